@@ -1,0 +1,9 @@
+import { measure } from './rows'
+
+measure('machine', [{ name: 'add a thousand numbers', floor: 10_000, run: addUp }])
+
+function addUp(): number {
+  let sum = 0
+  for (let i = 0; i < 1000; i++) sum += i
+  return sum
+}

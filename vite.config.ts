@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "worker-src 'self' blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+/** Only in the build: the dev server's hot reload needs inline scripts and a socket. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: policy },
+        injectTo: 'head-prepend',
+      },
+    ],
+  }
+}
+
+export default defineConfig({
+  base: './',
+  plugins: [
+    react(),
+    contentSecurityPolicy(),
+    VitePWA({
+      // A new version waits until the last window is closed: it never reloads a battle in progress,
+      // and never takes away the chunks that an open window has yet to load.
+      registerType: 'prompt',
+      injectRegister: 'auto',
+      manifest: false,
+      workbox: {
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        globPatterns: ['**/*.{js,css,html,svg,png,webp,json,woff2,webmanifest}'],
+        maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+      },
+    }),
+  ],
+  build: {
+    assetsInlineLimit: 0, // the policy allows no data: fonts
+    chunkSizeWarningLimit: 700, // tools/size.mjs holds the real limit
+  },
+  worker: { format: 'es' },
+  preview: { port: 4173 },
+})
