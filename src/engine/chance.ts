@@ -1,0 +1,54 @@
+import type { ClauseId, Side } from './ids'
+
+/** What a roll is for and who throws: said with every roll, never inferred. */
+export interface Why {
+  /** In words for the log and for the referee who types the face in: 'to hit', 'deviation distance'. */
+  readonly purpose: string
+  readonly by: Side | null
+  readonly clause?: ClauseId
+}
+
+/** One party of an opposed roll. */
+export interface Contestant {
+  readonly by: Side | null
+  /** How many dice are thrown and added; 1 unless given. */
+  readonly dice?: number
+  readonly sides: number
+  readonly bonus: number
+}
+
+/**
+ * The only source of luck. Rules say what they need to know and not more, so that the exact odds have few branches:
+ * `die` when the face matters, `check` when only pass or fail does, `bands` when the face falls into a few classes.
+ */
+export interface Chance {
+  /** The face of one die, 1 to `sides`. */
+  die(sides: number, why: Why): number
+  /** One die, passed by `need` or more. A need of 1 or less cannot fail and one above `sides` cannot pass, but the die is thrown. */
+  check(sides: number, need: number, why: Why): boolean
+  /** One die, answered by how many of the rising `thresholds` its face reaches: `bands(6, [3, 5])` is 0 for 1-2, 1 for 3-4, 2 for 5-6. */
+  bands(sides: number, thresholds: readonly number[], why: Why): number
+  /** How many of `count` dice show `need` or more. */
+  hits(count: number, sides: number, need: number, why: Why): number
+  /** Total of `mine` less total of `theirs`, held within `within` (both ends included) where only that much matters. */
+  contest(mine: Contestant, theirs: Contestant, why: Why, within?: readonly [number, number]): number
+  /** One of `count` equal chances, 0 to `count` - 1: a direction, a card, one of several targets. */
+  pick(count: number, why: Why): number
+}
+
+/** What was thrown, for the log, the save file and the luck chart. */
+export interface Roll extends Why {
+  readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'contest' | 'pick'
+  readonly sides: number
+  readonly faces: readonly number[]
+  /** For checks, bands and hits: the face or faces needed. */
+  readonly need?: readonly number[]
+  /** For contests: the totals of both parties, bonus included. The faces stand in the same order, mine first. */
+  readonly totals?: readonly [number, number]
+  /** For contests: bonuses and the number of dice of each party, and who threw the second. */
+  readonly contest?: { readonly mine: Contestant; readonly theirs: Contestant }
+  /** True or false for a check; undefined where nothing is passed or failed. */
+  readonly passed?: boolean
+  /** True when a person typed the faces in. */
+  readonly byHand?: boolean
+}

@@ -1,0 +1,74 @@
+import type { Degrees, Point, Polygon } from '../geometry/point'
+import type { Action } from './action'
+import type { ClauseId, UnitId } from './ids'
+import type { Refusal } from './refusal'
+import type { Reckoning } from './reckoning'
+
+/** What the player still has to give before an offer is an action. */
+export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing'
+
+/** One way to fill in an offer. Refused ones are listed too, so that every target can say why not. */
+export interface Option<A extends Action = Action> {
+  readonly action: A
+  readonly label: string
+  /** The token, the cell or the place that stands for it on the table. */
+  readonly token?: UnitId
+  readonly at?: Point
+  readonly refusal?: Refusal<A>
+  /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
+  readonly reckonings?: readonly Reckoning[]
+}
+
+/** One stretch of a path over one kind of ground. */
+export interface Leg {
+  readonly label: string
+  /** Length in board units and what it uses up of the allowance. */
+  readonly length: number
+  readonly cost: number
+  readonly clause?: ClauseId
+}
+
+/** What a path or place under the player's hand comes to. Must take well under a millisecond: it follows the mouse. */
+export interface Trace<A extends Action = Action> {
+  readonly action: A
+  readonly legs: readonly Leg[]
+  /** What is left of the allowance; negative if the path is too long. */
+  readonly left: number
+  readonly refusal: Refusal<A> | null
+  /** Where the piece would come to rest if let go now: the end of the path, or the nearest legal place. */
+  readonly stop: { readonly at: Point; readonly facing: Degrees }
+}
+
+/** Where an input may be given: areas on the table with a label, e.g. the true reach of a unit. */
+export interface Region {
+  readonly outlines: readonly Polygon[]
+  readonly label?: string
+}
+
+/**
+ * One thing that a side may do now. `options` is complete where it is finite (targets, choices, hexes, facings);
+ * for places and paths on open ground it is a spread of representative ones, which random play and opponents use.
+ * The functions are lazy: listing the offers is cheap, filling one in costs what it costs.
+ */
+export interface Offer<A extends Action = Action> {
+  /** Stable within a position: 'fire:a3', 'end'. */
+  readonly id: string
+  /** The ruleset's word for it: 'move', 'fire', 'smoke', 'end'. */
+  readonly kind: string
+  /** Who acts; null for the side as a whole. */
+  readonly unit: UnitId | null
+  readonly label: string
+  readonly clause?: ClauseId
+  readonly input: Input
+  /** Set where it is listed but not allowed now. Its options are then not asked for. */
+  readonly refusal?: Refusal<A>
+  /** Letting it pass is a loss: ending the phase asks first, and Space stops at its unit. False for 'end' and the like. */
+  readonly useful: boolean
+  /** True for the offer that Enter and the green button mean (end of the phase, done). */
+  readonly ends?: boolean
+  options(): readonly Option<A>[]
+  /** For paths and places: where. */
+  region?(): Region
+  /** For paths and places: the action made of the points given so far (the unit's own place not among them) and a facing. */
+  trace?(points: readonly Point[], facing?: Degrees): Trace<A>
+}

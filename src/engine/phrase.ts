@@ -1,0 +1,16 @@
+import type { UnitId } from './ids'
+
+/** What fills a gap of a sentence: a word, a number, or a unit that is shown by its name. */
+export type Fact = string | number | { readonly unit: UnitId }
+
+/** A sentence as data: a key of the ruleset's `words` and what fills its gaps. Prose is made at the edge, by `say`. */
+export interface Phrase {
+  readonly code: string
+  readonly facts?: Readonly<Record<string, Fact>>
+}
+
+/**
+ * The sentences of a ruleset by code, with gaps in braces: `'out-of-range': 'Out of range: {distance} of {limit} inches.'`
+ * Numbers are shown with a true minus sign and one decimal unless they are whole.
+ */
+export type Words = Readonly<Record<string, string>>

@@ -1,0 +1,117 @@
+import type { ZodType } from 'zod'
+import type { Degrees, Point } from '../geometry/point'
+import type { Action } from './action'
+import type { Chance } from './chance'
+import type { ClauseId, Side, UnitId, Viewer } from './ids'
+import type { LogInput } from './log'
+import type { Muster } from './muster'
+import type { Offer } from './offer'
+import type { Phrase, Words } from './phrase'
+import type { Refusal } from './refusal'
+import type { HouseRule, Rulebook } from './rulebook'
+import type { GameOptions, Scenario } from './scenario'
+import type { Focus, Mark, Scene, Token } from './scene'
+import type { GameState } from './state'
+
+/** All that a rule may touch besides the state: luck, and telling what happened. */
+export interface Io {
+  readonly chance: Chance
+  log(entry: LogInput): void
+}
+
+/** A result of an attack, for bars, keys and reports; listed from the worst for the target to the mildest. */
+export interface OutcomeKind {
+  readonly id: string
+  readonly label: string
+  readonly tone: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
+  /** Counts towards the two figures of a tag: 'hit' is any effect of the first roll, 'destroy' the worst. */
+  readonly headline?: 'hit' | 'destroy'
+}
+
+/** The steps of a turn as the ribbon shows them. */
+export interface Ribbon {
+  readonly steps: readonly { readonly label: string; readonly short: string; readonly side: Side | null }[]
+  readonly at: number
+  readonly turns: number
+}
+
+/** What the panel shows of a unit. */
+export interface UnitCard {
+  readonly token: Token
+  readonly title: string
+  readonly subtitle: string
+  readonly chips: readonly string[]
+  readonly facts: readonly {
+    readonly label: string
+    readonly value: string
+    readonly note?: string
+    readonly clause?: ClauseId
+  }[]
+  /** What it carries, its HQ, special abilities, one line each. */
+  readonly notes: readonly { readonly text: string; readonly clause?: ClauseId }[]
+}
+
+/** An answer of the measuring tool: distance, what it means, what is in the way. */
+export interface Measurement {
+  readonly distance: number
+  readonly lines: readonly (Phrase & { readonly clause?: ClauseId })[]
+  readonly marks: readonly Mark[]
+}
+
+/** Who could hurt a unit at a place, and how likely. */
+export interface Threat {
+  readonly by: UnitId
+  readonly hit: number
+  readonly destroy: number
+  readonly why: string
+}
+
+/**
+ * A game, whole. Pure functions over plain data: `play` is the only copy of its rules, and everything that a player sees
+ * (highlights, refusals, odds, log, replay, opponents) is derived from these functions.
+ * Methods, not function properties, so that a ruleset of a particular state is a Ruleset.
+ */
+export interface Ruleset<S extends GameState = GameState, A extends Action = Action> {
+  readonly id: string
+  readonly title: string
+  readonly rulebook: Rulebook
+  readonly words: Words
+  readonly outcomes: readonly OutcomeKind[]
+  readonly houseRules: readonly HouseRule[]
+  readonly muster: Muster
+  readonly scenarios: readonly Scenario[]
+  readonly scenarioSchema: ZodType<Scenario>
+  readonly actionSchema: ZodType<A>
+  readonly stateSchema: ZodType<S>
+  /** What the referee may set on a unit besides its place: field of the state, label and the values to choose from. */
+  readonly refereeFields: readonly {
+    readonly field: string
+    readonly label: string
+    readonly values: readonly (string | number | boolean)[]
+  }[]
+
+  begin(scenario: Scenario, options: GameOptions, io: Io): S
+  /** All that this side may do now, unit by unit, refused ones included where a player would look for them. Empty unless the side is to act. */
+  offers(state: S, side: Side): readonly Offer<A>[]
+  /** Why the side to act may not do this, or null. Shares its predicates with `offers`. */
+  refuse(state: S, action: A): Refusal<A> | null
+  /** What happens. Does not judge: a refused action that a referee allows is carried out as well as it can be. */
+  play(state: S, action: A, io: Io): S
+  /** What this viewer may know; secrets are replaced by 'unknown', which `play` resolves by chance. */
+  view(state: S, viewer: Viewer): S
+  /** What to draw of a state. Give it a view: it hides nothing by itself. */
+  scene(state: S, focus: Focus): Scene
+  card(state: S, unit: UnitId): UnitCard
+  ribbon(state: S): Ribbon
+  /** The one sentence that says what to do now. */
+  prompt(state: S, side: Side, focus: Focus): Phrase
+  /** How good the position is for a side, in points where 100 is about an ordinary unit. worth(A) is -worth(B). */
+  worth(state: S, side: Side): number
+  measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
+  threats(state: S, unit: UnitId, at: Point, facing: Degrees): readonly Threat[]
+  /** The published solo procedure, where there is one: the next action of the side that nobody plays. */
+  soloPlayer?(state: S, side: Side, io: Io): A
+}
+
+/** The options with which every ruleset can begin: no house rule. */
+export const PLAIN_OPTIONS: GameOptions = { houseRules: {} }

@@ -1,0 +1,33 @@
+import type { HouseRules } from './rulebook'
+import type { Side } from './ids'
+import type { BoardPicture, Ground } from './scene'
+
+/** What every scenario file has; each ruleset's schema adds its forces and special rules. */
+export interface Scenario {
+  readonly format: 'pz8-scenario'
+  readonly version: 1
+  readonly id: string
+  /** Id of the ruleset that it is written for. */
+  readonly ruleset: string
+  readonly title: string
+  /** Where and when, e.g. 'Normandy, 12 June 1944'. */
+  readonly setting: string
+  /** One or two sentences for the list and the first screen. */
+  readonly blurb: string
+  /** What each side is told. */
+  readonly briefing: Readonly<Record<Side, string>>
+  /** How the sides are named in sentences: 'Germans', 'German'. */
+  readonly sides: Readonly<Record<Side, { readonly name: string; readonly adjective: string }>>
+  /** Side that the person plays unless he chooses otherwise. */
+  readonly solo: Side
+  readonly turns: number
+  /** Playing time in minutes. */
+  readonly minutes: number
+  readonly board: BoardPicture
+  readonly ground: Ground
+}
+
+/** What is chosen before a battle begins. */
+export interface GameOptions {
+  readonly houseRules: HouseRules
+}

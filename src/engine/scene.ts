@@ -1,0 +1,268 @@
+import type { Degrees, Point, Polygon } from '../geometry/point'
+import type { ClauseId, Side, UnitId } from './ids'
+
+/** What the table is made of. Everything in a Scene is in board units and knows no rule. */
+export type BoardPicture =
+  | { readonly kind: 'inches'; readonly width: number; readonly height: number }
+  | {
+      readonly kind: 'hexes'
+      /** Flat-topped hexes in columns; `size` is the distance from centre to corner. */
+      readonly columns: number
+      readonly rows: number
+      readonly size: number
+      readonly width: number
+      readonly height: number
+    }
+  | {
+      readonly kind: 'squares'
+      readonly columns: number
+      readonly rows: number
+      readonly size: number
+      /** Top left corner of the grid on the table. */
+      readonly origin: Point
+      readonly columnNames: readonly string[]
+      readonly rowNames: readonly string[]
+      readonly width: number
+      readonly height: number
+    }
+  | {
+      readonly kind: 'zones'
+      readonly zones: readonly {
+        readonly name: string
+        readonly from: number
+        readonly to: number
+        readonly side: Side | null
+      }[]
+      readonly width: number
+      readonly height: number
+    }
+
+export const GROUND_LOOKS = ['meadow', 'steppe', 'desert', 'snow', 'mud', 'sea', 'space', 'dust'] as const
+export type GroundLook = (typeof GROUND_LOOKS)[number]
+
+export const FEATURE_KINDS = [
+  'wood',
+  'hill',
+  'building',
+  'rough',
+  'field',
+  'orchard',
+  'marsh',
+  'water',
+  'stream',
+  'road',
+  'river',
+  'bridge',
+  'hedge',
+  'wall',
+  'crest',
+  'trench',
+  'earthwork',
+  'bunker',
+  'wire',
+  'craters',
+  'sandbank',
+  'coast',
+  'planet',
+  'town',
+] as const
+export type FeatureKind = (typeof FEATURE_KINDS)[number]
+
+/** A piece of terrain: an area, or a line with a width. What it does, each ruleset's ground table says by `kind`. */
+export interface Feature {
+  readonly id: string
+  readonly kind: FeatureKind
+  /** An area's outline, or the points of a line. */
+  readonly shape: { readonly area: Polygon } | { readonly line: readonly Point[]; readonly width: number }
+  readonly name?: string
+  /** For painters only: a crop, a roof, 'church'. */
+  readonly look?: string
+}
+
+export interface MapName {
+  readonly text: string
+  readonly at: Point
+  /** Height of the letters in board units. */
+  readonly size: number
+  readonly angle?: Degrees
+}
+
+/** The painted ground: the same object as long as nothing on it changes, so that its bitmap is kept. */
+export interface Ground {
+  readonly look: GroundLook
+  readonly seed: string
+  readonly features: readonly Feature[]
+  readonly names: readonly MapName[]
+}
+
+/** A chip on a base: one or two letters, its shape and colour by `tone`. */
+export interface Chip {
+  readonly text: string
+  readonly tone: 'disorganized' | 'suppressed' | 'damage' | 'plain' | 'good'
+  readonly label: string
+}
+
+/** A unit on the table: base, facing, silhouette, side, chips. */
+export interface Token {
+  readonly id: UnitId
+  readonly side: Side | null
+  readonly at: Point
+  readonly facing: Degrees
+  readonly width: number
+  readonly depth: number
+  readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** Key of the table's silhouettes, and the paint on it. */
+  readonly silhouette: string
+  readonly paint: string
+  readonly name: string
+  /** Pips in the rear rim: 1 Green/Raw, 2 Average, 3 Elite/Veteran. */
+  readonly quality?: 1 | 2 | 3
+  readonly chips: readonly Chip[]
+  /** Has acted in this step. */
+  readonly spent: boolean
+  /** Half seen: cloaked, or a ghost of somewhere it may be. */
+  readonly faint?: boolean
+  /** Silhouettes of what it carries or tows, shown small. */
+  readonly cargo?: string
+}
+
+export const PROP_KINDS = [
+  'wreck',
+  'mine',
+  'smoke',
+  'wire',
+  'objective',
+  'torpedo',
+  'asteroid',
+  'sunk',
+  'crater',
+  'marker',
+  'camp',
+  'splash',
+] as const
+
+/** A thing on the table that is no unit and changes during play. */
+export interface Prop {
+  readonly id: string
+  readonly kind: (typeof PROP_KINDS)[number]
+  readonly at: Point
+  readonly facing: Degrees
+  readonly width: number
+  readonly depth: number
+  readonly side: Side | null
+  readonly silhouette?: string
+  readonly paint?: string
+  /** 'real', 'fake', a number on a flag. */
+  readonly text?: string
+  readonly name?: string
+}
+
+export type Tone = 'plain' | 'offer' | 'chosen' | 'refused' | 'danger' | 'side-a' | 'side-b'
+
+/** One share of the bar of outcomes on a tag. */
+export interface BarShare {
+  readonly share: number
+  readonly outcome: string
+}
+
+/** What is drawn over the table while something is chosen, aimed, dragged or measured. */
+export type Mark =
+  | {
+      readonly kind: 'ring'
+      readonly at: Point
+      readonly radius: number
+      readonly line: 'solid' | 'dashed'
+      readonly label?: string
+      readonly labelAt?: Degrees
+      readonly shadeBeyond?: boolean
+    }
+  | {
+      readonly kind: 'arc'
+      readonly at: Point
+      readonly facing: Degrees
+      readonly half: Degrees
+      readonly radius: number
+      readonly label?: string
+    }
+  | {
+      readonly kind: 'area'
+      readonly outlines: readonly Polygon[]
+      readonly tone: Tone
+      readonly label?: string
+      readonly shadeBeyond?: boolean
+    }
+  | {
+      readonly kind: 'cells'
+      readonly cells: readonly { readonly outline: Polygon; readonly label?: string }[]
+      readonly tone: Tone
+      readonly label?: string
+    }
+  | {
+      readonly kind: 'sight'
+      readonly from: Point
+      readonly to: Point
+      readonly tone: Tone
+      readonly blockedAt?: Point
+      readonly blocker?: Polygon
+    }
+  | {
+      readonly kind: 'path'
+      readonly points: readonly Point[]
+      readonly pills: readonly { readonly at: Point; readonly text: string }[]
+      readonly tone: Tone
+    }
+  | {
+      readonly kind: 'tag'
+      readonly token?: UnitId
+      readonly at: Point
+      readonly tone: Tone
+      readonly figures: readonly {
+        readonly value: string
+        readonly label: string
+        readonly strong?: boolean
+      }[]
+      readonly bar: readonly BarShare[]
+      readonly lines: readonly string[]
+      readonly clause?: ClauseId
+    }
+  | { readonly kind: 'brackets'; readonly token: UnitId; readonly tone: Tone }
+  | { readonly kind: 'outline'; readonly token: UnitId; readonly tone: Tone }
+  | { readonly kind: 'cross'; readonly at: Point }
+  | {
+      readonly kind: 'ghost'
+      readonly token: UnitId
+      readonly at: Point
+      readonly facing: Degrees
+      readonly tone: Tone
+    }
+  | {
+      readonly kind: 'cloud'
+      readonly at: Point
+      readonly spots: readonly { readonly at: Point; readonly chance: number; readonly token?: UnitId }[]
+    }
+  | {
+      readonly kind: 'arrow'
+      readonly from: Point
+      readonly to: Point
+      readonly tone: Tone
+      readonly label?: string
+    }
+  | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
+
+/** Everything that a viewer's table shows. */
+export interface Scene {
+  readonly board: BoardPicture
+  readonly ground: Ground
+  readonly tokens: readonly Token[]
+  readonly props: readonly Prop[]
+  readonly marks: readonly Mark[]
+}
+
+/** What the viewer is busy with: the chosen unit, the offer being filled in, the target under the pointer. */
+export interface Focus {
+  readonly unit: UnitId | null
+  readonly offer: string | null
+  readonly target: UnitId | null
+}
+
+export const NO_FOCUS: Focus = { unit: null, offer: null, target: null }
