@@ -1,0 +1,200 @@
+import type { ClauseId, Side, UnitId } from '../../../src/engine/ids'
+import type { Offer } from '../../../src/engine/offer'
+import type { Words } from '../../../src/engine/phrase'
+import type { Reckoning } from '../../../src/engine/reckoning'
+import type { Modifier } from '../../../src/engine/reckon'
+import type { Reason } from '../../../src/engine/refusal'
+import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
+import type { Io } from '../../../src/engine/ruleset'
+import type { Mark } from '../../../src/engine/scene'
+import type { GroundIndex } from '../../../src/geometry/ground'
+import type { Point, Polygon } from '../../../src/geometry/point'
+import type { Subject } from './subjects'
+import type { Quality, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
+import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
+
+/**
+ * A book is one ruleset of the family, assembled from parts: a part for each section of the rulebook.
+ * A part reaches another through the book it is given, never by import, so that a ruleset can exchange any of them.
+ */
+export interface Book {
+  readonly id: string
+  readonly title: string
+  readonly rulebook: Rulebook
+  readonly words: Words
+  readonly houseRules: readonly HouseRule[]
+  /** Which of this rulebook's clauses speaks of a subject. */
+  readonly cite: Readonly<Record<Subject, ClauseId>>
+  readonly numbers: Numbers
+  readonly units: Readonly<Record<string, UnitType>>
+  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly groundTable: GroundTable
+  readonly toHit: readonly Modifier<Shot>[]
+
+  readonly ground: GroundPart
+  readonly sight: SightPart
+  readonly contact: ContactPart
+  readonly movement: MovementPart
+  readonly obstacles: ObstaclePart
+  readonly damage: DamagePart
+  readonly fire: FirePart
+  readonly sequence: SequencePart
+  readonly victory: VictoryPart
+  /** What can be done, and how it is refused and played, by the action's type. */
+  readonly acts: Readonly<{ [T in TacticalAction['type']]: Act<Extract<TacticalAction, { type: T }>> }>
+}
+
+/** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
+export interface Numbers {
+  readonly seenWithin: number
+  readonly hqRange: number
+  readonly aaRange: number
+  readonly hitOn: { readonly direct: number; readonly indirect: number; readonly air: number }
+  readonly silencedBelow: number
+  readonly rallyOn: number
+  readonly saveOn: number
+  readonly quality: Readonly<Record<Quality, number>>
+  readonly mineAttack: number
+  readonly wireAttack: number
+  readonly airAttack: Readonly<Record<string, number>>
+}
+
+/** One kind of act: what a side is offered, why not, and what happens. `offers` and `refuse` share `refuse`. */
+export interface Act<A extends TacticalAction> {
+  offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[]
+  /** All reasons against it, the weightiest first; empty if it is allowed. */
+  refuse(book: Book, state: TacticalState, action: A): readonly Reason[]
+  /** The nearest allowed action, where there is one. */
+  nearest?(book: Book, state: TacticalState, action: A): A | null
+  play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
+  /** What to draw while this act is being aimed by a unit, battery or sortie. */
+  marks?(book: Book, state: TacticalState, actor: string, target: UnitId | null): readonly Mark[]
+}
+
+/** Section 4 and 5: what the ground does. Distances already scaled. */
+export interface GroundPart {
+  /** The terrain at a place, the most sheltering first. */
+  at(book: Book, state: TacticalState, place: Point): readonly GroundEffect[]
+  cover(book: Book, state: TacticalState, place: Point): 'none' | 'soft' | 'bunker'
+  conceals(book: Book, state: TacticalState, place: Point): boolean
+  /** Costs of movement for a unit type, indexed. */
+  forMovement(book: Book, state: TacticalState, type: UnitType): GroundIndex
+}
+
+/** What is in the way between two places or units. */
+export interface SightLine {
+  readonly distance: number
+  readonly clear: boolean
+  /** First thing in the way: its outline, what it is, and where it is struck. */
+  readonly blocker: {
+    readonly outline: Polygon
+    readonly label: string
+    readonly at: Point
+    readonly subject: Subject
+  } | null
+}
+
+/** Section 5: line of sight and visibility. */
+export interface SightPart {
+  line(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): SightLine
+  /** The cheap question: is it clear? */
+  clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean
+  /** The distance within which the unit can be seen at all: 5 inches for hidden ones, else Infinity. */
+  seenWithin(book: Book, state: TacticalState, target: TacticalUnit): number
+  /** Why the one cannot see the other; empty if it can. */
+  unseen(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly Reason[]
+}
+
+/** Section 5: who touches whom, buildings and field defences included. */
+export interface ContactPart {
+  /** Enemies with which the unit is in close combat. */
+  foes(book: Book, state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[]
+}
+
+/** Section 4: movement. */
+export interface MovementPart {
+  /** Inches of open ground that the unit has left in this phase. */
+  left(book: Book, state: TacticalState, unit: TacticalUnit): number
+  /** Why it cannot move at all. */
+  held(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
+}
+
+/** Section 11: what a unit meets when it comes to a place. */
+export interface ObstaclePart {
+  /** Resolves the counters which the unit's base overlaps at its place. Returns the state after it, the unit stopped if they stop it. */
+  enter(book: Book, state: TacticalState, unit: UnitId, io: Io): TacticalState
+}
+
+/** How a unit is struck: decides halving and saving rolls. */
+export interface Blow {
+  readonly attacker: UnitId | null
+  readonly side: Side | null
+  readonly target: UnitId
+  readonly attack: Reckoning
+  readonly by: 'direct' | 'indirect' | 'air' | 'close combat' | 'mine' | 'wire'
+  /** True where the blow falls on the side or back of an armoured vehicle. */
+  readonly flank: boolean
+}
+
+/** Section 6: damage. */
+export interface DamagePart {
+  /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. */
+  strike(
+    book: Book,
+    state: TacticalState,
+    blow: Blow,
+    io: Io,
+  ): {
+    readonly state: TacticalState
+    readonly status: Status
+    readonly outcome: string
+    readonly reckonings: readonly Reckoning[]
+  }
+  /** Puts a unit out of action with all that it carries. */
+  destroy(book: Book, state: TacticalState, unit: UnitId): TacticalState
+}
+
+/** All that a rule of fire needs to know of one shot: measured once, or typed in by a referee. */
+export interface Shot {
+  readonly kind: 'direct' | 'indirect' | 'air' | 'smoke'
+  readonly distance: number
+  readonly weapon: Weapon | null
+  /** Range after all changes, in inches. */
+  readonly range: number
+  readonly cover: 'none' | 'soft' | 'bunker'
+  readonly quality: Quality
+  readonly disorganized: boolean
+  /** Anti-aircraft guns near the target. */
+  readonly aaGuns: number
+  readonly houseRules: Readonly<Record<string, boolean>>
+}
+
+/** Sections 5, 7, 8: fire. */
+export interface FirePart {
+  shot(book: Book, state: TacticalState, unit: TacticalUnit, target: TacticalUnit, weapon: Weapon): Shot
+  needed(book: Book, shot: Shot): Reckoning
+  /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */
+  threat(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    target: TacticalUnit,
+  ): { readonly hit: number; readonly destroy: number; readonly why: string } | null
+}
+
+/** Section 3: the turn. */
+export interface SequencePart {
+  /** Ends the present step and begins the next: who acts, what is reset, what is removed. */
+  next(book: Book, state: TacticalState, io: Io): TacticalState
+  mover(step: Step): Side | null
+  firer(step: Step): Side | null
+}
+
+/** Victory conditions of the scenario. */
+export interface VictoryPart {
+  /** Who holds what after a step. */
+  holdings(book: Book, state: TacticalState): TacticalState['holdings']
+  points(book: Book, state: TacticalState, side: Side): number
+  /** The result if the battle is over now. */
+  result(book: Book, state: TacticalState): TacticalState['result']
+}
