@@ -31,6 +31,8 @@ export interface LogInput {
   readonly reckonings?: readonly Reckoning[]
   /** Key of the ruleset's outcomes, where the entry tells the result of an attack. */
   readonly outcome?: string
+  /** True where the roll to hit of an attack succeeded, whatever became of it: the tag's chance to hit counts these. */
+  readonly hit?: boolean
   readonly effects?: readonly Effect[]
   /** True if somebody learns what he did not know: undo is not free beyond it. */
   readonly reveals?: boolean

@@ -1,0 +1,110 @@
+import type { Action } from '../action'
+import type { Chance, Roll } from '../chance'
+import type { LogEntry } from '../log'
+import type { Ruleset } from '../ruleset'
+import type { GameState } from '../state'
+import { telling } from '../telling'
+import { TapeError } from './recorded'
+import type { FaceAt } from './seeded'
+import { type DiceAsked, chanceOf } from './throwing'
+
+/** A face as a person typed it; null where he leaves the die to the program. */
+export type TypedFace = number | null
+
+/** Thrown out of `play` when it wants dice that nobody has given yet. */
+export class NeedDice extends Error {
+  readonly asked: DiceAsked
+  /** How many of the dice asked for have been given already. */
+  readonly given: number
+  constructor(asked: DiceAsked, given: number) {
+    super(`Dice are wanted: ${asked.purpose}.`)
+    this.name = 'NeedDice'
+    this.asked = asked
+    this.given = given
+  }
+}
+
+/** Who throws a roll that is not typed, and where in the battle's stream it stands. */
+export interface Filling {
+  readonly faceAt: FaceAt
+  readonly drawn: number
+  /** Which rolls a person throws at his own table; all unless given. The others are filled without asking. */
+  readonly typed?: (asked: DiceAsked) => boolean
+}
+
+/** Luck by hand. `thrown` receives every face, and in `hands` the places of those that were typed. */
+export function handChance(
+  faces: readonly TypedFace[],
+  tape: Roll[],
+  filling: Filling,
+  thrown: number[] = [],
+  hands: number[] = [],
+): Chance {
+  let next = 0
+  let typedNow = false
+  function fill(sides: number): number {
+    return filling.faceAt(filling.drawn + thrown.length, sides)
+  }
+  return chanceOf(
+    asked => {
+      const byHand = filling.typed?.(asked) ?? true
+      if (byHand && faces.length - next < asked.dice.length) throw new NeedDice(asked, faces.length - next)
+      typedNow = false
+      return asked.dice.map(sides => {
+        const typed = byHand ? (faces[next++] ?? null) : null
+        if (typed !== null && (!Number.isInteger(typed) || typed < 1 || typed > sides)) {
+          throw new TapeError(
+            'no-such-face',
+            `A die of ${sides} sides (${asked.purpose}) cannot show ${typed}.`,
+          )
+        }
+        if (typed !== null) {
+          typedNow = true
+          hands.push(thrown.length)
+        }
+        const face = typed ?? fill(sides)
+        thrown.push(face)
+        return face
+      })
+    },
+    tape,
+    () => typedNow,
+  )
+}
+
+/** What came of playing with the faces given so far: the next dice wanted, or the end. */
+export type HandPlay<S> =
+  | { readonly asks: DiceAsked; readonly given: number }
+  | {
+      readonly asks?: never
+      readonly state: S
+      readonly log: readonly LogEntry[]
+      readonly rolls: readonly Roll[]
+      /** Every face that was thrown, typed or not, and the places of those that were typed. */
+      readonly dice: readonly number[]
+      readonly byHand: readonly number[]
+    }
+
+/**
+ * Plays an action with dice from a real table. Call it with no faces, then again with one more roll each time, until it
+ * asks for no more. Throws a TapeError for a face that the die does not have.
+ */
+export function playByHand<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  action: A,
+  faces: readonly TypedFace[],
+  filling: Filling,
+): HandPlay<S> {
+  const rolls: Roll[] = []
+  const dice: number[] = []
+  const byHand: number[] = []
+  const told = telling(handChance(faces, rolls, filling, dice, byHand), rolls)
+  try {
+    const after = ruleset.play(state, action, told.io)
+    return { state: after, log: told.entries(), rolls, dice, byHand }
+  } catch (signal) {
+    if (signal instanceof NeedDice) return { asks: signal.asked, given: signal.given }
+    throw signal
+  }
+}

@@ -1,0 +1,177 @@
+import type { Chance, Contestant } from '../chance'
+import type { LogInput } from '../log'
+import type { Io } from '../ruleset'
+import { held, reached, repeated } from './throwing'
+
+/** One way in which a play can come out, and how likely it is. The log has no dice: a branch stands for many faces. */
+export interface Branch<S> {
+  readonly chance: number
+  readonly state: S
+  readonly log: readonly LogInput[]
+}
+
+/** More branches than the caller is willing to wait for. */
+export class TooManyOutcomes extends Error {
+  constructor(limit: number) {
+    super(`There are more than ${limit} ways in which this can come out.`)
+    this.name = 'TooManyOutcomes'
+  }
+}
+
+/** A roll on the way to the branch that is being played: its classes by weight, and which of them is taken. */
+interface Fork {
+  /** What the first class answers; the others count up from it. */
+  readonly first: number
+  readonly weights: readonly number[]
+  at: number
+}
+
+/**
+ * The odds: the same play run once for each class of outcome, weighted, so they are exact and cannot disagree with the rules.
+ * `run` must be a pure function of what its `io` answers. Throws TooManyOutcomes beyond `limit` runs.
+ */
+export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branch<S>[] {
+  const forks: Fork[] = []
+  const found: Branch<S>[] = []
+  let depth = 0
+  let likely = 1
+  let log: LogInput[] = []
+
+  function taken(fork: Fork): number {
+    depth += 1
+    likely *= fork.weights[fork.at] ?? 0
+    return fork.first + fork.at
+  }
+  function opened(first: number, weights: readonly number[]): number {
+    const fork = { first, weights, at: possible(weights, 0) }
+    forks.push(fork)
+    return taken(fork)
+  }
+  const chance: Chance = {
+    die(sides) {
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(1, equal(sides))
+    },
+    check(sides, need) {
+      const fork = forks[depth]
+      return (fork ? taken(fork) : opened(0, passing(sides, need))) === 1
+    },
+    bands(sides, thresholds) {
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(0, inBands(sides, thresholds))
+    },
+    hits(count, sides, need) {
+      if (count === 0) return 0
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(0, binomial(count, passing(sides, need)[1] ?? 0))
+    },
+    contest(mine, theirs, _why, within) {
+      const fork = forks[depth]
+      if (fork) return taken(fork)
+      const [first, weights] = differences(mine, theirs, within)
+      return opened(first, weights)
+    },
+    pick(count) {
+      if (count === 1) return 0
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(0, equal(count))
+    },
+  }
+  const io: Io = {
+    chance,
+    log(entry) {
+      log.push(entry)
+    },
+  }
+
+  for (;;) {
+    if (found.length >= limit) throw new TooManyOutcomes(limit)
+    depth = 0
+    likely = 1
+    log = []
+    const state = run(io)
+    found.push({ chance: likely, state, log })
+    if (!advance(forks)) return found
+  }
+}
+
+/** Goes on to the next branch: the last roll that has another class takes it, the rolls after it are forgotten. */
+function advance(forks: Fork[]): boolean {
+  for (;;) {
+    const last = forks.at(-1)
+    if (!last) return false
+    last.at = possible(last.weights, last.at + 1)
+    if (last.at < last.weights.length) return true
+    forks.pop()
+  }
+}
+
+/** The first class from `at` on that can happen at all. */
+function possible(weights: readonly number[], at: number): number {
+  let next = at
+  while (next < weights.length && weights[next] === 0) next += 1
+  return next
+}
+
+function equal(count: number): readonly number[] {
+  return repeated(count, 1 / count)
+}
+
+/** Chances to fail and to pass. */
+function passing(sides: number, need: number): readonly number[] {
+  const faces = Math.min(Math.max(sides - Math.ceil(need) + 1, 0), sides)
+  return [(sides - faces) / sides, faces / sides]
+}
+
+function inBands(sides: number, thresholds: readonly number[]): readonly number[] {
+  const weights = repeated(thresholds.length + 1, 0)
+  for (let face = 1; face <= sides; face++) {
+    const band = reached(face, thresholds)
+    weights[band] = (weights[band] ?? 0) + 1 / sides
+  }
+  return weights
+}
+
+/** Chances of 0 to `count` successes, by adding one die after the other. */
+function binomial(count: number, chance: number): readonly number[] {
+  let weights = [1]
+  for (let die = 0; die < count; die++) {
+    weights = [...weights, 0].map((w, at) => w * (1 - chance) + (weights[at - 1] ?? 0) * chance)
+  }
+  return weights
+}
+
+/** The lowest difference that `contest` can answer and the chances of it and of those above it. */
+function differences(
+  mine: Contestant,
+  theirs: Contestant,
+  within: readonly [number, number] | undefined,
+): readonly [number, readonly number[]] {
+  const own = sums(mine.dice ?? 1, mine.sides)
+  const other = sums(theirs.dice ?? 1, theirs.sides)
+  const bonus = mine.bonus - theirs.bonus
+  const lowest = (mine.dice ?? 1) - (other.length - 1 + (theirs.dice ?? 1)) + bonus
+  const first = held(lowest, within)
+  const last = held(lowest + own.length + other.length - 2, within)
+  const weights = repeated(last - first + 1, 0)
+  for (const [i, a] of own.entries()) {
+    for (const [j, b] of other.entries()) {
+      const at = held(lowest + i + (other.length - 1 - j), within) - first
+      weights[at] = (weights[at] ?? 0) + a * b
+    }
+  }
+  return [first, weights]
+}
+
+/** Chances of the totals of some dice, from all ones upwards. */
+function sums(dice: number, sides: number): readonly number[] {
+  let weights = [1]
+  for (let die = 0; die < dice; die++) {
+    const next = repeated(weights.length + sides - 1, 0)
+    for (const [at, weight] of weights.entries()) {
+      for (let face = 0; face < sides; face++) next[at + face] = (next[at + face] ?? 0) + weight / sides
+    }
+    weights = next
+  }
+  return weights
+}

@@ -1,0 +1,109 @@
+import type { Action } from './action'
+import { type Branch, TooManyOutcomes, branches } from './dice/everyOutcome'
+import { seededChance } from './dice/seeded'
+import type { Side, UnitId } from './ids'
+import type { LogInput } from './log'
+import type { Io, OutcomeKind, Ruleset } from './ruleset'
+import type { GameState } from './state'
+
+/** How an action may come out. */
+export interface Odds<S> {
+  readonly branches: readonly Branch<S>[]
+  /** By the ruleset's list of outcomes, worst first; those that cannot happen are left out. Empty if the action attacks nobody. */
+  readonly outcomes: readonly { readonly outcome: string; readonly chance: number }[]
+  /** Chance that the roll to hit succeeds, or that it has an effect. */
+  readonly hit: number
+  readonly destroy: number
+  /** False where the ways were too many to count and a seeded sample stands for them. */
+  readonly exact: boolean
+}
+
+/** More ways than this are sampled: the player does not wait for the last percent. */
+const MOST_WAYS = 20_000
+const SAMPLE = 4_000
+
+/**
+ * The odds of an action, from the same `play` that carries it out. With `about`, only what the log tells of that unit counts
+ * (one of several targets); a branch that tells no outcome counts as the last of the list, the mildest.
+ */
+export function oddsOf<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  action: A,
+  about?: UnitId,
+): Odds<S> {
+  const run = (io: Io): S => ruleset.play(state, action, io)
+  const { ways, exact } = counted(run)
+  return { ...summed(ruleset.outcomes, ways, about), branches: ways, exact }
+}
+
+/** The worth of a position to a side on average, once an action is done. */
+export function expectedWorth<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  action: A,
+  side: Side,
+): number {
+  let worth = 0
+  for (const way of counted(io => ruleset.play(state, action, io)).ways) {
+    worth += way.chance * ruleset.worth(way.state, side)
+  }
+  return worth
+}
+
+function counted<S>(run: (io: Io) => S): { readonly ways: readonly Branch<S>[]; readonly exact: boolean } {
+  try {
+    return { ways: branches(run, MOST_WAYS), exact: true }
+  } catch (error) {
+    if (!(error instanceof TooManyOutcomes)) throw error
+    return { ways: sampled(run), exact: false }
+  }
+}
+
+/** A fixed sample, so that the same question has the same answer. */
+function sampled<S>(run: (io: Io) => S): readonly Branch<S>[] {
+  return Array.from({ length: SAMPLE }, (_, at) => {
+    const log: LogInput[] = []
+    const chance = seededChance(`odds ${at}`, 0, [])
+    const state = run({ chance, log: entry => void log.push(entry) })
+    return { chance: 1 / SAMPLE, state, log }
+  })
+}
+
+function summed(
+  kinds: readonly OutcomeKind[],
+  ways: readonly Branch<unknown>[],
+  about: UnitId | undefined,
+): Pick<Odds<never>, 'outcomes' | 'hit' | 'destroy'> {
+  const chances = new Map<string, number>()
+  const headlines = new Map(kinds.map(kind => [kind.id, kind.headline]))
+  let told = 0
+  let silent = 0
+  let hit = 0
+  let destroy = 0
+  for (const way of ways) {
+    let outcome: string | undefined
+    let isHit = false
+    for (const entry of way.log) {
+      if (about !== undefined && !entry.units.includes(about)) continue
+      outcome ??= entry.outcome
+      isHit ||=
+        entry.hit === true || (entry.outcome !== undefined && headlines.get(entry.outcome) !== undefined)
+    }
+    if (isHit) hit += way.chance
+    if (outcome === undefined) silent += way.chance
+    else {
+      told += way.chance
+      chances.set(outcome, (chances.get(outcome) ?? 0) + way.chance)
+      if (headlines.get(outcome) === 'destroy') destroy += way.chance
+    }
+  }
+  const mildest = kinds.at(-1)?.id
+  if (told === 0 || mildest === undefined) return { outcomes: [], hit, destroy }
+  chances.set(mildest, (chances.get(mildest) ?? 0) + silent)
+  const outcomes = kinds.flatMap(({ id }) => {
+    const chance = chances.get(id) ?? 0
+    return chance > 0 ? [{ outcome: id, chance }] : []
+  })
+  return { outcomes, hit, destroy }
+}

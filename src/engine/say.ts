@@ -1,0 +1,80 @@
+import type { UnitId } from './ids'
+import type { Fact, Phrase, Words } from './phrase'
+
+/** A stretch of a sentence; `unit` where it is the name of a unit, so that it can light up on the table. */
+export interface Span {
+  readonly text: string
+  readonly unit?: UnitId
+}
+
+const GAP = /\{([^{}]+)\}/g
+
+/**
+ * Makes the sentence of a phrase. `{distance}` is filled with the fact of that name; `{count|unit|units}` with the first
+ * word where the fact is 1 and with the second otherwise. A code without words is shown as it stands, and so is a gap
+ * without a fact: the tests find those by `missingWords`.
+ */
+export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): readonly Span[] {
+  const pattern = words[phrase.code]
+  if (pattern === undefined) return [{ text: phrase.code }]
+  const spans: Span[] = []
+  let text = ''
+  let end = 0
+  for (const gap of pattern.matchAll(GAP)) {
+    text += pattern.slice(end, gap.index)
+    end = gap.index + gap[0].length
+    const [name = '', one, many] = (gap[1] ?? '').split('|')
+    const fact = phrase.facts?.[name]
+    if (fact === undefined) text += gap[0]
+    else if (one !== undefined) text += fact === 1 ? one : (many ?? one)
+    else if (typeof fact !== 'object') text += factText(fact)
+    else {
+      if (text !== '') spans.push({ text })
+      text = ''
+      spans.push({ text: nameOf(fact.unit), unit: fact.unit })
+    }
+  }
+  text += pattern.slice(end)
+  if (text !== '') spans.push({ text })
+  return spans
+}
+
+/** The sentence of a phrase as plain text. */
+export function sentence(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): string {
+  return say(words, phrase, nameOf)
+    .map(span => span.text)
+    .join('')
+}
+
+/** A number as the player reads it: whole as it is, else with one decimal, with a true minus sign. */
+export function figure(value: number): string {
+  const text = Number.isInteger(value) ? String(value) : value.toFixed(1)
+  const shown = text === '-0.0' || text === '-0' ? text.slice(1) : text
+  return shown.replace('-', '\u2212')
+}
+
+/** A modifier as the player reads it: with its sign. */
+export function signed(value: number): string {
+  return value > 0 ? `+${figure(value)}` : figure(value)
+}
+
+/** What is wrong with the words of some phrases: codes without a sentence and gaps that no fact fills. Empty if nothing. */
+export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly string[] {
+  const missing = new Set<string>()
+  for (const phrase of phrases) {
+    const pattern = words[phrase.code]
+    if (pattern === undefined) {
+      missing.add(`No words for '${phrase.code}'.`)
+      continue
+    }
+    for (const gap of pattern.matchAll(GAP)) {
+      const name = (gap[1] ?? '').split('|')[0] ?? ''
+      if (phrase.facts?.[name] === undefined) missing.add(`Nothing fills {${name}} of '${phrase.code}'.`)
+    }
+  }
+  return [...missing]
+}
+
+function factText(fact: Exclude<Fact, object>): string {
+  return typeof fact === 'number' ? figure(fact) : fact
+}
