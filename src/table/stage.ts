@@ -1,0 +1,279 @@
+import type { Point } from '../geometry/point'
+import type { UnitId } from '../engine/ids'
+import type { Effect } from '../engine/log'
+import type { Mark } from '../engine/scene'
+import { naturalScale } from './board'
+import {
+  between,
+  centreOn,
+  clampCamera,
+  fitCamera,
+  panBy,
+  reveal,
+  toBoard,
+  toScreen,
+  zoomAt,
+  type Camera,
+  type Viewport,
+} from './camera'
+import { createCanvasPainter } from './canvasPainter'
+import { advance, IDLE, type Command, type Gesture, type Grip, type Hand } from './gestures'
+import { gap, handlePlace, tokenAt } from './hit'
+import { createLayers } from './layers'
+import { listen } from './pointers'
+import type { TableProps } from './props'
+
+export interface Stage {
+  update(): void
+  destroy(): void
+  camera(): Camera
+  zoomBy(factor: number): void
+  panBy(dx: number, dy: number): void
+  fit(): void
+  centre(at: Point): void
+  reveal(at: Point): void
+  screenOf(at: Point): Point
+  boardAt(at: Point): Point
+  tokenAt(at: Point): UnitId | null
+  lift(token: UnitId): void
+  hand(hand: Hand): void
+  holding(): boolean
+  play(effects: readonly Effect[]): Promise<void>
+  skip(): void
+}
+
+export const RULER = 20
+const GLIDE_MS = 220
+
+/** Everything of the table that moves, outside React. `wishes` reads the latest props. */
+export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stage {
+  let size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) }
+  let props = wishes()
+  let gesture: Gesture = IDLE
+  let live: readonly Mark[] | null = null
+  let hovered: UnitId | null = null
+  let glide = 0
+  let looked = false
+
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const view = (): Viewport => {
+    const edge = props.rulers ? RULER : 0
+    return {
+      ...size,
+      top: edge + (props.insets?.top ?? 0),
+      left: edge + (props.insets?.left ?? 0),
+      right: props.insets?.right ?? 0,
+      bottom: props.insets?.bottom ?? 0,
+    }
+  }
+  let camera: Camera = fitCamera(props.scene.board, view())
+
+  const painter = createCanvasPainter({
+    scene: () => props.scene,
+    props: () => props,
+    camera: () => camera,
+    size: () => size,
+    marks: () => live ?? props.scene.marks,
+    gesture: () => gesture,
+    still: () => still.matches || props.speed === 0,
+    dirty: (...names) => layers.dirty(...names),
+  })
+  const layers = createLayers(box, painter.paint)
+
+  function look(next: Camera): void {
+    camera = next
+    looked = true
+    layers.dirty('ground', 'under', 'pieces', 'over', 'air')
+    props.onCamera?.(camera)
+  }
+  function glideTo(goal: Camera): void {
+    cancelAnimationFrame(glide)
+    if (still.matches) return look(goal)
+    const from = camera
+    const start = performance.now()
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - start) / GLIDE_MS)
+      look(between(from, goal, 1 - (1 - t) ** 3))
+      if (t < 1) glide = requestAnimationFrame(step)
+    }
+    glide = requestAnimationFrame(step)
+  }
+  const tokenOf = (id: UnitId) => props.scene.tokens.find(token => token.id === id)
+
+  function show(marks: readonly Mark[] | null | undefined): void {
+    if (marks === undefined) return
+    live = marks
+    layers.dirty('under', 'over', 'air')
+  }
+  function letGo(): void {
+    live = null
+    layers.dirty('under', 'pieces', 'over', 'air')
+  }
+
+  function run(command: Command): void {
+    switch (command.do) {
+      case 'pan':
+        cancelAnimationFrame(glide)
+        return look(panBy(camera, command.dx, command.dy, props.scene.board, view()))
+      case 'zoom':
+        return look(zoomAt(camera, command.factor, command.at, props.scene.board, view()))
+      case 'pick':
+        return props.onPick?.(command.token, command.at)
+      case 'hover':
+        return props.onHover?.(command.token, command.at)
+      case 'drag-start':
+        layers.dirty('pieces', 'air')
+        return props.onDragStart?.(command.token)
+      case 'drag':
+        layers.dirty('air')
+        return show(props.onDragMove?.(command.token, command.points))
+      case 'drag-end':
+        letGo()
+        return props.onDragEnd?.(command.token, command.points)
+      case 'drag-cancel':
+        letGo()
+        return props.onDragCancel?.(command.token)
+      case 'turn': {
+        layers.dirty('pieces', 'air')
+        const marks = props.onTurn?.(command.token, command.facing, command.done)
+        return command.done ? letGo() : show(marks)
+      }
+      case 'point': {
+        const marks = props.onPoint?.(command.at, command.done)
+        return command.done ? letGo() : show(marks)
+      }
+      case 'measure': {
+        const marks = props.onMeasure?.(command.points, command.done)
+        return show(marks ?? painter.measured(command.points))
+      }
+    }
+  }
+  function setCursor(): void {
+    const kind = gesture.kind
+    if (kind === 'dragging' || kind === 'turning') box.dataset['hand'] = 'holding'
+    else if (kind === 'panning') box.dataset['hand'] = 'panning'
+    else if (hovered !== null) box.dataset['hand'] = props.draggable?.includes(hovered) ? 'movable' : 'token'
+    else delete box.dataset['hand']
+  }
+  function hand(event: Hand): void {
+    if (event.kind === 'down') painter.skip()
+    const measuring = gesture.kind === 'measuring'
+    const step = advance(gesture, event, props.tool ?? 'select')
+    gesture = step.gesture
+    for (const command of step.commands) run(command)
+    if (event.kind === 'cancel' || (measuring && gesture.kind === 'idle' && event.kind !== 'up')) letGo()
+    setCursor()
+  }
+
+  const reach = (touch: boolean): number => (touch ? 22 : 4) / camera.scale
+  function grip(at: Point, touch: boolean): Grip {
+    const board = toBoard(camera, at)
+    const turnable = props.turnable ? tokenOf(props.turnable) : undefined
+    if (turnable) {
+      const place = handlePlace(turnable, painter.handleArm())
+      if (Math.hypot(place.x - board.x, place.y - board.y) * camera.scale < (touch ? 24 : 14)) {
+        return { on: 'handle', token: turnable.id, centre: turnable.at }
+      }
+    }
+    // The chosen piece goes first where bases stand close together.
+    const chosen = props.selected ? tokenOf(props.selected) : undefined
+    const id =
+      chosen && gap(chosen, board) === 0 ? chosen.id : tokenAt(props.scene.tokens, board, reach(touch))
+    const token = id === null ? undefined : tokenOf(id)
+    if (!token) return { on: 'ground' }
+    return {
+      on: 'token',
+      token: token.id,
+      movable: props.draggable?.includes(token.id) ?? false,
+      centre: token.at,
+    }
+  }
+  function pass(at: Point | null): void {
+    const board = at && toBoard(camera, at)
+    const token = board && tokenAt(props.scene.tokens, board, reach(false))
+    if (board && props.tool === 'place') show(props.onPoint?.(board, false))
+    if (token !== hovered) {
+      hovered = token
+      painter.hover(hovered)
+      setCursor()
+    }
+    props.onHover?.(token, board)
+  }
+
+  const deafen = listen(box, {
+    boardAt: at => toBoard(camera, at),
+    grip,
+    hand,
+    pass,
+    wheel: (factor, at) => look(zoomAt(camera, factor, at, props.scene.board, view())),
+    slide: (dx, dy) => look(panBy(camera, dx, dy, props.scene.board, view())),
+    busy: () => gesture.kind === 'dragging' || gesture.kind === 'measuring',
+  })
+  const watcher = new ResizeObserver(() => {
+    const middle = toBoard(camera, { x: size.width / 2, y: size.height / 2 })
+    size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) }
+    layers.resize(size.width, size.height)
+    const board = props.scene.board
+    look(
+      looked ? clampCamera(centreOn(middle, camera.scale, view()), board, view()) : fitCamera(board, view()),
+    )
+  })
+  watcher.observe(box)
+  painter.sceneChanged()
+
+  return {
+    update() {
+      const before = props
+      props = wishes()
+      const scene = props.scene
+      if (before.scene.ground !== scene.ground || before.scene.board !== scene.board) painter.sceneChanged()
+      if (before.scene.board !== scene.board) {
+        gesture = IDLE
+        look(fitCamera(scene.board, view()))
+        looked = false
+        return
+      }
+      if (before.tool !== props.tool) live = null
+      if (before.scene.marks !== scene.marks) layers.dirty('under', 'over')
+      if (before.rulers !== props.rulers) look(clampCamera(camera, scene.board, view()))
+      layers.dirty('under', 'pieces', 'over', 'air')
+    },
+    destroy() {
+      cancelAnimationFrame(glide)
+      watcher.disconnect()
+      deafen()
+      painter.destroy()
+      layers.destroy()
+    },
+    camera: () => camera,
+    zoomBy(factor) {
+      const edges = view()
+      const at = {
+        x: (edges.left + size.width - edges.right) / 2,
+        y: (edges.top + size.height - edges.bottom) / 2,
+      }
+      glideTo(zoomAt(camera, factor, at, props.scene.board, edges))
+    },
+    panBy: (dx, dy) => look(panBy(camera, dx, dy, props.scene.board, view())),
+    fit: () => glideTo(fitCamera(props.scene.board, view())),
+    centre(at) {
+      const scale = Math.max(camera.scale, naturalScale(props.scene.board) * 0.5)
+      glideTo(clampCamera(centreOn(at, scale, view()), props.scene.board, view()))
+    },
+    reveal(at) {
+      const goal = reveal(camera, at, props.scene.board, view())
+      if (goal !== camera) glideTo(goal)
+    },
+    screenOf: at => toScreen(camera, at),
+    boardAt: at => toBoard(camera, at),
+    tokenAt: at => tokenAt(props.scene.tokens, toBoard(camera, at), reach(false)),
+    lift(id) {
+      const token = tokenOf(id)
+      if (token) hand({ kind: 'lift', token: id, centre: token.at })
+    },
+    hand,
+    holding: () => gesture.kind === 'dragging',
+    play: effects => painter.play(effects),
+    skip: () => painter.skip(),
+  }
+}
