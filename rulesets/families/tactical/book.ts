@@ -1,4 +1,5 @@
 import type { ClauseId, Side, UnitId } from '../../../src/engine/ids'
+import type { Effect, LogInput } from '../../../src/engine/log'
 import type { Offer } from '../../../src/engine/offer'
 import type { Words } from '../../../src/engine/phrase'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -38,6 +39,7 @@ export interface Book {
   readonly obstacles: ObstaclePart
   readonly damage: DamagePart
   readonly fire: FirePart
+  readonly rally: RallyPart
   readonly sequence: SequencePart
   readonly victory: VictoryPart
   /** What can be done, and how it is refused and played, by the action's type. */
@@ -132,26 +134,39 @@ export interface Blow {
   readonly target: UnitId
   readonly attack: Reckoning
   readonly by: 'direct' | 'indirect' | 'air' | 'close combat' | 'mine' | 'wire'
-  /** True where the blow falls on the side or back of an armoured vehicle. */
-  readonly flank: boolean
+  /** Where it falls on the target, as the firer stands to it; matters for armour only. */
+  readonly struck: Zone
+}
+
+/** Where a unit is struck: within 45 degrees of its facing, more than 135 degrees off it, or between. */
+export type Zone = 'front' | 'side' | 'back'
+
+/** What a blow did. `tell` logs it. */
+export interface Struck {
+  readonly state: TacticalState
+  readonly status: Status
+  /** 'destroyed', 'suppressed', 'disorganized' where its status became worse, else 'none'. */
+  readonly outcome: string
+  readonly reckonings: readonly Reckoning[]
+  readonly clauses: readonly ClauseId[]
+  readonly effects: readonly Effect[]
+  /** What followed from it: saving rolls, passengers lost. To be logged after the blow itself. */
+  readonly aftermath: readonly LogInput[]
 }
 
 /** Section 6: damage. */
 export interface DamagePart {
-  /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. */
-  strike(
-    book: Book,
-    state: TacticalState,
-    blow: Blow,
-    io: Io,
-  ): {
-    readonly state: TacticalState
-    readonly status: Status
-    readonly outcome: string
-    readonly reckonings: readonly Reckoning[]
-  }
-  /** Puts a unit out of action with all that it carries. */
-  destroy(book: Book, state: TacticalState, unit: UnitId): TacticalState
+  /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. Logs nothing: see `tell`. */
+  strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck
+  /** Logs an entry with what the blow did (outcome, hit, reckonings and clauses after the entry's own), then its aftermath. */
+  tell(io: Io, struck: Struck, entry: LogInput): void
+  /** Puts a unit out of action with all that it carries, without any dice. */
+  destroy(book: Book, state: TacticalState, unit: UnitId): Struck
+  /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
+  combined(state: TacticalState, present: Status, result: Status): Status
+  defence(book: Book, state: TacticalState, target: TacticalUnit, by: Blow['by'], struck: Zone): Reckoning
+  /** Whether a unit leaves a wreck when it is destroyed. */
+  leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
 }
 
 /** All that a rule of fire needs to know of one shot: measured once, or typed in by a referee. */
@@ -162,6 +177,8 @@ export interface Shot {
   /** Range after all changes, in inches. */
   readonly range: number
   readonly cover: 'none' | 'soft' | 'bunker'
+  /** A bunker's occupants that stand in cover of the lesser kind as well. */
+  readonly bunkerInCover: boolean
   readonly quality: Quality
   readonly disorganized: boolean
   /** Anti-aircraft guns near the target. */
@@ -171,8 +188,14 @@ export interface Shot {
 
 /** Sections 5, 7, 8: fire. */
 export interface FirePart {
+  /** Measures a shot. Does not look whether it is allowed. */
   shot(book: Book, state: TacticalState, unit: TacticalUnit, target: TacticalUnit, weapon: Weapon): Shot
+  /** The number needed to hit. */
   needed(book: Book, shot: Shot): Reckoning
+  /** Attack Factor of a weapon in a unit's hands against a target. */
+  attack(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon, target: TacticalUnit): Reckoning
+  /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
+  silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
   /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */
   threat(
     book: Book,
@@ -180,6 +203,12 @@ export interface FirePart {
     unit: TacticalUnit,
     target: TacticalUnit,
   ): { readonly hit: number; readonly destroy: number; readonly why: string } | null
+}
+
+/** Section 10: rally. */
+export interface RallyPart {
+  /** The Disorganized and Suppressed units of a side that may roll now, in list order. */
+  able(book: Book, state: TacticalState, side: Side): readonly TacticalUnit[]
 }
 
 /** Section 3: the turn. */
