@@ -30,6 +30,8 @@ export interface Filling {
   readonly drawn: number
   /** Which rolls a person throws at his own table; all unless given. The others are filled without asking. */
   readonly typed?: (asked: DiceAsked) => boolean
+  /** Fills what was not typed instead of asking for it. */
+  readonly rest?: boolean
 }
 
 /** Luck by hand. `thrown` receives every face, and in `hands` the places of those that were typed. */
@@ -48,7 +50,8 @@ export function handChance(
   return chanceOf(
     asked => {
       const byHand = filling.typed?.(asked) ?? true
-      if (byHand && faces.length - next < asked.dice.length) throw new NeedDice(asked, faces.length - next)
+      if (byHand && !filling.rest && faces.length - next < asked.dice.length)
+        throw new NeedDice(asked, faces.length - next)
       typedNow = false
       return asked.dice.map(sides => {
         const typed = byHand ? (faces[next++] ?? null) : null

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import type { Action } from './action'
+import { SIDES, type UnitId, type Viewer } from './ids'
+import type { LogInput } from './log'
+import type { Fact } from './phrase'
+import type { Refusal } from './refusal'
+import type { Io, Ruleset } from './ruleset'
+import type { GameState, Unit } from './state'
+
+const reason = z.string().max(400)
+const unit = z.string().min(1).max(100)
+const place = z.object({ x: z.number(), y: z.number() })
+
+/** The referee's actions. They work on every ruleset, stand in the history like any other action, and say why. */
+export const refereeActionSchema = z.discriminatedUnion('do', [
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('move'),
+    unit,
+    at: place.nullable(),
+    facing: z.number(),
+    reason,
+  }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('set'),
+    unit,
+    field: z.string().max(100),
+    value: z.union([z.string().max(400), z.number(), z.boolean()]),
+    reason,
+  }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('add'),
+    unit: z.looseObject({ id: unit, name: z.string().max(200) }),
+    reason,
+  }),
+  z.object({ type: z.literal('referee'), do: z.literal('remove'), unit, reason }),
+  z.object({ type: z.literal('referee'), do: z.literal('note'), reason }),
+  z.object({ type: z.literal('referee'), do: z.literal('result'), winner: z.enum(SIDES).nullable(), reason }),
+])
+export type RefereeAction = z.infer<typeof refereeActionSchema>
+
+/** No ruleset may call an action of its own 'referee'. */
+export function isRefereeAction(action: Action): action is RefereeAction {
+  return action.type === 'referee'
+}
+
+/** Why not even the referee can do this: the unit is unknown, or the state would no longer be one of this ruleset. */
+export function refuseReferee<S extends GameState>(
+  ruleset: Ruleset<S>,
+  state: S,
+  action: RefereeAction,
+): Refusal | null {
+  if (action.do === 'note' || action.do === 'result') return null
+  if (action.do === 'add') {
+    const id = action.unit.id
+    const twin = state.units.find(each => each.id === id)
+    if (twin) return refused('engine-unit-exists', { name: twin.name })
+  } else if (!state.units.some(each => each.id === action.unit)) return refused('engine-no-such-unit')
+  if (action.do === 'set') {
+    const field = ruleset.refereeFields.find(each => each.field === action.field)
+    if (!field) return refused('engine-no-such-field', { field: action.field })
+    if (!field.values.includes(action.value)) {
+      return refused('engine-no-such-value', { value: String(action.value), field: field.label })
+    }
+  }
+  const parsed = ruleset.stateSchema.safeParse(changed(state, action))
+  if (parsed.success) return null
+  const issue = parsed.error.issues[0]
+  return refused('engine-broken-state', {
+    problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+  })
+}
+
+/** Carries a referee action out and tells it. Whoever cannot see the unit does not read of it either. */
+export function playReferee<S extends GameState>(
+  ruleset: Ruleset<S>,
+  state: S,
+  action: RefereeAction,
+  io: Io,
+): S {
+  const after = changed(state, action)
+  io.log({ ...told(ruleset, state, action), ...readers(ruleset, state, after, action) })
+  return after
+}
+
+/** A refusal of the engine itself: no clause of a rulebook stands behind it. */
+export function refused(code: string, facts?: Readonly<Record<string, Fact>>): Refusal {
+  return { reasons: [facts ? { clause: '', code, facts } : { clause: '', code }] }
+}
+
+function changed<S extends GameState>(state: S, action: RefereeAction): S {
+  if (action.do === 'note') return state
+  if (action.do === 'result') {
+    return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
+  }
+  if (action.do === 'add') return { ...state, units: [...state.units, action.unit as unknown as Unit] }
+  if (action.do === 'remove') return { ...state, units: state.units.filter(each => each.id !== action.unit) }
+  if (action.do === 'move') return withUnit(state, action.unit, { at: action.at, facing: action.facing })
+  return withUnit(state, action.unit, { [action.field]: action.value })
+}
+
+function because(reason: string) {
+  return { code: 'engine-result', facts: { reason: unstopped(reason) } }
+}
+
+function withUnit<S extends GameState>(state: S, id: UnitId, change: Readonly<Record<string, unknown>>): S {
+  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...change } : each)) }
+}
+
+function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: RefereeAction): LogInput {
+  const reason = unstopped(action.reason)
+  const base = { side: null, clauses: [] }
+  if (action.do === 'note') return { ...base, code: 'engine-note', units: [], facts: { reason } }
+  if (action.do === 'result') return { ...base, ...because(reason), units: [] }
+  if (action.do === 'add') {
+    const { id, name } = action.unit
+    return { ...base, code: 'engine-added', units: [id], facts: { name, reason } }
+  }
+  const of = state.units.find(each => each.id === action.unit)
+  const units = [action.unit]
+  if (action.do === 'remove') {
+    return { ...base, code: 'engine-removed', units, facts: { name: of?.name ?? action.unit, reason } }
+  }
+  const facts = { unit: { unit: action.unit }, reason }
+  if (action.do === 'set') {
+    const label = ruleset.refereeFields.find(each => each.field === action.field)?.label ?? action.field
+    return { ...base, code: 'engine-set', units, facts: { ...facts, label, value: shown(action.value) } }
+  }
+  return moved(ruleset, of, action.at, { ...base, units, facts })
+}
+
+/** A move by hand: how far, where it began and where it ended. */
+function moved<S extends GameState>(
+  ruleset: Ruleset<S>,
+  of: Unit | undefined,
+  to: Unit['at'],
+  base: Omit<LogInput, 'code'>,
+): LogInput {
+  const from = of?.at ?? null
+  if (!to) return { ...base, code: 'engine-taken-off' }
+  if (!from || !of) return { ...base, code: 'engine-placed' }
+  if (from.x === to.x && from.y === to.y) return { ...base, code: 'engine-turned' }
+  const effects = [{ kind: 'move' as const, unit: of.id, path: [from, to] }]
+  if (ruleset.scenarios[0]?.board.kind !== 'inches') return { ...base, effects, code: 'engine-moved' }
+  const distance = Math.round(Math.hypot(to.x - from.x, to.y - from.y) * 10) / 10
+  return { ...base, effects, code: 'engine-moved-inches', facts: { ...base.facts, distance } }
+}
+
+function readers<S extends GameState>(
+  ruleset: Ruleset<S>,
+  before: S,
+  after: S,
+  action: RefereeAction,
+): { readonly visibleTo?: readonly Viewer[] } {
+  if (action.do === 'note' || action.do === 'result') return {}
+  const id = action.do === 'add' ? action.unit.id : action.unit
+  const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
+  return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
+}
+
+/** Whether the view of a side shows a unit where it truly is. */
+function knows<S extends GameState>(ruleset: Ruleset<S>, state: S, id: unknown, viewer: Viewer): boolean {
+  const truth = state.units.find(each => each.id === id)
+  const seen = ruleset.view(state, viewer).units.find(each => each.id === id)
+  if (!truth || !seen) return false
+  return truth.at === null ? seen.at === null : seen.at?.x === truth.at.x && seen.at.y === truth.at.y
+}
+
+function shown(value: string | number | boolean): Fact {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
+}
+
+/** A reason without its full stop: the sentence brings its own. */
+export function unstopped(text: string): string {
+  return text.trim().replace(/\.+$/, '')
+}

@@ -1,0 +1,107 @@
+import type { Action } from './action'
+import type { UnitId } from './ids'
+import type { Offer, Option } from './offer'
+import { type Odds, oddsOf } from './odds'
+import type { Words } from './phrase'
+import type { Ruleset } from './ruleset'
+import { figure, sentence, signed } from './say'
+import type { Mark } from './scene'
+import type { GameState } from './state'
+import { allWords } from './words'
+
+/**
+ * What the table shows over the targets of an offer: brackets and a tag with the chance to hit and to destroy, the bar of
+ * outcomes and the modifiers in words; for those that cannot be attacked a grey tag with the reason and its clause.
+ * Give it a view: it hides nothing by itself. `chosen` is the target under the pointer.
+ */
+export function targetMarks<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  offer: Offer<A>,
+  chosen: UnitId | null = null,
+): readonly Mark[] {
+  if (offer.refusal) return []
+  const words = allWords(ruleset)
+  const nameOf = namesOf(state)
+  return offer.options().flatMap(option => {
+    const place = option.at ?? state.units.find(unit => unit.id === option.token)?.at
+    if (!place || option.token === undefined) return []
+    if (option.refusal)
+      return refusedMarks(words, nameOf, option, option.token, place, option.token === chosen)
+    const tone = option.token === chosen ? 'chosen' : 'offer'
+    const odds = oddsOf(ruleset, state, option.action, option.token)
+    return [
+      { kind: 'brackets', token: option.token, tone },
+      {
+        kind: 'tag',
+        token: option.token,
+        at: place,
+        tone,
+        figures: figuresOf(odds),
+        bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
+        lines: reasonsOf(option),
+        ...clauseOf(option),
+      },
+    ]
+  })
+}
+
+/** The names of the units of a state, for `say`. A unit that is not there is called by its id. */
+export function namesOf(state: GameState): (unit: UnitId) => string {
+  return id => state.units.find(unit => unit.id === id)?.name ?? id
+}
+
+/** A chance as the player reads it. Never 0 % or 100 % for what is not certain. */
+export function percent(chance: number): string {
+  const whole = Math.round(chance * 100)
+  if (whole === 0 && chance > 1e-9) return '<1%'
+  if (whole === 100 && chance < 1 - 1e-9) return '>99%'
+  return `${figure(whole)}%`
+}
+
+type Tag = Extract<Mark, { kind: 'tag' }>
+
+function figuresOf<S>(odds: Odds<S>): Tag['figures'] {
+  if (odds.outcomes.length === 0) return []
+  return [
+    { value: percent(odds.hit), label: 'hit', strong: true },
+    { value: percent(odds.destroy), label: 'destroy' },
+  ]
+}
+
+function reasonsOf(option: Option): readonly string[] {
+  return (option.reckonings ?? []).flatMap(reckoning =>
+    reckoning.modifiers.map(line => `${signed(line.value)} ${line.label}`),
+  )
+}
+
+/** The clause of the first modifier, or of the number that nothing modified. */
+function clauseOf(option: Option): { readonly clause?: string } {
+  const lines = option.reckonings ?? []
+  const clause = lines.find(each => each.modifiers.length > 0)?.modifiers[0]?.clause ?? lines[0]?.base.clause
+  return clause ? { clause } : {}
+}
+
+function refusedMarks(
+  words: Words,
+  nameOf: (unit: UnitId) => string,
+  option: Option,
+  token: UnitId,
+  at: Tag['at'],
+  isChosen: boolean,
+): readonly Mark[] {
+  const reasons = option.refusal?.reasons ?? []
+  const first = reasons[0]
+  const lines = (isChosen ? reasons : reasons.slice(0, 1)).map(reason => sentence(words, reason, nameOf))
+  const tag: Tag = {
+    kind: 'tag',
+    token,
+    at,
+    tone: 'refused',
+    figures: [],
+    bar: [],
+    lines,
+    ...(first?.clause ? { clause: first.clause } : {}),
+  }
+  return [tag, ...(isChosen ? (first?.marks ?? []) : [])]
+}

@@ -1,0 +1,40 @@
+import type { LogInput } from './log'
+import type { Viewer } from './ids'
+import type { Words } from './phrase'
+
+/** The engine's own sentences: what the referee does, and what became of a saved battle. */
+export const ENGINE_WORDS: Words = {
+  'engine-overruled': 'The referee allows it: {reason}.',
+  'engine-rules-off': 'Allowed while the rules are off.',
+  'engine-rerolled': 'The referee has the dice thrown again: {reason}.',
+  'engine-set-dice': 'The referee sets the dice: {reason}.',
+  'engine-moved-inches': 'Referee moves {unit} {distance} {distance|inch|inches}: {reason}.',
+  'engine-moved': 'Referee moves {unit}: {reason}.',
+  'engine-turned': 'Referee turns {unit}: {reason}.',
+  'engine-placed': 'Referee places {unit} on the table: {reason}.',
+  'engine-taken-off': 'Referee takes {unit} off the table: {reason}.',
+  'engine-set': 'Referee sets {label} of {unit} to {value}: {reason}.',
+  'engine-added': 'Referee adds {name}: {reason}.',
+  'engine-removed': 'Referee removes {name}: {reason}.',
+  'engine-note': 'Referee: {reason}.',
+  'engine-result': 'The referee ends the battle: {reason}.',
+  'engine-no-such-unit': 'There is no such unit in this battle.',
+  'engine-no-such-field': 'The referee cannot set {field} of a unit in this ruleset.',
+  'engine-no-such-value': '{value} is not a value of {field}.',
+  'engine-unit-exists': 'There is a unit of that name already: {name}.',
+  'engine-broken-state': 'The battle could not go on like that: {problem}.',
+  'engine-cannot-play': 'This cannot be carried out even with leave of the referee: {problem}.',
+  'engine-no-dice': 'The last action threw no dice.',
+  'engine-reopened':
+    'Opened at the last saved position: the rules were corrected since. Earlier actions cannot be replayed.',
+}
+
+/** The words of a ruleset together with the engine's own. Merges: keep the answer. */
+export function allWords(ruleset: { readonly words: Words }): Words {
+  return { ...ENGINE_WORDS, ...ruleset.words }
+}
+
+/** Whether a viewer may read a log entry. */
+export function mayRead(entry: Pick<LogInput, 'visibleTo'>, viewer: Viewer): boolean {
+  return viewer === 'referee' || entry.visibleTo === undefined || entry.visibleTo.includes(viewer)
+}
