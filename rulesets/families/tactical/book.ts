@@ -30,6 +30,17 @@ export interface Book {
   readonly units: Readonly<Record<string, UnitType>>
   readonly weapons: Readonly<Record<string, Weapon>>
   readonly groundTable: GroundTable
+  /** Figures that a house rule changes, by its id. */
+  readonly variants: Readonly<
+    Record<
+      string,
+      {
+        readonly units?: Readonly<Record<string, Partial<UnitType>>>
+        readonly weapons?: Readonly<Record<string, Partial<Weapon>>>
+      }
+    >
+  >
+  readonly customs: Customs
   readonly toHit: readonly Modifier<Shot>[]
 
   readonly ground: GroundPart
@@ -44,6 +55,16 @@ export interface Book {
   readonly victory: VictoryPart
   /** What can be done, and how it is refused and played, by the action's type. */
   readonly acts: Readonly<{ [T in TacticalAction['type']]: Act<Extract<TacticalAction, { type: T }>> }>
+}
+
+/** What an edition knows or does not know; its house rules may say otherwise. */
+export interface Customs {
+  /** Destroyed vehicles stay as burning wrecks that block sight. */
+  wrecks(state: TacticalState): boolean
+  /** Touching a building or field defence is close combat with those inside. */
+  fortificationsEngage(state: TacticalState): boolean
+  /** There is smoke. */
+  smoke(state: TacticalState): boolean
 }
 
 /** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
@@ -123,8 +144,10 @@ export interface MovementPart {
 
 /** Section 11: what a unit meets when it comes to a place. */
 export interface ObstaclePart {
-  /** Resolves the counters which the unit's base overlaps at its place. Returns the state after it, the unit stopped if they stop it. */
-  enter(book: Book, state: TacticalState, unit: UnitId, io: Io): TacticalState
+  /** Resolves the counters which the unit's base overlaps at its place, but for those where it was `already`. Returns the state after it, the unit stopped if they stop it. */
+  enter(book: Book, state: TacticalState, unit: UnitId, already: readonly string[], io: Io): TacticalState
+  /** Ids of the counters and sections that a base overlaps. */
+  under(state: TacticalState, base: Polygon): readonly string[]
 }
 
 /** How a unit is struck: decides halving and saving rolls. */
@@ -193,7 +216,13 @@ export interface FirePart {
   /** The number needed to hit. */
   needed(book: Book, shot: Shot): Reckoning
   /** Attack Factor of a weapon in a unit's hands against a target. */
-  attack(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon, target: TacticalUnit): Reckoning
+  attack(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    weapon: Weapon,
+    target: TacticalUnit,
+  ): Reckoning
   /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
   silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
   /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */

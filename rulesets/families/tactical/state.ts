@@ -31,6 +31,8 @@ export interface TacticalUnit extends Unit {
   readonly halved: boolean
   /** A minefield, wire or the enemy has ended its movement for this phase. */
   readonly stopped: boolean
+  /** A minefield holds it through the next movement phase of its side as well (a house rule). */
+  readonly held: boolean
   /** It has made its one attack of this fire phase. */
   readonly attacked: boolean
   /** It has fired in this turn, which gives it away. */
@@ -107,6 +109,8 @@ export interface TacticalState extends GameState {
   readonly units: readonly TacticalUnit[]
   readonly wrecks: readonly Wreck[]
   readonly mines: readonly Mine[]
+  /** How many real counters each side has still lying face down: all know the number, not the places. */
+  readonly hiddenReal: Readonly<Record<Side, number>>
   readonly wires: readonly Wire[]
   readonly smoke: readonly Smoke[]
   readonly batteries: readonly Battery[]
@@ -157,7 +161,8 @@ export interface TacticalScenario extends Scenario {
     readonly id: string
     readonly side: Side
     readonly at: Point
-    readonly real: boolean
+    /** Null only in the eyes of those who do not know. */
+    readonly real: boolean | null
   }[]
   readonly wires: readonly { readonly id: string; readonly at: Point; readonly facing: Degrees }[]
   readonly batteries: readonly {

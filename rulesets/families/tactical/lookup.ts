@@ -1,0 +1,135 @@
+import type { Side, UnitId } from '../../../src/engine/ids'
+import { memoBy } from '../../../src/engine/memo'
+import type { HouseRules } from '../../../src/engine/rulebook'
+import { footprint } from '../../../src/geometry/bases'
+import type { Degrees, Point, Polygon } from '../../../src/geometry/point'
+import type { Book } from './book'
+import type { TacticalState, TacticalUnit } from './state'
+import type { UnitType, Weapon } from './types'
+
+/** Two footprints no farther apart than this many inches are in contact (R3). */
+export const CONTACT = 0.05
+/** Footprints that overlap by no more than this many inches only touch (R3). */
+export const OVERLAP = 0.01
+
+/** A unit of this id; throws if there is none, for no rule speaks of a unit that is not in the battle. */
+export function unitOf(state: TacticalState, id: UnitId): TacticalUnit {
+  const unit = state.units.find(each => each.id === id)
+  if (!unit) throw new Error(`No unit ${id} in this battle`)
+  return unit
+}
+
+/** The unit if there is one: for ids that come from an action. */
+export function findUnit(state: TacticalState, id: UnitId): TacticalUnit | undefined {
+  return state.units.find(each => each.id === id)
+}
+
+/** The state with one unit changed. */
+export function withUnit(state: TacticalState, id: UnitId, change: Partial<TacticalUnit>): TacticalState {
+  const at = state.units.findIndex(each => each.id === id)
+  const unit = state.units[at]
+  if (!unit) return state
+  const units = state.units.slice()
+  units[at] = { ...unit, ...change }
+  return { ...state, units }
+}
+
+/** Whether a house rule is in force. */
+export function isOn(state: { readonly houseRules: HouseRules }, id: string): boolean {
+  return state.houseRules[id] === true
+}
+
+/** A distance of the rules in inches on this table: doubled in an infantry scenario (R47). */
+export function scaled(state: TacticalState, inches: number): number {
+  return state.scenario.infantryScale ? inches * 2 : inches
+}
+
+interface Figures {
+  readonly units: Readonly<Record<string, UnitType>>
+  readonly weapons: Readonly<Record<string, Weapon>>
+}
+
+/** The figures of a book under some house rules. */
+const figures = memoBy((book: Book) =>
+  memoBy((houseRules: HouseRules): Figures => {
+    const units: Record<string, UnitType> = { ...book.units }
+    const weapons: Record<string, Weapon> = { ...book.weapons }
+    for (const [rule, variant] of Object.entries(book.variants)) {
+      if (houseRules[rule] !== true) continue
+      for (const [id, change] of Object.entries(variant.units ?? {})) {
+        const type = units[id]
+        if (type) units[id] = { ...type, ...change }
+      }
+      for (const [id, change] of Object.entries(variant.weapons ?? {})) {
+        const weapon = weapons[id]
+        if (weapon) weapons[id] = { ...weapon, ...change }
+      }
+    }
+    return { units, weapons }
+  }),
+)
+
+/** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
+export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
+  const type = figures(book)(state.houseRules).units[unit.type]
+  if (!type) throw new Error(`No unit type ${unit.type}`)
+  return type
+}
+
+/** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
+export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
+  const weapon = figures(book)(state.houseRules).weapons[id]
+  if (!weapon) throw new Error(`No weapon ${id}`)
+  return weapon
+}
+
+/** Whether a type is a vehicle: on wheels, half-tracks or tracks. */
+export function isVehicle(type: UnitType): boolean {
+  return type.locomotion === 'wheeled' || type.locomotion === 'halftracked' || type.locomotion === 'tracked'
+}
+
+/** A unit that stands on the table. */
+export type Standing = TacticalUnit & { readonly at: Point }
+
+/** Whether a unit stands on the table: not carried, in reserve or destroyed. */
+export function stands(unit: TacticalUnit | undefined): unit is Standing {
+  return unit !== undefined && unit.at !== null
+}
+
+/** Whether a unit is still in the battle, on the table or not. */
+export function isAlive(unit: TacticalUnit): boolean {
+  return unit.status !== 'Destroyed'
+}
+
+/** Whether a unit is shaken: Disorganized or Suppressed. */
+export function isShaken(unit: TacticalUnit): boolean {
+  return unit.status === 'Disorganized' || unit.status === 'Suppressed'
+}
+
+/** The outline of a square base of a unit type. */
+export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
+  return footprint(at, facing, type.base, type.base)
+}
+
+const outlines = memoBy((_: Standing) => new Map<number, Polygon>())
+
+/** The outline of a unit's base where it stands. */
+export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
+  const made = outlines(unit)
+  const size = typeOf(book, state, unit).base
+  const found = made.get(size)
+  if (found) return found
+  const outline = footprint(unit.at, unit.facing, size, size)
+  made.set(size, outline)
+  return outline
+}
+
+/** What a vehicle carries or tows. */
+export function cargoOf(state: TacticalState, transport: UnitId): readonly TacticalUnit[] {
+  return state.units.filter(each => each.carriedBy === transport)
+}
+
+/** The enemies of a side that stand on the table. */
+export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
+  return state.units.filter((each): each is Standing => each.side !== side && each.at !== null)
+}
