@@ -1,0 +1,88 @@
+import type { ClauseId } from '../../../../src/engine/ids'
+import type { Weapon } from '../types'
+
+/** Rows of a movement table, by the class of unit. */
+export const MOVE_CLASSES = [
+  'infantry',
+  'hmg and mortars',
+  'cavalry',
+  'trucks',
+  'fast',
+  'light',
+  'medium and heavy',
+  'slow',
+] as const
+export type MoveClass = (typeof MOVE_CLASSES)[number]
+
+/** Rows of a defence table. Editions that print two of these as one row give both the same entry. */
+export const DEFENCE_CLASSES = [
+  'soft',
+  'guns',
+  'light armour',
+  'light tanks',
+  'weak mediums',
+  'early mediums',
+  'medium-heavy',
+  'heavy',
+  'super-heavy',
+] as const
+export type DefenceClass = (typeof DEFENCE_CLASSES)[number]
+
+/** Rows in which a range and a pair of Attack Factors meet. */
+export const WEAPON_ROWS = [
+  'infantry',
+  'infantry-at',
+  'hmg',
+  'mortar',
+  '20mm',
+  '37-47mm',
+  'long-50mm',
+  'short-75mm',
+  'early-75mm',
+  'later-75mm',
+  '88mm',
+  'medium-artillery',
+  'heavy-artillery',
+  'rockets',
+] as const
+export type WeaponRow = (typeof WEAPON_ROWS)[number]
+
+export interface MoveEntry {
+  /** The class as the table calls it. */
+  readonly label: string
+  readonly inches: number
+}
+
+export interface DefenceEntry {
+  readonly label: string
+  readonly factor: number
+  readonly armoured: boolean
+}
+
+/** The published tables of an edition, from which every unit type takes its figures. */
+export interface Tables {
+  readonly moves: Readonly<Record<MoveClass, MoveEntry>>
+  readonly defences: Readonly<Record<DefenceClass, DefenceEntry>>
+  readonly weapons: Readonly<Record<WeaponRow, Weapon>>
+  readonly sources: Sources
+}
+
+/** The clauses and rulings that a unit type's figures rest on. */
+export interface Sources {
+  readonly moves: ClauseId
+  readonly ranges: ClauseId
+  readonly attacks: ClauseId
+  readonly defences: ClauseId
+  /** Weapons between the rows. */
+  readonly between: ClauseId
+  /** Vehicles that the text names in one table only. */
+  readonly gaps: ClauseId
+  readonly tow: ClauseId
+  readonly arcs: { readonly artillery: ClauseId; readonly guns: ClauseId; readonly turretless: ClauseId }
+  readonly destroyers: ClauseId
+  readonly carrying: ClauseId
+  readonly weaponless: ClauseId
+  readonly antiAircraft: ClauseId
+  readonly earlyGuns: ClauseId
+  readonly engineers: ClauseId
+}
