@@ -1,0 +1,322 @@
+import { contours } from './contour'
+import { legCost, rateAt, type GroundIndex } from './ground'
+import type { Point, Polygon } from './point'
+import { hitsBlocked, pathAlong } from './straighten'
+import { ROUNDING } from './tolerance'
+
+/** What else limits a reach. */
+export interface ReachOptions {
+  /** The table in inches; the middle of the base stays on it. */
+  readonly board: { readonly width: number; readonly height: number }
+  /** Inches between the places that are reckoned: 0.25, or less where a fast road is narrower than two of them. */
+  readonly cell?: number
+  /** Places that cannot be passed (enemy bases); asked at every cell, so it should leave no gap narrower than one. */
+  readonly blocked?: (p: Point) => boolean
+}
+
+/** Where a unit can get with its allowance, and at what cost. Made by `reachField`, read by the other functions. */
+export interface ReachField {
+  readonly ground: GroundIndex
+  readonly start: Point
+  readonly allowance: number
+  readonly options: ReachOptions
+  readonly cell: number
+  readonly columns: number
+  readonly rows: number
+  readonly xs: Float64Array
+  readonly ys: Float64Array
+  /** Exact cost of the path to each node by its roots; Infinity where none was found. */
+  readonly cost: Float64Array
+  /** The node at which the path to each node last bends (the start's is itself); -1 where there is no path. */
+  readonly root: Int32Array
+}
+
+/** Steps from a node: to the eight around it and to the eight a knight's move away. */
+const STEPS: readonly (readonly [number, number])[] = [
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+  [1, -2],
+  [2, -1],
+  [2, 1],
+  [1, 2],
+  [-1, 2],
+  [-2, 1],
+  [-2, -1],
+  [-1, -2],
+]
+
+const CELL = 0.25
+const FINEST = 0.1
+
+/**
+ * Works out where a unit at `start` can get for `allowance` (inches of open ground). Spreads over a grid, but each
+ * node is paid by straight legs from the last bend (exactly, by the ground they cross), so open ground gives a true
+ * circle and the costs are those of paths that can be walked.
+ */
+export function reachField(
+  ground: GroundIndex,
+  start: Point,
+  allowance: number,
+  options: ReachOptions,
+): ReachField {
+  const { local, fastest, cell, radius } = surroundings(ground, start, allowance, options)
+  const xs = nodesAlong(start.x, radius, cell, options.board.width)
+  const ys = nodesAlong(start.y, radius, cell, options.board.height)
+  const columns = xs.length
+  const rows = ys.length
+  const size = columns * rows
+  const cost = new Float64Array(size).fill(Infinity)
+  const root = new Int32Array(size).fill(-1)
+  const field = { ground: local, start, allowance, options, cell, columns, rows, xs, ys, cost, root }
+
+  const guess = new Float64Array(size).fill(Infinity)
+  const parent = new Int32Array(size)
+  const rates = new Float64Array(size).fill(-1)
+  const rate = (i: number): number => {
+    const known = rates[i] ?? Infinity
+    if (known >= 0) return known
+    const p = { x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 }
+    const found = options.blocked?.(p) ? Infinity : rateAt(local, p)
+    rates[i] = found
+    return found
+  }
+  const { blocked } = options
+  const legBetween = (i: number, j: number): number => {
+    const ax = xs[i % columns] ?? 0
+    const ay = ys[Math.floor(i / columns)] ?? 0
+    const bx = xs[j % columns] ?? 0
+    const by = ys[Math.floor(j / columns)] ?? 0
+    if (blocked && crossesInfinity(i, j)) return Infinity
+    return legCost(local, ax, ay, bx, by)
+  }
+  // Only blocked places need this: impassable ground is found by the exact cost, but is caught here as well.
+  const crossesInfinity = (i: number, j: number): boolean => {
+    const ic = i % columns
+    const ir = Math.floor(i / columns)
+    const dc = (j % columns) - ic
+    const dr = Math.floor(j / columns) - ir
+    const n = Math.max(Math.abs(dc), Math.abs(dr)) * 2
+    for (let k = 1; k <= n; k++) {
+      const node = Math.round(ir + (dr * k) / n) * columns + Math.round(ic + (dc * k) / n)
+      if (rate(node) === Infinity) return true
+    }
+    return false
+  }
+
+  // Buckets no wider than the cheapest step: whatever is in one cannot improve what is in it.
+  const width = cell * fastest
+  const queue: number[][] = []
+  const push = (i: number, at: number) => {
+    const bucket = Math.floor(at / width)
+    ;(queue[bucket] ??= []).push(i)
+  }
+  const first = nodeOf(xs, start.x) + nodeOf(ys, start.y) * columns
+  cost[first] = 0
+  root[first] = first
+  guess[first] = 0
+  parent[first] = first
+  push(first, 0)
+  const expanded = new Uint8Array(size)
+  for (let b = 0; b < queue.length; b++) {
+    // The list grows while it is walked.
+    for (const i of queue[b] ?? []) {
+      if (expanded[i] === 1) continue
+      if (i !== first && !settle(i)) continue
+      expanded[i] = 1
+      if ((cost[i] ?? Infinity) <= allowance) widen(i)
+    }
+  }
+  return field
+
+  function settle(i: number): boolean {
+    const u = parent[i] ?? 0
+    const bend = root[u] ?? u
+    const straight = (cost[bend] ?? Infinity) + legBetween(bend, i)
+    const bent = bend === u ? straight : (cost[u] ?? Infinity) + legBetween(u, i)
+    const best = Math.min(straight, bent)
+    if (best === Infinity) {
+      guess[i] = Infinity // another neighbour may still find a way
+      return false
+    }
+    cost[i] = best
+    root[i] = straight <= bent + ROUNDING ? bend : u
+    return true
+  }
+
+  function widen(i: number): void {
+    const column = i % columns
+    const row = Math.floor(i / columns)
+    const here = rate(i)
+    const paid = cost[i] ?? 0
+    for (const [dc, dr] of STEPS) {
+      const c = column + dc
+      const r = row + dr
+      if (c < 0 || r < 0 || c >= columns || r >= rows) continue
+      const j = r * columns + c
+      if (expanded[j] === 1) continue
+      const there = rate(j)
+      if (there === Infinity) continue
+      const length = Math.sqrt(dc * dc + dr * dr) * cell
+      const step = (length * ((here === Infinity ? there : here) + there)) / 2
+      const total = paid + step
+      if (total >= (guess[j] ?? Infinity) || total > allowance + cell * 2 * there) continue
+      guess[j] = total
+      parent[j] = i
+      push(j, total)
+    }
+  }
+}
+
+/** The ground near enough to matter, its lowest rate, the fineness that it needs and how far a unit may get. */
+function surroundings(ground: GroundIndex, start: Point, allowance: number, options: ReachOptions) {
+  const farthest = Math.hypot(options.board.width, options.board.height)
+  let fastest = ground.open
+  for (const { area } of ground.areas) fastest = Math.min(fastest, area.rate)
+  const within = Math.min(farthest, allowance / Math.max(fastest, ROUNDING))
+  const areas = ground.areas.filter(
+    one =>
+      one.minX <= start.x + within &&
+      one.maxX >= start.x - within &&
+      one.minY <= start.y + within &&
+      one.maxY >= start.y - within,
+  )
+  let least = ground.open
+  let narrowest = Infinity
+  for (const { area } of areas) {
+    least = Math.min(least, area.rate)
+    if ('line' in area && area.rate < ground.open) narrowest = Math.min(narrowest, area.width)
+  }
+  const fast = Math.min(Math.max(least, 0.05), 1e6)
+  return {
+    local: { ...ground, areas },
+    fastest: fast,
+    cell: options.cell ?? Math.max(FINEST, Math.min(CELL, narrowest / 2)),
+    radius: Math.min(farthest, allowance / fast),
+  }
+}
+
+/** Node places along one axis: a grid through the start, cut at the edges of the table with a last one on each edge. */
+function nodesAlong(start: number, radius: number, cell: number, length: number): Float64Array {
+  const before = Math.ceil(Math.min(radius, Math.max(0, start)) / cell - ROUNDING)
+  const after = Math.ceil(Math.min(radius, Math.max(0, length - start)) / cell - ROUNDING)
+  const nodes = new Float64Array(before + after + 1)
+  for (let i = 0; i < nodes.length; i++) {
+    const at = i === before ? start : start + (i - before) * cell
+    nodes[i] = Math.min(length, Math.max(0, at))
+  }
+  return nodes
+}
+
+function nodeOf(nodes: Float64Array, at: number): number {
+  let best = 0
+  for (let i = 1; i < nodes.length; i++) {
+    if (Math.abs((nodes[i] ?? 0) - at) < Math.abs((nodes[best] ?? 0) - at)) best = i
+  }
+  return best
+}
+
+/** The cheapest way that the field knows to a place: its cost and the node from which the last leg goes. */
+function lastLeg(field: ReachField, p: Point): { readonly cost: number; readonly from: number } | null {
+  const { xs, ys, columns, cost, root, ground, options, allowance, cell } = field
+  const c = below(xs, p.x)
+  const r = below(ys, p.y)
+  if (c === -1 || r === -1) return null
+  let best: { cost: number; from: number } | null = null
+  const seen: number[] = []
+  const consider = (from: number) => {
+    if (seen.includes(from)) return
+    seen.push(from)
+    const ax = xs[from % columns] ?? 0
+    const ay = ys[Math.floor(from / columns)] ?? 0
+    const total = (cost[from] ?? Infinity) + legCost(ground, ax, ay, p.x, p.y)
+    if (total > allowance + 1e-6 || (best && total >= best.cost - ROUNDING)) return
+    if (options.blocked && hitsBlocked(options.blocked, { x: ax, y: ay }, p, cell)) return
+    best = { cost: total, from }
+  }
+  const nodes = [r * columns + c, r * columns + c + 1, (r + 1) * columns + c, (r + 1) * columns + c + 1]
+  const known = nodes.filter(i => (root[i] ?? -1) >= 0)
+  for (const i of known) consider(root[i] ?? i)
+  for (const i of known) consider(i)
+  return best
+}
+
+/** The last node not beyond `at`, at most the last but one; -1 off the field. */
+function below(nodes: Float64Array, at: number): number {
+  const last = nodes.length - 1
+  if (at < (nodes[0] ?? 0) - ROUNDING || at > (nodes[last] ?? 0) + ROUNDING) return -1
+  let low = 0
+  let high = Math.max(0, last - 1)
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((nodes[middle] ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** What it costs to get to a place; Infinity out of reach. */
+export function costTo(field: ReachField, p: Point): number {
+  return lastLeg(field, p)?.cost ?? Infinity
+}
+
+/**
+ * A path to a place: the start, the bends, the place. As cheap and with as few bends as a search around the field's
+ * own way finds, never dearer than the allowance. Null out of reach.
+ */
+export function pathTo(field: ReachField, target: Point): readonly Point[] | null {
+  const last = lastLeg(field, target)
+  if (!last) return null
+  const { xs, ys, columns, root } = field
+  const bends: Point[] = []
+  for (let i = last.from; root[i] !== i; i = root[i] ?? i) {
+    bends.push({ x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 })
+  }
+  return pathAlong(field, [field.start, ...bends.toReversed(), target])
+}
+
+/** The edges of the reach: outer ones and holes, to be filled even-odd. Empty if the unit cannot move. */
+export function reachOutlines(field: ReachField): readonly Polygon[] {
+  return contours(field)
+}
+
+/**
+ * Places that stand for the whole reach, about `spacing` inches apart, nearest first; always the same for the same
+ * field. The farthest are chosen first, so the ends of roads are among them. The start itself is not.
+ */
+export function spread(field: ReachField, spacing: number): readonly Point[] {
+  const { xs, ys, columns, cost, start, allowance } = field
+  const places: { readonly at: Point; readonly far: number }[] = []
+  for (const [i, paid] of cost.entries()) {
+    if (paid > allowance + ROUNDING || paid === 0) continue
+    const at = { x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 }
+    places.push({ at, far: Math.hypot(at.x - start.x, at.y - start.y) })
+  }
+  places.sort((a, b) => b.far - a.far || a.at.y - b.at.y || a.at.x - b.at.x)
+  const taken: { readonly at: Point; readonly far: number }[] = []
+  const square = spacing * spacing
+  const buckets = new Map<number, Point[]>()
+  const bucket = (x: number, y: number) => Math.floor(x / spacing) * 4096 + Math.floor(y / spacing)
+  const free = ({ x, y }: Point) => {
+    for (let dx = -1; dx <= 1; dx++) {
+      for (let dy = -1; dy <= 1; dy++) {
+        for (const p of buckets.get(bucket(x + dx * spacing, y + dy * spacing)) ?? []) {
+          if ((p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) < square - ROUNDING) return false
+        }
+      }
+    }
+    return true
+  }
+  for (const place of places) {
+    if (place.far < spacing / 2 || !free(place.at)) continue
+    taken.push(place)
+    const key = bucket(place.at.x, place.at.y)
+    buckets.set(key, [...(buckets.get(key) ?? []), place.at])
+  }
+  return taken.toReversed().map(({ at }) => at)
+}
