@@ -145,4 +145,6 @@ export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
   deployment: 'ww2-2010-R46',
   victory: 'ww2-2010-R46',
   'infantry scale': 'ww2-2010-2.5',
+  'minefield rules': 'ww2-2010-R38',
+  'wire rules': 'ww2-2010-R39',
 }

@@ -144,4 +144,6 @@ export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
   deployment: 'ww2-R46',
   victory: 'ww2-R46',
   'infantry scale': 'ww2-2.5',
+  'minefield rules': 'ww2-R38',
+  'wire rules': 'ww2-R39',
 }

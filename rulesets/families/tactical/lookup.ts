@@ -2,7 +2,8 @@ import type { Side, UnitId } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import { footprint } from '../../../src/geometry/bases'
-import type { Degrees, Point, Polygon } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
+import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
 import type { TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
@@ -132,4 +133,11 @@ export function cargoOf(state: TacticalState, transport: UnitId): readonly Tacti
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
   return state.units.filter((each): each is Standing => each.side !== side && each.at !== null)
+}
+
+/** The distance from a place to a unit in inches: to the centre of its base, or to its nearest edge (house rule, R1). */
+export function distanceTo(book: Book, state: TacticalState, from: Point, target: Standing): number {
+  return isOn(state, 'edge-measuring')
+    ? distanceToPolygon(from, outlineOf(book, state, target))
+    : distance(from, target.at)
 }

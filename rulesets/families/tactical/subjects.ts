@@ -151,6 +151,9 @@ export const SUBJECTS = [
   'passengers share',
   'which HQ',
   'rally rolls',
+  // rulings on ground and movement
+  'minefield rules',
+  'wire rules',
   // our own
   'deployment',
   'victory',

@@ -1,0 +1,145 @@
+import { memoBy } from '../../../src/engine/memo'
+import type { HouseRules } from '../../../src/engine/rulebook'
+import type { Feature, FeatureKind } from '../../../src/engine/scene'
+import { type GroundArea, type GroundIndex, groundIndex } from '../../../src/geometry/ground'
+import { strip } from '../../../src/geometry/lines'
+import type { Point, Polygon } from '../../../src/geometry/point'
+import { type Box, bounds, contains } from '../../../src/geometry/polygons'
+import { type SightIndex, sightIndex } from '../../../src/geometry/sight'
+import type { Book, GroundPart } from './book'
+import type { TacticalScenario, TacticalState } from './state'
+import type { GroundEffect } from './types'
+
+/** A piece of terrain that does something. */
+export interface Piece {
+  readonly id: string
+  readonly kind: FeatureKind
+  readonly outline: Polygon
+  readonly box: Box
+  readonly effect: GroundEffect
+}
+
+/** The terrain of a scenario under some house rules, indexed. */
+export interface Terrain {
+  readonly pieces: readonly Piece[]
+  readonly byId: ReadonlyMap<string, Piece>
+  readonly sight: SightIndex
+  readonly movement: GroundIndex
+  /** As `movement`, with all that is not open or road closed: for the rule of whole moves. */
+  readonly withoutRough: GroundIndex
+  /** Buildings, bunkers and field defences. */
+  readonly fortified: readonly Piece[]
+}
+
+const indexed = memoBy((book: Book) =>
+  memoBy((scenario: TacticalScenario) =>
+    memoBy((houseRules: HouseRules): Terrain => {
+      const pieces = scenario.ground.features.flatMap(feature => pieceOf(book, houseRules, feature))
+      return {
+        pieces,
+        byId: new Map(pieces.map(piece => [piece.id, piece])),
+        sight: sightIndex(
+          pieces
+            .filter(piece => piece.effect.blocksSight)
+            .map(({ id, outline }) => ({ id, outline, ends: 'open' as const })),
+        ),
+        movement: groundIndex(areasOf(book, scenario, pieces, rate => rate)),
+        withoutRough: groundIndex(
+          areasOf(book, scenario, pieces, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
+        ),
+        fortified: pieces.filter(piece => piece.effect.fortified),
+      }
+    }),
+  ),
+)
+
+/** The indexed terrain of a battle; made once for a scenario and its house rules. */
+export function terrainOf(book: Book, state: TacticalState): Terrain {
+  return indexed(book)(state.scenario)(state.houseRules)
+}
+
+function pieceOf(book: Book, houseRules: HouseRules, feature: Feature): readonly Piece[] {
+  const effect = effectOf(book, houseRules, feature.kind)
+  if (!effect) return []
+  const outline =
+    'area' in feature.shape ? feature.shape.area : strip(feature.shape.line, feature.shape.width)
+  return outline.length < 3
+    ? []
+    : [{ id: feature.id, kind: feature.kind, outline, box: bounds(outline), effect }]
+}
+
+/** What a kind of terrain does, the two house rules on rough and slow ground included (R8). */
+function effectOf(book: Book, houseRules: HouseRules, kind: FeatureKind): GroundEffect | undefined {
+  const effect = book.groundTable[kind]
+  if (!effect) return undefined
+  const isSlow = effect.rate > 1 && Number.isFinite(effect.rate) && effect.cover === 'none'
+  if (isSlow && houseRules['slow-ground-covers'] === true) return { ...effect, cover: 'soft', conceals: true }
+  if (kind === 'rough' && houseRules['broken-ground-open'] === true) return { ...effect, blocksSight: false }
+  return effect
+}
+
+function areasOf(
+  book: Book,
+  scenario: TacticalScenario,
+  pieces: readonly Piece[],
+  rateOf: (rate: number) => number,
+): readonly GroundArea[] {
+  const lines = new Map(scenario.ground.features.map(feature => [feature.id, feature.shape]))
+  // A trench in a wood is no better to walk in than the wood: what costs nothing of its own changes nothing.
+  return pieces
+    .filter(piece => piece.effect.rate !== 1)
+    .map(({ id, outline, effect }) => {
+      const worth = {
+        rate: rateOf(effect.rate),
+        label: effect.label,
+        priority: effect.priority,
+        ...clauseOf(book, effect.rate),
+      }
+      const shape = lines.get(id)
+      return shape && 'line' in shape
+        ? { ...worth, line: shape.line, width: shape.width }
+        : { ...worth, outline }
+    })
+}
+
+function clauseOf(book: Book, rate: number): { readonly clause?: string } {
+  if (rate === Number.POSITIVE_INFINITY) return { clause: book.cite['impassable ground'] }
+  return { clause: rate < 1 ? book.cite['road doubles'] : book.cite['rough halves'] }
+}
+
+/** The pieces of terrain in which a place lies; the outline counts as inside (R9). */
+export function piecesAt(book: Book, state: TacticalState, place: Point): readonly Piece[] {
+  const { x, y } = place
+  return terrainOf(book, state).pieces.filter(
+    ({ box, outline }) =>
+      x >= box.minX - 0.02 &&
+      x <= box.maxX + 0.02 &&
+      y >= box.minY - 0.02 &&
+      y <= box.maxY + 0.02 &&
+      contains(outline, place),
+  )
+}
+
+const SHELTER = { bunker: 2, soft: 1, none: 0 } as const
+
+/** Sections 4 and 5: what the ground does to those who stand on it. */
+export const ground: GroundPart = {
+  at(book, state, place) {
+    return piecesAt(book, state, place)
+      .map(piece => piece.effect)
+      .toSorted((a, b) => SHELTER[b.cover] - SHELTER[a.cover])
+  },
+  cover(book, state, place) {
+    let best: 'none' | 'soft' | 'bunker' = 'none'
+    for (const { effect } of piecesAt(book, state, place)) {
+      if (SHELTER[effect.cover] > SHELTER[best]) best = effect.cover
+    }
+    return best
+  },
+  conceals(book, state, place) {
+    return piecesAt(book, state, place).some(piece => piece.effect.conceals)
+  },
+  forMovement(book, state) {
+    return terrainOf(book, state).movement
+  },
+}
