@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { STRICTNESSES } from '../engine/battle'
+import { SIDES } from '../engine/ids'
+import { ACTORS } from '../engine/moment'
+
+/** The format of the file in which a battle is kept, and its version. */
+export const BATTLE_FORMAT = 'pz8-battle'
+export const BATTLE_VERSION = 1
+
+/** What a file may hold at most. A long battle has about 500 actions and 100 KiB. */
+export const LIMITS = {
+  /** Characters of the file. */
+  size: 4 * 1024 * 1024,
+  /** Actions in all lines together. */
+  steps: 20_000,
+  /** Lists and objects inside one another. */
+  depth: 64,
+  lines: 200,
+  dicePerStep: 5_000,
+} as const
+
+export const STRENGTHS = ['easy', 'middle', 'hard'] as const
+
+/** Who plays a side: a person, a computer of one of three strengths, or the referee, who sees all. */
+const seatSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person') }),
+  z.object({ kind: z.literal('computer'), strength: z.enum(STRENGTHS) }),
+  z.object({ kind: z.literal('referee') }),
+])
+
+/** How a battle is played, beside its rules: who plays, and whether the dice are the program's or those of a real table. */
+const tableRulesSchema = z.object({
+  seats: z.object({ A: seatSchema, B: seatSchema }),
+  dice: z.enum(['program', 'hand']),
+})
+export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
+
+const text = z.string().max(2_000)
+const name = z.string().min(1).max(200)
+const count = z.int().min(0)
+const dice = z.array(z.int().min(1).max(10_000)).max(LIMITS.dicePerStep)
+const side = z.enum(SIDES)
+
+/** An action of any ruleset: what more it has, the ruleset's own schema judges. */
+const action = z.looseObject({ type: name })
+
+const stepSchema = z.object({
+  action,
+  side: side.nullable(),
+  by: z.enum(ACTORS),
+  dice,
+  byHand: z.array(count).max(LIMITS.dicePerStep).exactOptional(),
+  overruled: text.exactOptional(),
+  rerolled: z.object({ was: dice, how: z.enum(['thrown', 'set']), reason: text }).exactOptional(),
+  note: text.exactOptional(),
+})
+
+const lineSchema = z.object({
+  id: name,
+  name,
+  parent: name.nullable(),
+  forkedAt: count,
+  steps: z.array(stepSchema).max(LIMITS.steps),
+})
+
+/** A battle as a file, before its ruleset has looked at the scenario, the actions and the position. */
+export const battleFileSchema = z.object({
+  format: z.literal(BATTLE_FORMAT),
+  version: z.literal(BATTLE_VERSION),
+  /** Version of the program that wrote it. */
+  app: name,
+  /** In words, for whoever opens the file in an editor. */
+  title: text,
+  ruleset: z.object({ id: name, edition: text }),
+  table: tableRulesSchema,
+  options: z.object({ houseRules: z.record(z.string(), z.boolean()) }),
+  seed: name,
+  strictness: z.enum(STRICTNESSES),
+  line: name,
+  cursor: count,
+  opening: z.discriminatedUnion('from', [
+    z.object({ from: z.literal('scenario'), dice }),
+    z.object({ from: z.literal('checkpoint'), state: z.unknown(), drawn: count }),
+  ]),
+  lines: z.array(lineSchema).min(1).max(LIMITS.lines),
+  scenario: z.looseObject({ id: name, ruleset: name }),
+  /** The position at the cursor, so that the battle opens even after a rule was corrected. */
+  checkpoint: z.unknown(),
+  /** Of the log up to the cursor: shows that the rules tell it in the same way. */
+  digest: name,
+})
+export type BattleFile = z.infer<typeof battleFileSchema>
