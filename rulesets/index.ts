@@ -1,4 +1,23 @@
 import type { RegisterEntry } from '../src/engine/register'
 
 /** All rulesets, in the order of the first screen. The only file that names them; each is a chunk of its own. */
-export const REGISTER: readonly RegisterEntry[] = []
+export const REGISTER: readonly RegisterEntry[] = [
+  {
+    id: 'ww2',
+    title: 'WW2',
+    subtitle: 'Platoons and batteries, 1939 to 1945',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./ww2').then(({ ruleset }) => ruleset),
+  },
+  {
+    id: 'ww2-2010',
+    title: 'WW2 (2010 edition)',
+    subtitle: 'The earlier booklet: no smoke, no wrecks',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'steppe',
+    load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
+  },
+]

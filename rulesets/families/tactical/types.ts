@@ -29,7 +29,7 @@ export interface UnitType {
   readonly armoured: boolean
   /** Rows of the weapon table; none for unarmed transports. */
   readonly weapons: readonly string[]
-  /** Taken off the factors against armour (early French and Japanese anti-tank guns). */
+  /** Taken off the factor against armour of its first weapon (early French and Japanese anti-tank guns). */
   readonly armourPenalty: number
   /** Fires 45 degrees forward only. */
   readonly arc: boolean

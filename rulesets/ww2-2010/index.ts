@@ -1,0 +1,24 @@
+import type { Rulebook } from '../../src/engine/rulebook'
+import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { tactical } from '../families/tactical/tactical'
+import { CITATIONS } from './citations'
+import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
+import rulebook from './rulebook.json'
+import { NUMBERS, TABLES } from './tables'
+import { UNITS } from './units'
+
+/** WW2, the edition of March 2010: the same parts with the numbers and customs of the older booklet. */
+export const ruleset = tactical({
+  id: 'ww2-2010',
+  title: 'WW2 (2010 edition)',
+  rulebook: rulebook as Rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  units: UNITS,
+  weapons: TABLES.weapons,
+  groundTable: GROUND_TABLE,
+  houseRules: HOUSE_RULES,
+  variants: VARIANTS,
+  customs: CUSTOMS,
+  scenarios: [],
+})

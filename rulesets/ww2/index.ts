@@ -1,0 +1,27 @@
+import type { Rulebook } from '../../src/engine/rulebook'
+import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { houseRulesOf } from '../families/tactical/houseRules'
+import { MUSTER_VARIANTS } from '../families/tactical/muster/variants'
+import { tactical } from '../families/tactical/tactical'
+import { CITATIONS } from './citations'
+import { CUSTOMS } from './customs'
+import rulebook from './rulebook.json'
+import saintAubin from './scenarios/saint-aubin.json'
+import { NUMBERS, TABLES } from './tables'
+import { UNITS } from './units'
+
+/** WW2, the edition of January 2012: the family's parts with its own numbers. */
+export const ruleset = tactical({
+  id: 'ww2',
+  title: 'WW2',
+  rulebook: rulebook as Rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  units: UNITS,
+  weapons: TABLES.weapons,
+  groundTable: GROUND_TABLE,
+  houseRules: houseRulesOf('ww2'),
+  variants: MUSTER_VARIANTS,
+  customs: CUSTOMS,
+  scenarios: [saintAubin],
+})
