@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { REGISTER } from '../../rulesets'
+import { contractSuite } from './suite'
+
+const loaded = await Promise.all(REGISTER.map(async entry => ({ entry, ruleset: await entry.load() })))
+
+it('lists each ruleset once, under its own id and board', () => {
+  expect(new Set(REGISTER.map(entry => entry.id)).size).toBe(REGISTER.length)
+  for (const { entry, ruleset } of loaded) {
+    expect(ruleset.id).toBe(entry.id)
+    for (const scenario of ruleset.scenarios) expect(scenario.board.kind).toBe(entry.board)
+  }
+})
+
+for (const { ruleset } of loaded) contractSuite(ruleset)

@@ -1,0 +1,84 @@
+import type { Action } from '../../src/engine/action'
+import { type Battle, act, lineOf, startBattle, stateOf } from '../../src/engine/battle'
+import { seededFaces } from '../../src/engine/dice/seeded'
+import { SIDES, type Side } from '../../src/engine/ids'
+import { randomAction } from '../../src/engine/random'
+import type { HouseRules } from '../../src/engine/rulebook'
+import type { Ruleset } from '../../src/engine/ruleset'
+import type { Scenario } from '../../src/engine/scenario'
+import type { GameState } from '../../src/engine/state'
+
+/** A battle played at random to its end. */
+export interface RandomBattle {
+  readonly scenario: Scenario
+  readonly battle: Battle
+}
+
+/** A position of a battle, who was to act and what he did. */
+export interface Position {
+  readonly scenario: Scenario
+  readonly state: GameState
+  readonly side: Side
+  readonly action: Action
+}
+
+/** Plays one battle at random. Throws where a side that is to act has nothing to do, and when it does not end. */
+export function playAtRandom(
+  ruleset: Ruleset,
+  scenario: Scenario,
+  seed: string,
+  longest: number,
+  houseRules: HouseRules = {},
+): RandomBattle {
+  const pick = picker(seed)
+  let battle = startBattle(ruleset, scenario, { houseRules }, seed)
+  for (let step = 0; stateOf(battle).result === null; step++) {
+    if (step > longest) throw new Error(`${scenario.id} (${seed}) is not over after ${longest} actions.`)
+    const state = stateOf(battle)
+    const order = state.toAct.length > 1 ? state.toAct.toSorted(() => pick(2) - 0.5) : state.toAct
+    const action = firstAction(ruleset, state, order, pick)
+    if (!action) throw new Error(`${scenario.id} (${seed}) has a dead end after ${step} actions.`)
+    const acted = act(ruleset, battle, action.action, { side: action.side })
+    if (!acted.ok) {
+      const { code, facts } = acted.refusal.reasons[0]
+      const said = JSON.stringify({ action, code, facts })
+      throw new Error(`${scenario.id} (${seed}) refuses after ${step} actions what it offered: ${said}`)
+    }
+    battle = acted.battle
+  }
+  return { scenario, battle }
+}
+
+/** Some positions of a battle, evenly from beginning to end. */
+export function positionsOf({ scenario, battle }: RandomBattle, count: number): readonly Position[] {
+  const { moments } = lineOf(battle)
+  const stride = Math.max(1, Math.floor(moments.length / count))
+  return moments.flatMap(({ step }, at) => {
+    if (at % stride !== 0 || step.side === null) return []
+    return [{ scenario, state: stateOf(battle, at), side: step.side, action: step.action }]
+  })
+}
+
+/** A stream of choices of its own, apart from the dice. */
+export function picker(seed: string): (count: number) => number {
+  const faceAt = seededFaces(`choices of ${seed}`)
+  let next = 0
+  return count => faceAt(next++, count) - 1
+}
+
+export function other(side: Side): Side {
+  return SIDES[side === 'A' ? 1 : 0]
+}
+
+function firstAction(
+  ruleset: Ruleset,
+  state: GameState,
+  sides: readonly Side[],
+  pick: (count: number) => number,
+): { readonly action: Action; readonly side: Side } | null {
+  for (const side of sides) {
+    const action = randomAction(ruleset, state, side, pick)
+    if (action) return { action, side }
+  }
+  return null
+}

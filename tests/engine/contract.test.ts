@@ -1,0 +1,20 @@
+import type { DuelState } from './duel'
+import { duel } from './duel'
+import { contractSuite } from '../contract/suite'
+
+contractSuite(duel, {
+  secretTwins: given => {
+    const state = given as DuelState
+    return state.units.map(({ id, side, body }) => ({
+      viewer: side === 'A' ? 'B' : 'A',
+      twin: {
+        ...state,
+        units: state.units.map(unit =>
+          unit.id === id
+            ? { ...unit, body: body === 'straw' ? ('flesh' as const) : ('straw' as const) }
+            : unit,
+        ),
+      },
+    }))
+  },
+})
