@@ -1,0 +1,103 @@
+import { Popover } from 'radix-ui'
+import { createContext, useContext, useState } from 'react'
+import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
+import type { ClauseId } from '../../engine/ids'
+import { classes } from './cx'
+import kit from './kit.module.css'
+
+const cx = classes(kit)
+
+/** The rulebook that the clause numbers of a screen belong to. */
+export const RulebookContext = createContext<Rulebook | null>(null)
+
+/** '5.11' of 'ww2-5.11', 'R12' of 'ww2-R12': what follows the ruleset's id. */
+export function shortClause(id: ClauseId): string {
+  return /-(R?\d[\w.]*)$/.exec(id)?.[1] ?? id
+}
+
+/** 'Ruling 12' or 'Clause 5.11'. */
+export function clauseTitle(id: ClauseId): string {
+  const short = shortClause(id)
+  return short.startsWith('R') ? `Ruling ${short.slice(1)}` : `Clause ${short}`
+}
+
+export function findClause(book: Rulebook, id: ClauseId): Clause | Ruling | null {
+  return book.clauses.find(one => one.id === id) ?? book.rulings.find(one => one.id === id) ?? null
+}
+
+export const rulesAddress = (book: string, id?: ClauseId): string =>
+  id ? `#/rules/${book}/${encodeURIComponent(id)}` : `#/rules/${book}`
+
+/** A clause number with a dotted line. Hovered, focused or pressed it shows the clause as a card, with the way to the book. */
+export function ClauseLink({ id }: { readonly id: ClauseId }) {
+  const book = useContext(RulebookContext)
+  const [open, setOpen] = useState<'no' | 'hover' | 'stay'>('no')
+  const found = book ? findClause(book, id) : null
+  if (!book || !found) return <span className={cx('clause')}>{shortClause(id)}</span>
+  return (
+    <Popover.Root open={open !== 'no'} onOpenChange={next => setOpen(next ? 'stay' : 'no')}>
+      <Popover.Trigger
+        className={cx('clause')}
+        aria-label={clauseTitle(id)}
+        onPointerEnter={event => {
+          if (event.pointerType === 'mouse') setOpen(now => (now === 'no' ? 'hover' : now))
+        }}
+        onPointerLeave={event => {
+          if (event.pointerType === 'mouse') setOpen(now => (now === 'hover' ? 'no' : now))
+        }}
+        onClick={event => {
+          event.stopPropagation()
+          if (open === 'hover') {
+            event.preventDefault()
+            setOpen('stay')
+          }
+        }}
+      >
+        {shortClause(id)}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content
+          className={`${cx('clauseCard')} paper`}
+          sideOffset={6}
+          collisionPadding={12}
+          aria-label={clauseTitle(id)}
+          onOpenAutoFocus={event => {
+            if (open !== 'stay') event.preventDefault()
+          }}
+          onCloseAutoFocus={event => {
+            if (open !== 'stay') event.preventDefault()
+          }}
+        >
+          <ClauseText clause={found} />
+          <footer>
+            <a href={rulesAddress(book.id, id)}>Open the rulebook here</a>
+          </footer>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** A clause's or a ruling's words. */
+export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
+  if ('text' in clause) {
+    return (
+      <>
+        <h4>
+          {clause.topic}
+          <span>{shortClause(clause.id)}</span>
+        </h4>
+        <p>{clause.text}</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h4>
+        {clause.question}
+        <span>{shortClause(clause.id)}</span>
+      </h4>
+      <p>{clause.ruling}</p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './Button'
+import { classes } from './cx'
+import kit from './kit.module.css'
+
+const cx = classes(kit)
+
+/** A sheet of paper over the table: in the middle, or slid in from a side. Esc, the cross and a press beside it close it. */
+export function Sheet({
+  title,
+  open,
+  onClose,
+  place = 'middle',
+  children,
+  description,
+}: {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly place?: 'middle' | 'wide' | 'side' | 'left'
+  readonly children: ReactNode
+  readonly description?: string
+}) {
+  return (
+    <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={cx('overlay')} />
+        <Dialog.Content
+          className={cx('sheet', place !== 'middle' && place, 'paper')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={cx('sheetHead')}>
+            <Dialog.Title asChild>
+              <h2>{title}</h2>
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close">
+                <X />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          {description ? <Dialog.Description>{description}</Dialog.Description> : null}
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

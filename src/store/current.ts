@@ -1,0 +1,81 @@
+import { type Battle, stateOf } from '../engine/battle'
+import { autosave } from '../save/autosave'
+import { decodeBattle } from '../save/decode'
+import { encodeBattle } from '../save/encode'
+import type { Slot } from '../save/slots'
+import type { Ruleset } from '../engine/ruleset'
+import { library } from './library'
+import { preferences } from './preferences'
+import { createSession, type SessionStore } from './session'
+import type { TableRules } from '../save/format'
+import type { Beginning } from './sessionState'
+import { newSlotId, shelf } from './shelf'
+import { VERSION } from './version'
+
+/** A battle as it is put into a slot. */
+export function slotOf(id: string, title: string, battle: Battle, rules: TableRules, savedAt: number): Slot {
+  const { turn, result } = stateOf(battle)
+  const { scenario, ruleset } = battle
+  const info = { id, title, ruleset, scenario: scenario.id, turn, savedAt, over: result !== null }
+  return { info, text: encodeBattle(battle, rules, VERSION) }
+}
+
+const pages = typeof window === 'undefined' ? [] : [window, document]
+const keeping = autosave(shelf.slots, kept => session.actions.kept(kept), pages)
+
+/** The battle at the table of this page. */
+export const session: SessionStore = createSession(
+  {
+    keep: (slot, title, battle, rules) =>
+      keeping.save(() => slotOf(slot, title, battle, rules, Date.now())),
+  },
+  {
+    curtain: () => preferences.getState().curtain,
+    still: () =>
+      preferences.getState().animation === 0 ||
+      (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
+  },
+)
+
+export const flushSaves = (): Promise<void> => keeping.flush()
+
+const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
+
+/** Begins a battle in a slot of its own; answers the slot. */
+export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
+  const slot = newSlotId()
+  session.actions.begin(slot, ruleset, beginning)
+  return slot
+}
+
+/** Puts the battle of a slot on the table. Answers a sentence where that cannot be. */
+export async function openSlot(id: string): Promise<string | null> {
+  if (session.store.getState().slot === id) return null
+  try {
+    const slot = await shelf.slots.get(id)
+    if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
+    const decoded = await decodeBattle(slot.text, load)
+    if (!decoded.ok) return decoded.problem
+    session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
+    if (decoded.remark) session.actions.say({ text: decoded.remark })
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+/** Puts a battle of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
+export async function importBattle(
+  text: string,
+): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
+  const decoded = await decodeBattle(text, load)
+  if (!decoded.ok) return { problem: decoded.problem }
+  const id = newSlotId()
+  try {
+    await shelf.slots.put(slotOf(id, decoded.battle.scenario.title, decoded.battle, decoded.table, Date.now()))
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+  await shelf.read()
+  return { slot: id, remark: decoded.remark ?? null }
+}

@@ -1,0 +1,83 @@
+import { stateOf } from '../engine/battle'
+import type { Side } from '../engine/ids'
+import type { Adviser } from './ports'
+import { computerToAct } from './selectors'
+import type { SessionStore } from './session'
+import type { Session } from './sessionState'
+
+/** The side that the computer is to think for now, or null while it has to wait. */
+export function due(session: Session): Side | null {
+  const { battle, rules, halted, dice, overrule, curtain, told } = session
+  if (!battle || halted || dice || overrule || curtain) return null
+  // What has just happened is shown first; nobody gets three orders at once thrown at him.
+  if (told < battle.cursor) return null
+  return computerToAct(battle, rules.seats)
+}
+
+/** How often a computer may be told that its order is refused before the person has to step in. */
+const PATIENCE = 3
+
+/**
+ * Plays the computer's sides: asks for an order whenever one is due and carries it out. Whatever changes the battle
+ * meanwhile (an undo, the referee) makes it think anew. Returns a function that stops it.
+ */
+export function drive({ store, actions }: SessionStore, adviser: Adviser): () => void {
+  let thinking: AbortController | null = null
+  let about: Session['battle'] = null
+  let failures = 0
+
+  function stop(): void {
+    thinking?.abort()
+    thinking = null
+    about = null
+    if (store.getState().thinking !== null) actions.think(null)
+  }
+
+  function give(text: string): void {
+    stop()
+    actions.halt(true)
+    actions.say({ text })
+  }
+
+  function look(): void {
+    const session = store.getState()
+    const side = due(session)
+    if (thinking && (about !== session.battle || side === null)) stop()
+    if (side === null || thinking) return
+    const { battle, ruleset, rules } = session
+    const seat = rules.seats[side]
+    if (!battle || !ruleset || seat.kind !== 'computer') return
+    const own = new AbortController()
+    thinking = own
+    about = battle
+    actions.think(side)
+    adviser.advise(ruleset, battle, side, seat.strength, own.signal).then(
+      advice => {
+        if (own.signal.aborted) return
+        thinking = null
+        about = null
+        actions.think(null)
+        const { toAct } = stateOf(battle)
+        if (!advice) {
+          if (toAct.length === 1) give('The computer finds no order to give. Play on for it, or take back your last act.')
+          return
+        }
+        const went = actions.perform(advice.action, { by: 'computer', side, note: advice.reason })
+        if (went || store.getState().dice) failures = 0
+        else if (++failures >= PATIENCE) give('The computer gave an order that the rules refuse. Play on for it.')
+        look()
+      },
+      (error: unknown) => {
+        if (own.signal.aborted) return
+        give(`The computer cannot go on: ${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+  }
+
+  const off = store.subscribe(look)
+  look()
+  return () => {
+    off()
+    stop()
+  }
+}

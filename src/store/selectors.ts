@@ -1,0 +1,188 @@
+import { type Battle, stateOf } from '../engine/battle'
+import { type Odds, oddsOf } from '../engine/odds'
+import type { Side, UnitId, Viewer } from '../engine/ids'
+import { SIDES } from '../engine/ids'
+import type { Offer, Option } from '../engine/offer'
+import type { Ruleset } from '../engine/ruleset'
+import { sentence } from '../engine/say'
+import type { Phrase } from '../engine/phrase'
+import type { GameState } from '../engine/state'
+import { allWords } from '../engine/words'
+import type { Words } from '../engine/phrase'
+import type { Seats, Session } from './sessionState'
+
+// Everything shown is derived from the view of whoever sits in the chair. States and views are immutable, so what was
+// derived from one is kept with it and goes with it.
+
+const views = new WeakMap<GameState, Map<Viewer, GameState>>()
+const offerLists = new WeakMap<GameState, Map<Side, readonly Offer[]>>()
+const optionLists = new WeakMap<Offer, readonly Option[]>()
+const oddsKept = new WeakMap<Option, Odds<GameState>>()
+const wordLists = new WeakMap<Ruleset, Words>()
+
+/** The state as a viewer may know it. */
+export function viewOf(ruleset: Ruleset, state: GameState, viewer: Viewer): GameState {
+  let kept = views.get(state)
+  if (!kept) {
+    kept = new Map()
+    views.set(state, kept)
+  }
+  let view = kept.get(viewer)
+  if (!view) {
+    view = ruleset.view(state, viewer)
+    kept.set(viewer, view)
+  }
+  return view
+}
+
+/** All that a side may do, from what it may know. */
+export function offersOf(ruleset: Ruleset, view: GameState, side: Side): readonly Offer[] {
+  let kept = offerLists.get(view)
+  if (!kept) {
+    kept = new Map()
+    offerLists.set(view, kept)
+  }
+  let list = kept.get(side)
+  if (!list) {
+    list = ruleset.offers(view, side)
+    kept.set(side, list)
+  }
+  return list
+}
+
+export function optionsOf(offer: Offer): readonly Option[] {
+  let list = optionLists.get(offer)
+  if (!list) {
+    list = offer.refusal ? [] : offer.options()
+    optionLists.set(offer, list)
+  }
+  return list
+}
+
+/** How an option may come out, as far as the viewer can know. */
+export function oddsFor(ruleset: Ruleset, view: GameState, option: Option): Odds<GameState> {
+  let odds = oddsKept.get(option)
+  if (!odds) {
+    odds = oddsOf(ruleset, view, option.action, option.token)
+    oddsKept.set(option, odds)
+  }
+  return odds
+}
+
+export function wordsOf(ruleset: Ruleset): Words {
+  let words = wordLists.get(ruleset)
+  if (!words) {
+    words = allWords(ruleset)
+    wordLists.set(ruleset, words)
+  }
+  return words
+}
+
+/** A unit's name in a state, or its id where the state does not know it. */
+export function namesOf(state: GameState): (unit: UnitId) => string {
+  return unit => state.units.find(one => one.id === unit)?.name ?? unit
+}
+
+export function tell(ruleset: Ruleset, state: GameState, phrase: Phrase): string {
+  return sentence(wordsOf(ruleset), phrase, namesOf(state))
+}
+
+/** The sides that people at this screen play. */
+export function peopleOf(seats: Seats): readonly Side[] {
+  return SIDES.filter(side => seats[side].kind !== 'computer')
+}
+
+/** The side that acts from the chair now; null while it is not the turn of anyone who sits there. */
+export function actingSide(session: Pick<Session, 'battle' | 'chair' | 'rules' | 'curtain'>): Side | null {
+  const { battle, chair, rules, curtain } = session
+  if (!battle || curtain) return null
+  const { toAct, result } = stateOf(battle)
+  if (result) return null
+  if (chair === 'A' || chair === 'B') {
+    return toAct.includes(chair) && rules.seats[chair].kind !== 'computer' ? chair : null
+  }
+  if (chair === 'referee') return toAct.find(side => rules.seats[side].kind !== 'computer') ?? null
+  return null
+}
+
+/** The side that is to act now and that nobody here plays. */
+export function computerToAct(battle: Battle, seats: Seats): Side | null {
+  const { toAct, result } = stateOf(battle)
+  if (result) return null
+  return toAct.find(side => seats[side].kind === 'computer') ?? null
+}
+
+/** Who should sit in the chair: the referee, the one person's side, the side to act of two, or all eyes where nobody plays. */
+export function chairFor(battle: Battle, seats: Seats, now: Viewer): Viewer {
+  const people = peopleOf(seats)
+  const [only] = people
+  if (only === undefined || SIDES.some(side => seats[side].kind === 'referee')) return 'referee'
+  if (people.length === 1) return only
+  const { toAct } = stateOf(battle)
+  if (now !== 'public' && now !== 'referee' && toAct.includes(now)) return now
+  return toAct[0] ?? now
+}
+
+/** What can still be done and would be a loss to leave: the offers that Space goes round. */
+export function usefulOffers(offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter(offer => offer.useful && !offer.refusal && !offer.ends)
+}
+
+/** The units that have something useful left, in the order of the army. */
+export function unitsLeft(offers: readonly Offer[]): readonly UnitId[] {
+  return [...new Set(usefulOffers(offers).flatMap(offer => (offer.unit === null ? [] : [offer.unit])))]
+}
+
+/** The one after `now` among the units that have something left, round and round; backwards with a step of -1. */
+export function nextUnit(left: readonly UnitId[], now: UnitId | null, step: 1 | -1 = 1): UnitId | null {
+  if (left.length === 0) return null
+  const at = now === null ? -1 : left.indexOf(now)
+  if (at < 0) return (step === 1 ? left[0] : left.at(-1)) ?? null
+  return left[(at + step + left.length) % left.length] ?? null
+}
+
+export const endOffer = (offers: readonly Offer[]): Offer | null =>
+  offers.find(offer => offer.ends && !offer.refusal) ?? null
+
+export const offersOfUnit = (offers: readonly Offer[], unit: UnitId | null): readonly Offer[] =>
+  offers.filter(offer => offer.unit === unit && !offer.ends)
+
+/** The offer that is filled in when a unit is chosen: the first that is allowed and has something useful in it. */
+export function firstOffer(offers: readonly Offer[], unit: UnitId): Offer | null {
+  const own = offersOfUnit(offers, unit).filter(offer => !offer.refusal)
+  return own.find(offer => offer.useful) ?? own[0] ?? null
+}
+
+/** The state that the chair sees now. */
+export function seenNow(session: Session): GameState | null {
+  const { ruleset, battle, chair } = session
+  return ruleset && battle ? viewOf(ruleset, stateOf(battle), chair) : null
+}
+
+const NOTHING: readonly Offer[] = []
+
+/** The offers of whoever may act from the chair. */
+export function offersNow(session: Session): readonly Offer[] {
+  const view = seenNow(session)
+  const side = actingSide(session)
+  if (!view || !side || !session.ruleset) return NOTHING
+  return offersOf(session.ruleset, view, side)
+}
+
+export function chosenOffer(session: Session): Offer | null {
+  const { offer } = session.focus
+  return offer === null ? null : (offersNow(session).find(one => one.id === offer) ?? null)
+}
+
+/** The option that the target in focus stands for. */
+export function chosenOption(session: Session): Option | null {
+  const offer = chosenOffer(session)
+  const { target } = session.focus
+  if (!offer || target === null) return null
+  return optionsOf(offer).find(option => optionKey(option) === target) ?? null
+}
+
+/** What stands for an option in the focus: its token, or else its label. */
+export function optionKey(option: Option): string {
+  return option.token ?? option.label
+}

@@ -1,0 +1,131 @@
+import type { Action } from '../engine/action'
+import type { Battle, Extras, Strictness } from '../engine/battle'
+import type { DiceAsked } from '../engine/dice/throwing'
+import type { TypedFace } from '../engine/dice/byHand'
+import type { Side, UnitId, Viewer } from '../engine/ids'
+import type { Effect } from '../engine/log'
+import type { Measurement, Ruleset } from '../engine/ruleset'
+import type { Focus } from '../engine/scene'
+import { NO_FOCUS } from '../engine/scene'
+import type { Trace } from '../engine/offer'
+import type { Refusal } from '../engine/refusal'
+import type { RefereeAction } from '../engine/referee'
+import type { Degrees, Point } from '../geometry/point'
+import type { Kept } from '../save/autosave'
+import type { TableRules } from '../save/format'
+
+export type Seats = TableRules['seats']
+export type Seat = Seats[Side]
+export type Strength = Extract<Seat, { kind: 'computer' }>['strength']
+
+/** A path or a place that has been shown but not yet taken. */
+export interface Plan {
+  readonly offer: string
+  readonly unit: UnitId | null
+  readonly points: readonly Point[]
+  readonly facing: Degrees | undefined
+  readonly trace: Trace
+}
+
+/** Something to say below the prompt for a while. */
+export interface Notice {
+  readonly key: number
+  readonly text: string
+  readonly refusal?: Refusal
+  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back. */
+  readonly way?: 'branch' | 'undo'
+}
+
+/** What has just happened, for the table to show. */
+export interface News {
+  readonly key: number
+  readonly effects: readonly Effect[]
+  readonly step: number
+}
+
+export interface DiceDialog {
+  readonly action: Action | RefereeAction
+  readonly extras: Extras
+  readonly faces: readonly TypedFace[]
+  readonly asked: DiceAsked
+}
+
+export interface Overrule {
+  readonly action: Action | RefereeAction
+  readonly refusal: Refusal
+}
+
+export interface Measured {
+  readonly from: Point | UnitId
+  readonly to: Point | UnitId
+  readonly answer: Measurement
+}
+
+/** The battle at the table and all that the person does about it. */
+export interface Session {
+  readonly slot: string | null
+  /** What the battle is called in the list: the scenario's title unless the person gave it another. */
+  readonly title: string
+  readonly ruleset: Ruleset | null
+  readonly battle: Battle | null
+  readonly rules: TableRules
+  /** Whose eyes look at the table: everything shown comes from this view. */
+  readonly chair: Viewer
+  /** Set while the table is covered until this side has taken the chair. */
+  readonly curtain: Side | null
+  readonly focus: Focus
+  readonly plan: Plan | null
+  /** The prompt asks whether to end the phase although this many useful things are left. */
+  readonly asking: number | null
+  readonly dice: DiceDialog | null
+  readonly overrule: Overrule | null
+  readonly thinking: Side | null
+  /** The computer waits until the person lets it go on. */
+  readonly halted: boolean
+  readonly news: News | null
+  /** Steps whose log may be read: the dice of later ones still roll. */
+  readonly told: number
+  readonly lit: readonly UnitId[]
+  readonly tool: 'select' | 'measure'
+  readonly measured: Measured | null
+  readonly notice: Notice | null
+  /** How far the battle is kept in this browser; a sentence where it is not. */
+  readonly kept: Kept
+}
+
+export const PERSON: Seat = { kind: 'person' }
+
+export const DEFAULT_RULES: TableRules = { seats: { A: PERSON, B: PERSON }, dice: 'program' }
+
+export const EMPTY_SESSION: Session = {
+  slot: null,
+  title: '',
+  ruleset: null,
+  battle: null,
+  rules: DEFAULT_RULES,
+  chair: 'public',
+  curtain: null,
+  focus: NO_FOCUS,
+  plan: null,
+  asking: null,
+  dice: null,
+  overrule: null,
+  thinking: null,
+  halted: false,
+  news: null,
+  told: 0,
+  lit: [],
+  tool: 'select',
+  measured: null,
+  notice: null,
+  kept: { state: 'kept' },
+}
+
+/** What is chosen before a battle begins. */
+export interface Beginning {
+  readonly scenario: string
+  readonly houseRules: Readonly<Record<string, boolean>>
+  readonly seed: string
+  readonly strictness: Strictness
+  readonly rules: TableRules
+}
