@@ -1,0 +1,71 @@
+import type { Action } from '../engine/action'
+import { TooManyOutcomes, branches } from '../engine/dice/everyOutcome'
+import { seededChance } from '../engine/dice/seeded'
+import type { Side } from '../engine/ids'
+import type { Ruleset } from '../engine/ruleset'
+import type { GameState } from '../engine/state'
+
+/** What an order is worth on average, and the position after it where no die has a say in it. */
+export interface Judgement<S> {
+  readonly worth: number
+  readonly after: S | null
+}
+
+/** An order that can come out in more ways than this is judged by a fixed sample. */
+const MOST_WAYS = 600
+const SAMPLE = 40
+
+/** Judges an order by playing every outcome of it. Outcomes that are the same position are looked at once. */
+export function judge<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  side: Side,
+  action: A,
+): Judgement<S> {
+  const ways = waysOf(ruleset, state, action)
+  const [only] = ways
+  if (only && ways.length === 1) return { worth: ruleset.worth(only.state, side), after: only.state }
+  const distinct = new Map<string, { chance: number; readonly state: S }>()
+  for (const way of ways) {
+    const key = difference(state, way.state)
+    const found = distinct.get(key)
+    if (found) found.chance += way.chance
+    else distinct.set(key, { chance: way.chance, state: way.state })
+  }
+  let worth = 0
+  for (const way of distinct.values()) worth += way.chance * ruleset.worth(way.state, side)
+  return { worth, after: null }
+}
+
+function waysOf<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  action: A,
+): readonly { readonly chance: number; readonly state: S }[] {
+  try {
+    return branches(io => ruleset.play(state, action, io), MOST_WAYS)
+  } catch (error) {
+    if (!(error instanceof TooManyOutcomes)) throw error
+    return Array.from({ length: SAMPLE }, (_, at) => ({
+      chance: 1 / SAMPLE,
+      state: ruleset.play(state, action, { chance: seededChance(`judge ${at}`, 0, []), log: () => {} }),
+    }))
+  }
+}
+
+/** A text that is the same for two positions that came of `before` and are alike. */
+function difference<S extends GameState>(before: S, after: S): string {
+  const old = new Map<string, unknown>(Object.entries(before))
+  let text = ''
+  for (const [field, value] of Object.entries(after)) {
+    const was = old.get(field)
+    if (value === was) continue
+    text += `${field}:`
+    if (!Array.isArray(value) || !Array.isArray(was)) text += JSON.stringify(value)
+    else {
+      for (const [at, item] of value.entries()) if (item !== was[at]) text += `${at}${JSON.stringify(item)}`
+      text += `/${value.length}`
+    }
+  }
+  return text
+}

@@ -1,0 +1,25 @@
+import type { Strength } from './order'
+
+/** How an opponent of some strength thinks. */
+export interface Style {
+  /** Of each unit's options, at most this many are looked at, chosen by whim. */
+  readonly options: number
+  /** Chance that a unit is overlooked. */
+  readonly overlooks: number
+  /** How far off the gain of an order may be felt to be, as a share of it. */
+  readonly misjudges: number
+  /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
+  readonly ranks: boolean
+  /** Tries places and facings between those that are offered around the best of them. */
+  readonly refines: boolean
+  /** How often all units are gone through again in the light of what the others do. */
+  readonly rounds: number
+  /** An order has to be better than standing by, by this many points. */
+  readonly least: number
+}
+
+export const STYLES: Readonly<Record<Strength, Style>> = {
+  easy: { options: 5, overlooks: 0.3, misjudges: 0.9, ranks: false, refines: false, rounds: 1, least: 2 },
+  middle: { options: 40, overlooks: 0, misjudges: 0.25, ranks: false, refines: false, rounds: 1, least: 1.5 },
+  hard: { options: Infinity, overlooks: 0, misjudges: 0, ranks: true, refines: true, rounds: 2, least: 1 },
+}

@@ -1,0 +1,210 @@
+import type { Action } from '../engine/action'
+import type { Side } from '../engine/ids'
+import type { Offer } from '../engine/offer'
+import type { Ruleset } from '../engine/ruleset'
+import type { GameState } from '../engine/state'
+import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
+import { judge } from './judge'
+import type { Considered, Order, Plan } from './order'
+import { whim } from './stream'
+import type { Style } from './style'
+
+/** A question to an opponent. */
+export interface Question<S extends GameState, A extends Action> {
+  readonly ruleset: Ruleset<S, A>
+  /** The position as the side knows it: `ruleset.view(state, side)`. */
+  readonly view: S
+  readonly side: Side
+  readonly seed: string
+  /** Asked between two positions that are looked at; as soon as it is false the best order so far is given. */
+  readonly mayGoOn: () => boolean
+  /** Orders that have been refused: something unknown stands in their way. */
+  readonly without?: readonly A[]
+}
+
+/** An order and what it leads to. */
+interface Found<S, A extends Action> {
+  readonly candidate: Candidate<A>
+  readonly gain: number
+  /** The gain as this opponent feels it: by this it chooses. */
+  readonly felt: number
+  readonly worth: number
+  /** The position after it, where no die has a say in it. */
+  readonly after: S | null
+}
+
+/** How many orders a unit may be given in a row before the next one is looked at. */
+const IN_A_ROW = 3
+const NOTED = 6
+
+/** Thinks out orders for a side: those that are sure to come out as foreseen, up to the first that is not. */
+export function think<S extends GameState, A extends Action>(
+  question: Question<S, A>,
+  style: Style,
+): Plan<S, A> {
+  const { ruleset, view, side, mayGoOn } = question
+  const noted: Considered<A>[] = []
+  const steps: Plan<S, A>['steps'][number][] = []
+  const left = new Set((question.without ?? []).map(action => JSON.stringify(action)))
+  const isLeftOut = (action: A): boolean => left.size > 0 && left.has(JSON.stringify(action))
+  let now = view
+  let worth = ruleset.worth(now, side)
+  let weighed = 0
+
+  /** The order for an actor that is felt to be best; null if none is offered. */
+  function bestOf(offers: readonly Offer<A>[]): Found<S, A> | null {
+    const key = `${now.turn} ${offers[0]?.id ?? ''}`
+    let best: Found<S, A> | null = null
+    const look = (candidate: Candidate<A>): void => {
+      if (best && !mayGoOn()) return
+      const found = weigh(candidate)
+      if (!best || isBetter(found, best)) best = found
+    }
+    for (const candidate of drawn(
+      candidatesOf(offers, isLeftOut),
+      style.options,
+      `${question.seed} ${key}`,
+    )) {
+      look(candidate)
+    }
+    if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
+    return best
+  }
+
+  function weigh(candidate: Candidate<A>): Found<S, A> {
+    const judged = judge(ruleset, now, side, candidate.action)
+    const gain = judged.worth - worth
+    weighed += 1
+    note(noted, { action: candidate.action, unit: candidate.unit, label: candidate.label, gain })
+    return { candidate, gain, felt: gain * whimOf(candidate), worth: judged.worth, after: judged.after }
+  }
+
+  function whimOf(candidate: Candidate<A>): number {
+    if (style.misjudges === 0) return 1
+    const lot = whim(question.seed, `${now.turn} ${JSON.stringify(candidate.action)}`)
+    return 1 + (2 * lot - 1) * style.misjudges
+  }
+
+  function take(found: Found<S, A>, code: string): void {
+    const { candidate, gain } = found
+    const facts = { label: candidate.label, gain: Math.round(gain), count: weighed }
+    const reason =
+      candidate.unit === null
+        ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
+        : { code, facts: { ...facts, unit: { unit: candidate.unit } } }
+    steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
+  }
+
+  const first = actorsOf(ruleset.offers(now, side))
+  let actors = [...first.keys()]
+  if (style.overlooks > 0) {
+    actors = actors.filter(actor => whim(question.seed, `${view.turn} overlooks ${actor}`) >= style.overlooks)
+  }
+  if (style.ranks) {
+    const found = new Map<string, Found<S, A>>()
+    for (const actor of actors) {
+      if (found.size > 0 && !mayGoOn()) break
+      const best = bestOf(first.get(actor) ?? [])
+      if (best) found.set(actor, best)
+    }
+    const ranked = [...found].toSorted(([, a], [, b]) => b.felt - a.felt || compare(a.candidate, b.candidate))
+    const top = ranked[0]?.[1]
+    if (top && top.gain > style.least) {
+      take(top, 'opponent-best')
+      if (!top.after) return { steps }
+      now = top.after
+      worth = top.worth
+    }
+    actors = ranked.filter(([, each]) => each.gain > style.least / 4).map(([actor]) => actor)
+  }
+
+  let isDone = true
+  for (let round = 0; round < style.rounds; round++) {
+    let moved = false
+    for (const actor of actors) {
+      for (let row = 0; row < IN_A_ROW; row++) {
+        if (steps.length > 0 && !mayGoOn()) return { steps }
+        if (now.result || !now.toAct.includes(side)) return { steps }
+        const offers = actorsOf(ruleset.offers(now, side)).get(actor)
+        const best = offers ? bestOf(offers) : null
+        if (!best || best.gain <= style.least) break
+        take(best, 'opponent-best')
+        if (!best.after) return { steps }
+        now = best.after
+        worth = best.worth
+        moved = true
+      }
+    }
+    isDone = !moved
+    if (isDone) break
+  }
+  if (steps.length > 0 && !isDone && style.rounds > 1) return { steps }
+  const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
+  if (last) steps.push({ before: now, order: last })
+  return { steps }
+}
+
+/** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */
+function lastOrder<S extends GameState, A extends Action>(
+  offers: readonly Offer<A>[],
+  noted: readonly Considered<A>[],
+  weighed: number,
+  isLeftOut: (action: A) => boolean,
+  bestOf: (offers: readonly Offer<A>[]) => Found<S, A> | null,
+): Order<A> | null {
+  const open = offers.filter(offer => !offer.refusal)
+  const [end] = candidatesOf(
+    open.filter(offer => offer.ends),
+    isLeftOut,
+  )
+  if (end) {
+    const code = weighed > 0 ? 'opponent-nothing' : 'opponent-only'
+    return orderOf(end.action, { code, facts: { label: end.label, count: weighed } }, noted)
+  }
+  const best = bestOf(open)
+  if (!best) return null
+  const { action, label } = best.candidate
+  return orderOf(action, { code: 'opponent-must', facts: { label, count: weighed + 1 } }, noted)
+}
+
+/** What each unit, or the side as a whole, may do; without what ends the step. */
+function actorsOf<A extends Action>(offers: readonly Offer<A>[]): ReadonlyMap<string, readonly Offer<A>[]> {
+  const actors = new Map<string, Offer<A>[]>()
+  for (const offer of offers) {
+    if (offer.refusal || offer.ends) continue
+    const actor = actorOf(offer)
+    const found = actors.get(actor)
+    if (found) found.push(offer)
+    else actors.set(actor, [offer])
+  }
+  return actors
+}
+
+function isBetter<S, A extends Action>(a: Found<S, A>, b: Found<S, A>): boolean {
+  return a.felt === b.felt ? compare(a.candidate, b.candidate) < 0 : a.felt > b.felt
+}
+
+/** Of equally good orders always the same one is given, however they are listed. */
+function compare<A extends Action>(a: Candidate<A>, b: Candidate<A>): number {
+  const [x, y] = [JSON.stringify(a.action), JSON.stringify(b.action)]
+  return x < y ? -1 : x > y ? 1 : 0
+}
+
+/** Keeps the best few of what was weighed. */
+function note<A extends Action>(noted: Considered<A>[], one: Considered<A>): void {
+  const worst = noted.at(-1)
+  if (noted.length >= NOTED && worst && worst.gain >= one.gain) return
+  const at = noted.findIndex(each => each.gain < one.gain)
+  noted.splice(at === -1 ? noted.length : at, 0, one)
+  if (noted.length > NOTED) noted.pop()
+}
+
+function orderOf<A extends Action>(
+  action: A,
+  reason: Order<A>['reason'],
+  noted: readonly Considered<A>[],
+): Order<A> {
+  const chosen = noted.find(each => each.action === action)
+  const others = noted.filter(each => each.action !== action)
+  return { action, reason, considered: chosen ? [chosen, ...others] : others }
+}

@@ -1,0 +1,61 @@
+import { REGISTER } from '../../rulesets/index'
+import type { Action } from '../engine/action'
+import type { Side } from '../engine/ids'
+import type { Ruleset } from '../engine/ruleset'
+import type { GameState } from '../engine/state'
+import { graft } from '../opponents/graft'
+import { foreseen, planOrders } from '../opponents/opponent'
+import type { Commander, Order, Plan } from '../opponents/order'
+
+/** A question as it goes to the worker: plain data. */
+export interface Asked {
+  /** Id of the ruleset. */
+  readonly ruleset: string
+  /** The position as the side knows it. Never the true one. */
+  readonly view: GameState
+  readonly side: Side
+  readonly commander: Commander
+  readonly seed: string
+  /** Milliseconds that it may think. */
+  readonly limit: number
+  readonly without: readonly Action[]
+}
+
+/** What the worker answers to. */
+export interface CommandPost {
+  order(asked: Asked): Promise<Order | null>
+}
+
+/** Loads rulesets when they are asked about, remembers the last plan, and holds the thinking to its time. */
+export function commandPost(clock: () => number): CommandPost {
+  const loaded = new Map<string, Promise<Ruleset>>()
+  let plan: Plan = { steps: [] }
+  let owner = ''
+  let last: GameState | null = null
+
+  function load(id: string): Promise<Ruleset> {
+    const found = loaded.get(id)
+    if (found) return found
+    const entry = REGISTER.find(each => each.id === id)
+    if (!entry) throw new Error(`There is no ruleset '${id}'.`)
+    const loading = entry.load()
+    loaded.set(id, loading)
+    return loading
+  }
+
+  return {
+    async order(asked) {
+      const ruleset = await load(asked.ruleset)
+      const view = graft(last, asked.view)
+      last = view
+      const { side, commander, seed, without } = asked
+      const asker = [asked.ruleset, side, commander, seed].join(' ')
+      const known = without.length === 0 && asker === owner ? foreseen(plan, view) : null
+      if (known) return known
+      const end = clock() + asked.limit
+      plan = planOrders({ ruleset, view, side, seed, without, mayGoOn: () => clock() < end }, commander)
+      owner = asker
+      return plan.steps[0]?.order ?? null
+    },
+  }
+}

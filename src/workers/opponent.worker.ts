@@ -1,0 +1,5 @@
+import { expose } from 'comlink'
+import { commandPost } from './commandPost'
+
+/** Thinks about orders beside the table. */
+expose(commandPost(() => performance.now()))
