@@ -88,7 +88,7 @@ export interface Act<A extends TacticalAction> {
   /** All reasons against it, the weightiest first; empty if it is allowed. */
   refuse(book: Book, state: TacticalState, action: A): readonly Reason[]
   /** The nearest allowed action, where there is one. */
-  nearest?(book: Book, state: TacticalState, action: A): A | null
+  nearest?(book: Book, state: TacticalState, action: A): TacticalAction | null
   play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
   /** What to draw while this act is being aimed by a unit, battery or sortie. */
   marks?(book: Book, state: TacticalState, actor: string, target: UnitId | null): readonly Mark[]
@@ -194,10 +194,10 @@ export interface DamagePart {
 
 /** All that a rule of fire needs to know of one shot: measured once, or typed in by a referee. */
 export interface Shot {
-  readonly kind: 'direct' | 'indirect' | 'air' | 'smoke'
+  readonly kind: 'direct' | 'indirect' | 'air'
   readonly distance: number
   readonly weapon: Weapon | null
-  /** Range after all changes, in inches. */
+  /** Range after all changes, in inches; Infinity where it does not matter. */
   readonly range: number
   readonly cover: 'none' | 'soft' | 'bunker'
   /** A bunker's occupants that stand in cover of the lesser kind as well. */
@@ -223,6 +223,14 @@ export interface FirePart {
     weapon: Weapon,
     target: TacticalUnit,
   ): Reckoning
+  /** A shot of a battery or an aircraft at a unit. */
+  shotFromAfar(
+    book: Book,
+    state: TacticalState,
+    kind: 'indirect' | 'air',
+    quality: Quality,
+    target: TacticalUnit,
+  ): Shot
   /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
   silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
   /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */

@@ -1,0 +1,122 @@
+import type { Side } from '../../../src/engine/ids'
+import type { LogInput } from '../../../src/engine/log'
+import type { Offer, Option } from '../../../src/engine/offer'
+import type { Reckoning } from '../../../src/engine/reckoning'
+import type { Reason } from '../../../src/engine/refusal'
+import type { Io } from '../../../src/engine/ruleset'
+import type { Act, Book } from './book'
+import { airMarks } from './fireMarks'
+import { mingledReasons, targetReasons } from './fireReasons'
+import { count } from './grammar'
+import { isObserved } from './indirect'
+import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
+import { refusalOf, usefulWhen } from './offering'
+import type { Sortie, TacticalAction, TacticalState } from './state'
+import { neededFor } from './toHit'
+
+type Air = Extract<TacticalAction, { type: 'air' }>
+
+/** Section 12: the few air attacks of a side, each made once (R41). */
+export const airAct: Act<Air> = { offers, refuse, play, marks: airMarks }
+
+function refuse(book: Book, state: TacticalState, action: Air): readonly Reason[] {
+  const sortie = state.sorties.find(each => each.id === action.sortie)
+  if (!sortie) return [{ code: 'no-such-sortie', clause: book.cite['air attacks'] }]
+  const target = findUnit(state, action.target)
+  return [
+    ...flightReasons(book, state, sortie),
+    ...targetReasons(book, sortie.side, target),
+    ...(stands(target) ? aimReasons(book, state, sortie, target) : []),
+  ]
+}
+
+function flightReasons(book: Book, state: TacticalState, sortie: Sortie): readonly Reason[] {
+  const reasons: Reason[] = []
+  const facts = { sortie: sortie.name }
+  if (sortie.flown) reasons.push({ code: 'sortie-flown', clause: book.cite['air attacks'], facts })
+  if (book.sequence.firer(state.step) !== sortie.side) {
+    reasons.push({ code: 'sortie-not-its-phase', clause: book.cite['air attack'], facts })
+  }
+  return reasons
+}
+
+function aimReasons(book: Book, state: TacticalState, sortie: Sortie, target: Standing): readonly Reason[] {
+  const seen = !isOn(state, 'aircraft-need-sight') || isObserved(book, state, sortie.side, target)
+  const facts = { target: { unit: target.id } }
+  const unseen: readonly Reason[] = seen
+    ? []
+    : [{ code: 'no-observer-for-aircraft', clause: book.cite['air targets'], facts }]
+  return [...unseen, ...mingledReasons(book, state, target)]
+}
+
+function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
+  if (book.sequence.firer(state.step) !== side) return []
+  const mine = state.sorties.filter(each => each.side === side)
+  return mine.map(sortie => {
+    const refusal = refusalOf(flightReasons(book, state, sortie))
+    return usefulWhen(
+      {
+        id: `air:${sortie.id}`,
+        kind: 'air',
+        unit: null,
+        label: `Attack with ${sortie.name}`,
+        clause: book.cite['air attack'],
+        input: 'target',
+        ...(refusal ? { refusal } : {}),
+        options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
+      },
+      () => false,
+    )
+  })
+}
+
+function option(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Option<TacticalAction> {
+  const action: Air = { type: 'air', sortie: sortie.id, target: target.id }
+  const refusal = refusalOf(aimReasons(book, state, sortie, target))
+  if (refusal) return { action, label: target.name, token: target.id, refusal }
+  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
+  return { action, label: target.name, token: target.id, reckonings: [neededFor(book, shot)] }
+}
+
+/** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */
+function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalState {
+  const sortie = state.sorties.find(each => each.id === action.sortie)
+  const target = findUnit(state, action.target)
+  if (!sortie || !stands(target)) return state
+  const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
+  const next = { ...state, sorties }
+  const reckoned = neededFor(book, book.fire.shotFromAfar(book, state, 'air', sortie.quality, target))
+  const entry: LogInput = {
+    code: 'bombs-miss',
+    facts: { sortie: sortie.name, n: count(sortie.name), target: { unit: target.id } },
+    side: sortie.side,
+    units: [target.id],
+    clauses: [book.cite['air attack'], book.cite['air modifiers']],
+    reckonings: [reckoned],
+    outcome: 'none',
+  }
+  const why = { purpose: 'to hit from the air', by: sortie.side, clause: book.cite['air hits on'] }
+  if (!io.chance.check(6, reckoned.total, why)) {
+    io.log(entry)
+    return next
+  }
+  const attack = attackOf(book, sortie)
+  const blow = {
+    attacker: null,
+    side: sortie.side,
+    target: target.id,
+    attack,
+    by: 'air',
+    struck: 'front',
+  } as const
+  const struck = book.damage.strike(book, next, blow, io)
+  const burst = { kind: 'burst', at: target.at, size: 1.5 } as const
+  book.damage.tell(io, struck, { ...entry, code: `bombs-${struck.outcome}`, effects: [burst] })
+  return struck.state
+}
+
+function attackOf(book: Book, sortie: Sortie): Reckoning {
+  const value = book.numbers.airAttack[sortie.aircraft] ?? 0
+  const base = { clause: book.cite['air factors'], label: sortie.name, value }
+  return { kind: 'sum', title: 'Attack Factor', base, modifiers: [], total: value }
+}

@@ -1,0 +1,145 @@
+import type { Side } from '../../../src/engine/ids'
+import type { LogInput } from '../../../src/engine/log'
+import type { Offer } from '../../../src/engine/offer'
+import type { Reason } from '../../../src/engine/refusal'
+import type { Io } from '../../../src/engine/ruleset'
+import { zoneStruck } from './arcs'
+import type { Act, Book, Struck } from './book'
+import { isSilent, silentReasons, targetReasons } from './fireReasons'
+import { count } from './grammar'
+import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from './lookup'
+import { refusalOf, usefulWhen } from './offering'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import type { Weapon } from './types'
+
+type Assault = Extract<TacticalAction, { type: 'assault' }>
+
+/** Close combat: the one attack of a unit in contact with the enemy (R28 to R30). */
+export const assaultAct: Act<Assault> = { offers, refuse, play }
+
+function refuse(book: Book, state: TacticalState, action: Assault): readonly Reason[] {
+  const unit = findUnit(state, action.unit)
+  if (!unit) return [{ code: 'no-such-unit', clause: book.cite['close combat'] }]
+  const target = findUnit(state, action.target)
+  const reasons: Reason[] = [...silentReasons(book, state, unit), ...targetReasons(book, unit.side, target)]
+  const facts = { unit: { unit: unit.id } }
+  if (!typeOf(book, state, unit).weapons.includes(action.weapon)) {
+    reasons.push({ code: 'no-such-weapon', clause: book.cite['weapon choice'], facts })
+  }
+  const touching = stands(unit) && book.contact.foes(book, state, unit).some(foe => foe.id === action.target)
+  if (target && !touching) {
+    reasons.push({
+      code: 'not-in-contact',
+      clause: book.cite['close combat'],
+      facts: { target: { unit: target.id } },
+    })
+  }
+  return reasons
+}
+
+function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
+  const listed: Offer<TacticalAction>[] = []
+  if (book.sequence.firer(state.step) !== side) return listed
+  for (const unit of state.units) {
+    if (unit.side !== side || !stands(unit)) continue
+    const foes = book.contact.foes(book, state, unit)
+    if (foes.length === 0) continue
+    const { weapons } = typeOf(book, state, unit)
+    if (isSilent(book, state, unit)) {
+      const refusal = refusalOf(silentReasons(book, state, unit))
+      listed.push(offer(book, unit, null, foes, refusal ? { refusal } : {}))
+    } else {
+      for (const id of weapons) {
+        listed.push(offer(book, unit, weaponOf(book, state, id), foes, {}, weapons.length > 1))
+      }
+    }
+  }
+  return listed
+}
+
+function offer(
+  book: Book,
+  unit: TacticalUnit,
+  weapon: Weapon | null,
+  foes: readonly TacticalUnit[],
+  more: Pick<Offer<TacticalAction>, 'refusal'>,
+  several = false,
+): Offer<TacticalAction> {
+  return usefulWhen(
+    {
+      id: several && weapon ? `assault:${unit.id}:${weapon.id}` : `assault:${unit.id}`,
+      kind: 'assault',
+      unit: unit.id,
+      label: several && weapon ? `Close combat, ${weapon.name}` : 'Close combat',
+      clause: book.cite['close combat'],
+      input: 'target',
+      ...more,
+      options: () =>
+        weapon
+          ? foes.map(foe => ({
+              action: { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id },
+              label: foe.name,
+              token: foe.id,
+            }))
+          : [],
+    },
+    () => weapon !== null,
+  )
+}
+
+/** Hits without a roll; a Suppressed enemy is destroyed without any dice. */
+function play(book: Book, state: TacticalState, action: Assault, io: Io): TacticalState {
+  const unit = findUnit(state, action.unit)
+  const target = findUnit(state, action.target)
+  if (!stands(unit) || !stands(target)) return state
+  const next = withUnit(state, unit.id, { attacked: true, gaveAway: true })
+  const overrun = target.status === 'Suppressed'
+  const struck = overrun
+    ? book.damage.destroy(book, next, target.id)
+    : fought(book, next, unit, target, weaponOf(book, state, action.weapon), io)
+  const walls = book.customs.fortificationsEngage(state) && throughWall(book, state, unit, target)
+  const entry: LogInput = {
+    code: overrun ? 'assaults-overrun' : `assaults-${struck.outcome}`,
+    facts: { unit: { unit: unit.id }, n: count(unit.name), target: { unit: target.id } },
+    side: unit.side,
+    units: [unit.id, target.id],
+    clauses: [
+      book.cite['close combat'],
+      book.cite['automatic hit'],
+      ...(walls ? [book.cite['close combat at buildings']] : []),
+      ...(overrun ? [book.cite['Suppressed in close combat']] : []),
+    ],
+    effects: [{ kind: 'shot', from: unit.at, to: target.at, hit: true, weapon: action.weapon }],
+  }
+  book.damage.tell(io, struck, entry)
+  return struck.state
+}
+
+function fought(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  target: Standing,
+  weapon: Weapon,
+  io: Io,
+): Struck {
+  return book.damage.strike(
+    book,
+    state,
+    {
+      attacker: unit.id,
+      side: unit.side,
+      target: target.id,
+      attack: book.fire.attack(book, state, unit, weapon, target),
+      by: 'close combat',
+      struck: zoneStruck(book, state, unit.at, target),
+    },
+    io,
+  )
+}
+
+/** Whether one of the two stands in a building or field defence and the other does not. */
+function throughWall(book: Book, state: TacticalState, unit: Standing, target: Standing): boolean {
+  const inside = (each: Standing) => book.ground.at(book, state, each.at).some(effect => effect.fortified)
+  return inside(unit) !== inside(target)
+}

@@ -1,0 +1,98 @@
+import type { Point } from '../../../src/geometry/point'
+import { zoneStruck } from './arcs'
+import type { Blow, Book } from './book'
+import { defenceFactor, saveNeeded } from './damage'
+import { type Standing, typeOf } from './lookup'
+import type { Status, TacticalState, TacticalUnit } from './state'
+import type { UnitType, Weapon } from './types'
+
+/** The chances of a blow in closed form, for the many that are only judged. A property test holds them to the odds of `play`. */
+
+/** Chances that the difference of two dice and their factors is 0 or less, 1, 2, and 3 or more. */
+export interface Spread {
+  readonly one: number
+  readonly two: number
+  readonly more: number
+}
+
+const FARTHEST = 12
+const SPREADS: readonly Spread[] = Array.from({ length: 2 * FARTHEST + 1 }, (_, at) => spread(at - FARTHEST))
+
+function spread(lead: number): Spread {
+  let one = 0
+  let two = 0
+  let more = 0
+  for (let mine = 1; mine <= 6; mine++) {
+    for (let theirs = 1; theirs <= 6; theirs++) {
+      const difference = mine - theirs + lead
+      if (difference === 1) one += 1
+      if (difference === 2) two += 1
+      if (difference >= 3) more += 1
+    }
+  }
+  return { one: one / 36, two: two / 36, more: more / 36 }
+}
+
+/** The chances of the damage rolls when the Attack Factor is greater than the Defence Factor by `lead`. */
+export function damageSpread(lead: number): Spread {
+  const held = Math.min(Math.max(lead, -FARTHEST), FARTHEST)
+  return SPREADS[held + FARTHEST] ?? spread(held)
+}
+
+/** The chance of a D6 to show `need` or more. */
+export function passing(need: number): number {
+  return Math.min(Math.max(7 - need, 0), 6) / 6
+}
+
+/** Attack Factor without its reasons. */
+export function attackFactor(type: UnitType, weapon: Weapon, armoured: boolean): number {
+  return armoured ? Math.max(weapon.armour - type.armourPenalty, 0) : weapon.soft
+}
+
+/** Attack Factor less Defence Factor of a blow by a unit standing at `from`. */
+export function leadOf(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  from: Point,
+  weapon: Weapon,
+  target: Standing,
+  by: Blow['by'],
+): number {
+  const type = typeOf(book, state, target)
+  const struck = type.armoured ? zoneStruck(book, state, from, target) : 'front'
+  const attack = attackFactor(typeOf(book, state, unit), weapon, type.armoured)
+  return attack - defenceFactor(type.defence, type.armoured, by, struck)
+}
+
+/** Whether a hit can do anything at all: six against one has to be more than equal. */
+export function canHurt(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  from: Point,
+  weapon: Weapon,
+  target: Standing,
+): boolean {
+  return leadOf(book, state, unit, from, weapon, target, 'direct') + 5 >= 1
+}
+
+/** The chance that a hit destroys: escalation and saving rolls considered. */
+export function destroying(
+  book: Book,
+  state: TacticalState,
+  target: TacticalUnit,
+  lead: number,
+  maySave: boolean,
+): number {
+  const { one, two, more } = damageSpread(lead)
+  if (target.status === 'OK') return more
+  const saved = maySave && target.isHq ? passing(saveNeeded(book, target).total) : 0
+  const fatal = (result: Status) =>
+    book.damage.combined(state, target.status, result) === 'Destroyed' ? 1 : 0
+  return (
+    more +
+    two * ((1 - saved) * fatal('Suppressed') + saved * fatal('Disorganized')) +
+    one * (1 - saved) * fatal('Disorganized')
+  )
+}

@@ -1,0 +1,259 @@
+import type { ClauseId, UnitId } from '../../../src/engine/ids'
+import type { Effect, LogInput } from '../../../src/engine/log'
+import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
+import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
+import type { Io } from '../../../src/engine/ruleset'
+import type { Blow, Book, DamagePart, Struck, Zone } from './book'
+import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from './lookup'
+import type { Status, TacticalState, TacticalUnit, Wreck } from './state'
+import type { Subject } from './subjects'
+
+/** The difference of the damage rolls that is looked up: 0 or less, 1, 2, 3 or more. */
+const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[] = [
+  { result: 'OK', subject: 'equal totals' },
+  { result: 'Disorganized', subject: 'one higher' },
+  { result: 'Suppressed', subject: 'two higher' },
+  { result: 'Destroyed', subject: 'three higher' },
+]
+
+/** Section 6: damage rolls, escalation, saving rolls of headquarters, wrecks, passengers. */
+export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, leavesWreck }
+
+function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
+  const target = unitOf(state, blow.target)
+  const defended = defence(book, state, target, blow.by, blow.struck)
+  const difference = io.chance.contest(
+    { by: blow.side, sides: 6, bonus: blow.attack.total },
+    { by: target.side, sides: 6, bonus: defended.total },
+    { purpose: 'damage', by: blow.side, clause: book.cite['damage roll'] },
+    [0, 3],
+  )
+  const { result, subject } = RESULTS[difference] ?? { result: 'OK', subject: 'equal totals' }
+  const suffered = suffer(book, state, target, result, blow.by !== 'close combat', io)
+  return {
+    ...suffered,
+    reckonings: [blow.attack, defended, ...suffered.reckonings],
+    clauses: [book.cite['damage roll'], book.cite[subject], ...rounding(book, defended), ...suffered.clauses],
+  }
+}
+
+/** A result comes upon a unit and whoever it carries: first the saving roll, then the present status, then the passengers. */
+function suffer(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  result: Status,
+  maySave: boolean,
+  io: Io,
+): Struck {
+  const saved = maySave ? save(book, unit, result, io) : spared(book, unit, result)
+  const status = combined(state, unit.status, saved.result)
+  const changed = status !== unit.status
+  let next = changed ? become(book, state, unit, status) : state
+  const effects = changed ? shown(unit, status) : []
+  const clauses = [
+    ...saved.clauses,
+    ...escalated(book, unit.status, saved.result),
+    ...fate(book, state, unit, status),
+  ]
+  const aftermath: LogInput[] = [...saved.told]
+  if (saved.result !== 'OK') {
+    for (const passenger of cargoOf(state, unit.id)) {
+      const share = status === 'Destroyed' ? 'Destroyed' : saved.result
+      const shared = suffer(book, next, passenger, share, maySave, io)
+      next = shared.state
+      aftermath.push(...passengerTold(book, state, passenger, shared))
+    }
+  }
+  return {
+    state: next,
+    status,
+    outcome: changed ? status.toLowerCase() : 'none',
+    reckonings: saved.reckonings,
+    clauses,
+    effects,
+    aftermath,
+  }
+}
+
+interface Saved {
+  readonly result: Status
+  readonly reckonings: readonly Reckoning[]
+  readonly clauses: readonly ClauseId[]
+  readonly told: readonly LogInput[]
+}
+
+function unsaved(result: Status, clauses: readonly ClauseId[] = []): Saved {
+  return { result, reckonings: [], clauses, told: [] }
+}
+
+/** A headquarters rolls to lower a fresh Disorganized or Suppressed by one level (R18). */
+function save(book: Book, unit: TacticalUnit, result: Status, io: Io): Saved {
+  if (!unit.isHq || (result !== 'Disorganized' && result !== 'Suppressed')) return unsaved(result)
+  const needed = saveNeeded(book, unit)
+  const why = { purpose: 'saving roll', by: unit.side, clause: book.cite['HQ saves'] }
+  const passed = io.chance.check(6, needed.total, why)
+  const after = passed ? (result === 'Suppressed' ? 'Disorganized' : 'OK') : result
+  const clauses = [book.cite['HQ saves'], book.cite['save on']]
+  const told: LogInput = {
+    code: passed ? `saves-${result.toLowerCase()}` : 'saves-not',
+    facts: { unit: { unit: unit.id }, need: needed.total },
+    side: unit.side,
+    units: [unit.id],
+    clauses,
+  }
+  return { result: after, reckonings: [needed], clauses, told: [told] }
+}
+
+/** In close combat there is no saving roll. */
+function spared(book: Book, unit: TacticalUnit, result: Status): Saved {
+  const mattered = unit.isHq && (result === 'Disorganized' || result === 'Suppressed')
+  return unsaved(result, mattered ? [book.cite['no save in close combat']] : [])
+}
+
+export function saveNeeded(book: Book, unit: TacticalUnit): Reckoning {
+  const base = { clause: book.cite['save on'], label: 'a headquarters', value: book.numbers.saveOn }
+  const quality: readonly Modifier<TacticalUnit>[] = [
+    modifier(book.cite['save Green'], book.numbers.quality.Green, 'Green', hq => hq.quality === 'Green'),
+    modifier(book.cite['save Elite'], book.numbers.quality.Elite, 'Elite', hq => hq.quality === 'Elite'),
+  ]
+  return reckon('need', 'Saving roll', base, quality, unit)
+}
+
+function combined(state: TacticalState, present: Status, result: Status): Status {
+  if (result === 'OK' || present === 'Destroyed') return present
+  if (present === 'OK' || result === 'Destroyed') return result
+  if (present === 'Disorganized') return 'Suppressed'
+  return result === 'Suppressed' || isOn(state, 'suppressed-breaks') ? 'Destroyed' : 'Suppressed'
+}
+
+function escalated(book: Book, present: Status, result: Status): readonly ClauseId[] {
+  if (present === 'Disorganized' && result === 'Disorganized') return [book.cite['Disorganized twice']]
+  if (present === 'Suppressed' && result === 'Suppressed') return [book.cite['Suppressed twice']]
+  const both = present !== 'OK' && (result === 'Disorganized' || result === 'Suppressed')
+  return both ? [book.cite['damage combined']] : []
+}
+
+/** What becomes of the model of a destroyed unit. */
+function fate(book: Book, state: TacticalState, unit: TacticalUnit, status: Status): readonly ClauseId[] {
+  if (status !== 'Destroyed' || unit.at === null) return []
+  return [book.cite[leavesWreck(book, state, unit) ? 'wreck' : 'removed']]
+}
+
+function shown(unit: TacticalUnit, status: Status): readonly Effect[] {
+  if (unit.at === null) return []
+  if (status === 'Destroyed') return [{ kind: 'destroyed', unit: unit.id, at: unit.at }]
+  return [{ kind: 'chip', unit: unit.id, chip: status === 'Suppressed' ? 'S' : 'D' }]
+}
+
+function passengerTold(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  shared: Struck,
+): readonly LogInput[] {
+  const isGun = typeOf(book, state, unit).gun
+  const clauses = [
+    book.cite[isGun ? 'towed gun suffers' : 'passengers suffer'],
+    book.cite['passengers share'],
+  ]
+  const entry: LogInput = {
+    code: `aboard-${shared.outcome}`,
+    facts: { unit: { unit: unit.id } },
+    side: unit.side,
+    units: [unit.id],
+    clauses: [...clauses, ...shared.clauses],
+    outcome: shared.outcome,
+    reckonings: shared.reckonings,
+  }
+  return shared.outcome === 'none' ? shared.aftermath : [...shared.aftermath, entry]
+}
+
+/** Gives a unit its new status; a destroyed one leaves the table, as a wreck if it is a vehicle. */
+function become(book: Book, state: TacticalState, unit: TacticalUnit, status: Status): TacticalState {
+  if (status !== 'Destroyed') return withUnit(state, unit.id, { status })
+  const lost = withUnit(state, unit.id, { status, at: null, carriedBy: null })
+  if (unit.at === null || !leavesWreck(book, state, unit)) return lost
+  const { id, side, type, name, at, facing } = unit
+  const wreck: Wreck = { id: `wreck-${id}`, side, type, name, at, facing }
+  return { ...lost, wrecks: [...lost.wrecks, wreck] }
+}
+
+function leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  return book.customs.wrecks(state) && isVehicle(typeOf(book, state, unit))
+}
+
+function destroy(book: Book, state: TacticalState, id: UnitId): Struck {
+  const unit = unitOf(state, id)
+  let next = become(book, state, unit, 'Destroyed')
+  const aftermath: LogInput[] = []
+  for (const passenger of cargoOf(state, id)) {
+    const shared = destroy(book, next, passenger.id)
+    next = shared.state
+    aftermath.push(...passengerTold(book, state, passenger, shared))
+  }
+  return {
+    state: next,
+    status: 'Destroyed',
+    outcome: 'destroyed',
+    reckonings: [],
+    clauses: fate(book, state, unit, 'Destroyed'),
+    effects: shown(unit, 'Destroyed'),
+    aftermath,
+  }
+}
+
+function tell(io: Io, struck: Struck, entry: LogInput): void {
+  io.log({
+    ...entry,
+    outcome: struck.outcome,
+    hit: true,
+    clauses: [...entry.clauses, ...struck.clauses],
+    reckonings: [...(entry.reckonings ?? []), ...struck.reckonings],
+    effects: [...(entry.effects ?? []), ...struck.effects],
+  })
+  for (const after of struck.aftermath) io.log(after)
+}
+
+function defence(
+  book: Book,
+  state: TacticalState,
+  target: TacticalUnit,
+  by: Blow['by'],
+  struck: Zone,
+): Reckoning {
+  const type = typeOf(book, state, target)
+  const base = { clause: book.cite['defence table'], label: type.name, value: type.defence }
+  const line = type.armoured ? halving(book, type.defence, by, struck) : null
+  const modifiers = line ? [line] : []
+  return { kind: 'sum', title: 'Defence Factor', base, modifiers, total: type.defence + (line?.value ?? 0) }
+}
+
+/** The one halving of an armoured target, rounded up (R49). Mines and wire meet the full factor (R38, R39). */
+function halving(book: Book, factor: number, by: Blow['by'], struck: Zone): ReckoningLine | null {
+  const value = -Math.floor(factor / 2)
+  if (value === 0 || by === 'mine' || by === 'wire') return null
+  if (by === 'indirect') {
+    return {
+      clause: book.cite['halved by indirect fire'],
+      label: 'halved by indirect fire, rounded up',
+      value,
+    }
+  }
+  if (by === 'air')
+    return { clause: book.cite['air halves'], label: 'halved from the air, rounded up', value }
+  if (struck === 'front') return null
+  const subject = struck === 'side' ? 'halved from the side' : 'halved from the back'
+  return { clause: book.cite[subject], label: `${subject}, rounded up`, value }
+}
+
+function rounding(book: Book, defended: Reckoning): readonly ClauseId[] {
+  return defended.modifiers.length > 0 ? [book.cite['rounded up']] : []
+}
+
+/** The Defence Factor that counts, without its reasons. */
+export function defenceFactor(factor: number, armoured: boolean, by: Blow['by'], struck: Zone): number {
+  if (!armoured || by === 'mine' || by === 'wire') return factor
+  const halves = by === 'indirect' || by === 'air' || struck !== 'front'
+  return halves ? Math.ceil(factor / 2) : factor
+}

@@ -1,0 +1,113 @@
+import type { LogInput } from '../../../src/engine/log'
+import type { Reason } from '../../../src/engine/refusal'
+import type { Io } from '../../../src/engine/ruleset'
+import { zoneStruck } from './arcs'
+import type { Act, Book, FirePart } from './book'
+import { fireMarks } from './fireMarks'
+import { fireOffers } from './fireOffers'
+import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from './fireReasons'
+import { count } from './grammar'
+import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
+import { shotReasons, touches } from './shotReasons'
+import { attackReckoned, measuredShot, shotFromAfar } from './shots'
+import type { TacticalAction, TacticalState } from './state'
+import { threat } from './threat'
+import { neededFor } from './toHit'
+
+type Fire = Extract<TacticalAction, { type: 'fire' }>
+
+/** Sections 5, 7 and 8: the measuring of shots, and what is needed to hit. */
+export const firePart: FirePart = {
+  shot: measuredShot,
+  shotFromAfar,
+  needed: neededFor,
+  attack: attackReckoned,
+  silent: silentReasons,
+  threat,
+}
+
+/** Direct fire. */
+export const fireAct: Act<Fire> = { offers: fireOffers, refuse, nearest, play, marks: fireMarks }
+
+function refuse(book: Book, state: TacticalState, action: Fire): readonly Reason[] {
+  const unit = findUnit(state, action.unit)
+  if (!unit) return [{ code: 'no-such-unit', clause: book.cite['declaring fire'] }]
+  const able = [...silentReasons(book, state, unit), ...contactReasons(book, state, unit)]
+  const target = findUnit(state, action.target)
+  const aimed = targetReasons(book, unit.side, target)
+  const type = typeOf(book, state, unit)
+  const armed: Reason[] = type.weapons.includes(action.weapon)
+    ? []
+    : [{ code: 'no-such-weapon', clause: book.cite['weapon choice'], facts: { unit: { unit: unit.id } } }]
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle || !stands(target) || armed.length > 0) return [...able, ...aimed, ...armed]
+  return [
+    ...able,
+    ...aimed,
+    ...shotReasons(book, state, unit, muzzle, weaponOf(book, state, action.weapon), target),
+  ]
+}
+
+/** A shot at an enemy with whom one is in contact is a close combat attack. */
+function nearest(book: Book, state: TacticalState, action: Fire): TacticalAction | null {
+  const unit = findUnit(state, action.unit)
+  const target = findUnit(state, action.target)
+  if (!unit || !stands(target) || !touches(book, state, unit, target)) return null
+  const assault: TacticalAction = { ...action, type: 'assault' }
+  return book.acts.assault.refuse(book, state, assault).length === 0 ? assault : null
+}
+
+/** Declare, roll to hit, roll for damage: the page of the rulebook. */
+function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalState {
+  const unit = findUnit(state, action.unit)
+  const target = findUnit(state, action.target)
+  if (!unit || !stands(target)) return state
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle) return state
+  const weapon = weaponOf(book, state, action.weapon)
+  const declared = withUnit(state, unit.id, { attacked: true, gaveAway: true })
+  const measured = measuredShot(book, state, unit, target, weapon)
+  const reckoned = neededFor(book, measured)
+  const entry: LogInput = {
+    code: 'fires-miss',
+    facts: { unit: { unit: unit.id }, n: count(unit.name), target: { unit: target.id }, weapon: weapon.name },
+    side: unit.side,
+    units: [unit.id, target.id],
+    clauses: [book.cite['declaring fire'], book.cite['range table']],
+    reckonings: [reckoned],
+    outcome: 'none',
+    effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: false, weapon: weapon.id }],
+  }
+  if (!inReach(state, weapon, measured.distance) && isOn(state, 'no-pre-measuring')) {
+    io.log({
+      ...entry,
+      code: 'fires-out-of-range',
+      clauses: [...entry.clauses, book.cite['measuring first']],
+    })
+    return declared
+  }
+  const why = { purpose: 'to hit', by: unit.side, clause: book.cite['hits on'] }
+  if (!io.chance.check(6, reckoned.total, why)) {
+    io.log(entry)
+    return declared
+  }
+  const struck = book.damage.strike(
+    book,
+    declared,
+    {
+      attacker: unit.id,
+      side: unit.side,
+      target: target.id,
+      attack: book.fire.attack(book, state, unit, weapon, target),
+      by: 'direct',
+      struck: zoneStruck(book, state, muzzle.at, target),
+    },
+    io,
+  )
+  book.damage.tell(io, struck, {
+    ...entry,
+    code: `fires-${struck.outcome}`,
+    effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: true, weapon: weapon.id }],
+  })
+  return struck.state
+}

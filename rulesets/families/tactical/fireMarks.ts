@@ -1,0 +1,173 @@
+import type { UnitId } from '../../../src/engine/ids'
+import { figure } from '../../../src/engine/say'
+import type { Mark } from '../../../src/engine/scene'
+import type { Point } from '../../../src/geometry/point'
+import { halfArc } from './arcs'
+import { firingOf } from './batteries'
+import type { Book, Shot } from './book'
+import { deviations, struckAt } from './deviation'
+import { muzzleOf } from './fireReasons'
+import { type Standing, findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
+import { smokeShot, smokerOf } from './smokers'
+import type { TacticalState, TacticalUnit } from './state'
+import { needFor } from './toHit'
+import { passing } from './chances'
+import type { Weapon } from './types'
+
+/** What is drawn while a unit aims: rings with what they mean, its arc, the line to the target. */
+export function fireMarks(
+  book: Book,
+  state: TacticalState,
+  actor: string,
+  target: UnitId | null,
+): readonly Mark[] {
+  const unit = findUnit(state, actor)
+  const muzzle = unit && muzzleOf(book, state, unit)
+  if (!unit || !muzzle) return []
+  const type = typeOf(book, state, unit)
+  const rows = type.weapons.map(id => weaponOf(book, state, id))
+  const longest = rows.toSorted((a, b) => b.range - a.range)[0]
+  if (!longest) return []
+  const half = halfArc(state, type)
+  const radius = scaled(state, longest.range)
+  const arc: readonly Mark[] =
+    half === null ? [] : [{ kind: 'arc', at: muzzle.at, facing: muzzle.facing, half, radius }]
+  return [
+    ...rows.flatMap(weapon => rings(book, state, unit, muzzle, weapon, weapon === longest)),
+    ...arc,
+    ...lineTo(book, state, muzzle, target),
+  ]
+}
+
+/** The number needed in the open within half range and beyond it, and the least range. */
+function rings(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  isLongest: boolean,
+): readonly Mark[] {
+  const range = scaled(state, weapon.range)
+  const least = scaled(state, weapon.least)
+  const near = needAt(book, state, unit, weapon, 0)
+  const far = needAt(book, state, unit, weapon, range)
+  const { at, facing } = muzzle
+  const marks: Mark[] = [
+    ring(at, range / 2, 'dashed', `${needText(near)} to ${figure(range / 2)}\u2033`, facing - 30),
+    {
+      ...ring(at, range, 'solid', `${needText(far)} to ${figure(range)}\u2033`, facing + 30),
+      shadeBeyond: isLongest,
+    },
+  ]
+  if (least > 0) marks.push(ring(at, least, 'dashed', `no nearer than ${figure(least)}\u2033`, facing))
+  return marks
+}
+
+function ring(
+  at: Point,
+  radius: number,
+  line: 'solid' | 'dashed',
+  label: string,
+  labelAt: number,
+): Extract<Mark, { kind: 'ring' }> {
+  return { kind: 'ring', at, radius, line, label, labelAt: ((labelAt % 360) + 360) % 360 }
+}
+
+function needText(need: number): string {
+  return need > 6 ? 'no hit' : `${Math.max(need, 1)}+`
+}
+
+function needAt(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  distance: number,
+): number {
+  const shot: Shot = {
+    kind: 'direct',
+    distance,
+    weapon,
+    range: scaled(state, weapon.range),
+    cover: 'none',
+    bunkerInCover: false,
+    quality: unit.quality,
+    disorganized: unit.status === 'Disorganized',
+    aaGuns: 0,
+    houseRules: state.houseRules,
+  }
+  return needFor(book, shot)
+}
+
+function lineTo(book: Book, state: TacticalState, muzzle: Standing, target: UnitId | null): readonly Mark[] {
+  const aimed = target === null ? undefined : findUnit(state, target)
+  if (!stands(aimed)) return []
+  const line = book.sight.line(book, state, muzzle.at, aimed.at, [muzzle.id, aimed.id])
+  const { blocker } = line
+  return [
+    {
+      kind: 'sight',
+      from: muzzle.at,
+      to: aimed.at,
+      tone: line.clear ? 'chosen' : 'refused',
+      ...(blocker ? { blockedAt: blocker.at, blocker: blocker.outline } : {}),
+    },
+  ]
+}
+
+/** The cloud of places where a shot of a battery may come down, and whom it would strike there. */
+export function bombardMarks(
+  book: Book,
+  state: TacticalState,
+  actor: string,
+  target: UnitId | null,
+): readonly Mark[] {
+  const firing = firingOf(book, state, actor)
+  const aimed = target === null ? undefined : findUnit(state, target)
+  if (!firing || !stands(aimed) || isOn(state, 'harmless-deviation')) return []
+  const shot = book.fire.shotFromAfar(book, state, 'indirect', firing.quality, aimed)
+  const disorganized = firing.unit?.status === 'Disorganized'
+  return [cloud(book, state, aimed.at, firing.side, 1 - passing(needFor(book, { ...shot, disorganized })))]
+}
+
+function cloud(book: Book, state: TacticalState, aim: Point, side: TacticalUnit['side'], miss: number): Mark {
+  const places = deviations(state, aim)
+  return {
+    kind: 'cloud',
+    at: aim,
+    spots: places.map(at => {
+      const struck = struckAt(book, state, at, side)
+      return { at, chance: miss / places.length, ...(struck ? { token: struck.id } : {}) }
+    }),
+  }
+}
+
+/** For smoke: rings of a unit on the table, the cloud of a battery aimed at a target's place. */
+export function smokeMarks(
+  book: Book,
+  state: TacticalState,
+  actor: string,
+  target: UnitId | null,
+): readonly Mark[] {
+  const smoker = smokerOf(book, state, actor)
+  if (!smoker) return []
+  if (smoker.unit) return fireMarks(book, state, actor, target)
+  const aimed = target === null ? undefined : findUnit(state, target)
+  if (!stands(aimed) || isOn(state, 'harmless-deviation')) return []
+  const miss = 1 - passing(needFor(book, smokeShot(state, smoker, aimed.at)))
+  return [cloud(book, state, aimed.at, smoker.side, miss)]
+}
+
+/** For aircraft: the reach of the guns that protect the target. */
+export function airMarks(
+  book: Book,
+  state: TacticalState,
+  _actor: string,
+  target: UnitId | null,
+): readonly Mark[] {
+  const aimed = target === null ? undefined : findUnit(state, target)
+  if (!stands(aimed)) return []
+  const radius = scaled(state, book.numbers.aaRange)
+  return [ring(aimed.at, radius, 'dashed', `AA guns within ${figure(radius)}\u2033`, 0)]
+}

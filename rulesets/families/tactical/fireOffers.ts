@@ -1,0 +1,107 @@
+import type { Side } from '../../../src/engine/ids'
+import type { Offer, Option } from '../../../src/engine/offer'
+import type { Book } from './book'
+import { canHurt } from './chances'
+import { contactReasons, isSilent, muzzleOf, silentReasons } from './fireReasons'
+import { enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
+import { refusalOf, usefulWhen } from './offering'
+import { mayShoot, shotReasons } from './shotReasons'
+import { measuredShot } from './shots'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { needFor, neededFor } from './toHit'
+import type { Weapon } from './types'
+
+type Fire = Extract<TacticalAction, { type: 'fire' }>
+
+/** What each unit of the side may fire at: one offer for each of its weapons. */
+export function fireOffers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
+  const listed: Offer<TacticalAction>[] = []
+  if (book.sequence.firer(state.step) !== side) return listed
+  for (const unit of state.units) {
+    if (unit.side !== side || !isAlive(unit) || (unit.at === null && unit.carriedBy === null)) continue
+    const type = typeOf(book, state, unit)
+    const quiet = isSilent(book, state, unit)
+    const refusal = quiet
+      ? refusalOf(silentReasons(book, state, unit))
+      : refusalOf(contactReasons(book, state, unit))
+    if (refusal || type.weapons.length === 0) {
+      listed.push(refused(book, unit, refusal))
+      continue
+    }
+    for (const id of type.weapons)
+      listed.push(offer(book, state, unit, weaponOf(book, state, id), type.weapons.length))
+  }
+  return listed
+}
+
+function refused(
+  book: Book,
+  unit: TacticalUnit,
+  refusal: Offer<TacticalAction>['refusal'],
+): Offer<TacticalAction> {
+  return {
+    id: `fire:${unit.id}`,
+    kind: 'fire',
+    unit: unit.id,
+    label: 'Fire',
+    clause: book.cite['declaring fire'],
+    input: 'target',
+    ...(refusal ? { refusal } : {}),
+    useful: false,
+    options: () => [],
+  }
+}
+
+function offer(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  weapons: number,
+): Offer<TacticalAction> {
+  return usefulWhen(
+    {
+      id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
+      kind: 'fire',
+      unit: unit.id,
+      label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
+      clause: book.cite['declaring fire'],
+      input: 'target',
+      options: () => options(book, state, unit, weapon),
+    },
+    () => hasWorthyTarget(book, state, unit, weapon),
+  )
+}
+
+/** Every enemy on the table, allowed or not. */
+function options(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+): readonly Option<TacticalAction>[] {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle) return []
+  return enemiesOf(state, unit.side).map(target => {
+    const action: Fire = { type: 'fire', unit: unit.id, target: target.id, weapon: weapon.id }
+    const option = { action, label: target.name, token: target.id }
+    if (!mayShoot(book, state, unit, muzzle, weapon, target)) {
+      const refusal = refusalOf(shotReasons(book, state, unit, muzzle, weapon, target))
+      if (refusal) return { ...option, refusal }
+    }
+    const measured = measuredShot(book, state, unit, target, weapon)
+    return { ...option, reckonings: [neededFor(book, measured)] }
+  })
+}
+
+/** Whether there is a target that this weapon may fire at, can hit and can hurt. */
+function hasWorthyTarget(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon): boolean {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle) return false
+  return enemiesOf(state, unit.side).some(
+    target =>
+      mayShoot(book, state, unit, muzzle, weapon, target) &&
+      needFor(book, measuredShot(book, state, unit, target, weapon)) <= 6 &&
+      canHurt(book, state, unit, muzzle.at, weapon, target),
+  )
+}

@@ -1,0 +1,93 @@
+import type { Reckoning } from '../../../src/engine/reckoning'
+import { isWithin } from '../../../src/geometry/tolerance'
+import type { Book, Shot } from './book'
+import { muzzleOf } from './fireReasons'
+import { type Standing, distanceTo, scaled, stands, typeOf } from './lookup'
+import type { Quality, TacticalState, TacticalUnit } from './state'
+import type { Weapon } from './types'
+
+/** Measures a shot of a unit with one of its weapons. Throws if either is not on the table. */
+export function measuredShot(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  target: TacticalUnit,
+  weapon: Weapon,
+): Shot {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle || !stands(target)) throw new RangeError('A shot needs a firer and a target on the table.')
+  return {
+    ...shelter(book, state, target),
+    kind: 'direct',
+    distance: distanceTo(book, state, muzzle.at, target),
+    weapon,
+    range: scaled(state, weapon.range),
+    quality: unit.quality,
+    disorganized: unit.status === 'Disorganized',
+    aaGuns: 0,
+    houseRules: state.houseRules,
+  }
+}
+
+/** A shot of a battery off the table or of an aircraft: neither range nor distance matters. */
+export function shotFromAfar(
+  book: Book,
+  state: TacticalState,
+  kind: 'indirect' | 'air',
+  quality: Quality,
+  target: TacticalUnit,
+): Shot {
+  if (!stands(target)) throw new RangeError('A target has to be on the table.')
+  return {
+    ...shelter(book, state, target),
+    kind,
+    distance: 0,
+    weapon: null,
+    range: Infinity,
+    quality,
+    disorganized: false,
+    aaGuns: kind === 'air' ? aaGuns(book, state, target) : 0,
+    houseRules: state.houseRules,
+  }
+}
+
+export function shelter(
+  book: Book,
+  state: TacticalState,
+  target: Standing,
+): Pick<Shot, 'cover' | 'bunkerInCover'> {
+  const cover = book.ground.cover(book, state, target.at)
+  const both =
+    cover === 'bunker' && book.ground.at(book, state, target.at).some(effect => effect.cover === 'soft')
+  return { cover, bunkerInCover: both }
+}
+
+/** AA guns of the target's side within 6 inches of it that are on the table and not Suppressed (R42). */
+function aaGuns(book: Book, state: TacticalState, target: Standing): number {
+  const near = scaled(state, book.numbers.aaRange)
+  let guns = 0
+  for (const each of state.units) {
+    if (each.side !== target.side || !stands(each) || each.status === 'Suppressed') continue
+    if (!typeOf(book, state, each).antiAircraft) continue
+    if (isWithin(distanceTo(book, state, each.at, target), near)) guns += 1
+  }
+  return guns
+}
+
+export function attackReckoned(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  target: TacticalUnit,
+): Reckoning {
+  const armoured = typeOf(book, state, target).armoured
+  const value = armoured ? weapon.armour : weapon.soft
+  const label = `${weapon.name} against ${armoured ? 'armour' : 'soft targets'}`
+  const base = { clause: book.cite['attack table'], label, value }
+  // A factor never falls below 0 (R44).
+  const penalty = armoured ? Math.min(typeOf(book, state, unit).armourPenalty, value) : 0
+  const modifiers =
+    penalty === 0 ? [] : [{ clause: book.cite['early guns'], label: 'early anti-tank gun', value: -penalty }]
+  return { kind: 'sum', title: 'Attack Factor', base, modifiers, total: value - penalty }
+}

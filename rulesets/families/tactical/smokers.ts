@@ -1,0 +1,45 @@
+import { distance, type Point } from '../../../src/geometry/point'
+import type { Firing } from './batteries'
+import type { Book, Shot } from './book'
+import { findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
+import type { TacticalState } from './state'
+import type { Weapon } from './types'
+
+/** Who fires smoke: artillery off or on the table, by house rule mortars as well. */
+export function smokerOf(book: Book, state: TacticalState, id: string): Firing | undefined {
+  const battery = state.batteries.find(each => each.id === id)
+  if (battery) {
+    const weapon = weaponOf(book, state, battery.weapon)
+    return makesSmoke(state, weapon) ? { ...battery, weapon, unit: null } : undefined
+  }
+  const unit = findUnit(state, id)
+  if (!stands(unit)) return undefined
+  for (const row of typeOf(book, state, unit).weapons) {
+    const weapon = weaponOf(book, state, row)
+    if (!makesSmoke(state, weapon)) continue
+    const { side, name, quality, attacked } = unit
+    return { id, side, name, weapon, quality, unit, attacked, silent: false }
+  }
+  return undefined
+}
+
+function makesSmoke(state: TacticalState, weapon: Weapon): boolean {
+  return weapon.artillery || (weapon.id === 'mortar' && isOn(state, 'mortar-smoke'))
+}
+
+/** No cover counts against smoke; for indirect smoke neither does range. */
+export function smokeShot(state: TacticalState, smoker: Firing, at: Point): Shot {
+  const { unit, weapon, quality } = smoker
+  return {
+    kind: unit ? 'direct' : 'indirect',
+    distance: unit ? distance(unit.at, at) : 0,
+    weapon,
+    range: unit ? scaled(state, weapon.range) : Number.POSITIVE_INFINITY,
+    cover: 'none',
+    bunkerInCover: false,
+    quality,
+    disorganized: unit?.status === 'Disorganized',
+    aaGuns: 0,
+    houseRules: state.houseRules,
+  }
+}

@@ -1,0 +1,121 @@
+import { gap } from '../../../src/geometry/bases'
+import { distance } from '../../../src/geometry/point'
+import type { Book, Shot } from './book'
+import { destroying, leadOf, passing } from './chances'
+import { inFireArc, inReach, isMingled, muzzleOf, sees } from './fireReasons'
+import {
+  CONTACT,
+  type Standing,
+  distanceTo,
+  findUnit,
+  isOn,
+  outlineOf,
+  scaled,
+  stands,
+  typeOf,
+  weaponOf,
+} from './lookup'
+import { shelter } from './shots'
+import type { TacticalState, TacticalUnit } from './state'
+import { needFor } from './toHit'
+import type { Weapon } from './types'
+
+interface Chances {
+  readonly hit: number
+  readonly destroy: number
+  readonly why: string
+}
+
+/**
+ * The chances of a unit's best attack on a target, which may stand elsewhere than in the state: fire, or close combat where
+ * the two touch. Null if it cannot attack it. Called very often.
+ */
+export function threat(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  target: TacticalUnit,
+): Chances | null {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle || !stands(target) || unit.status === 'Suppressed' || unit.side === target.side) return null
+  const weapons = typeOf(book, state, unit).weapons
+  if (weapons.length === 0) return null
+  const hands = unit === muzzle ? contact(book, state, muzzle, target) : 'apart'
+  if (hands === 'engaged elsewhere') return null
+  let best: Chances | null = null
+  for (const id of weapons) {
+    const weapon = weaponOf(book, state, id)
+    const found =
+      hands === 'touching'
+        ? closeCombat(book, state, muzzle, weapon, target)
+        : shooting(book, state, unit, muzzle, weapon, target)
+    if (
+      found &&
+      (!best || found.destroy > best.destroy || (found.destroy === best.destroy && found.hit > best.hit))
+    ) {
+      best = found
+    }
+  }
+  return best
+}
+
+/** Whether the two are in close combat, or the attacker is held in it by somebody else. */
+function contact(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  target: Standing,
+): 'touching' | 'engaged elsewhere' | 'apart' {
+  const foes = book.contact.foes(book, state, unit)
+  const placed = findUnit(state, target.id) === target
+  if (placed ? foes.some(foe => foe.id === target.id) : basesTouch(book, state, unit, target))
+    return 'touching'
+  const others = foes.some(foe => foe.id !== target.id)
+  return others && !isOn(state, 'fire-out-of-contact') ? 'engaged elsewhere' : 'apart'
+}
+
+function basesTouch(book: Book, state: TacticalState, unit: Standing, target: Standing): boolean {
+  const reach = typeOf(book, state, unit).base + typeOf(book, state, target).base
+  if (distance(unit.at, target.at) > reach) return false
+  return gap(outlineOf(book, state, unit), outlineOf(book, state, target)) <= CONTACT
+}
+
+function shooting(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  target: Standing,
+): Chances | null {
+  const measured = distanceTo(book, state, muzzle.at, target)
+  if (!inReach(state, weapon, measured) || !inFireArc(state, typeOf(book, state, unit), muzzle, target.at))
+    return null
+  if (!sees(book, state, muzzle, target) || isMingled(book, state, target)) return null
+  const shot: Shot = {
+    kind: 'direct',
+    distance: measured,
+    weapon,
+    range: scaled(state, weapon.range),
+    ...shelter(book, state, target),
+    quality: unit.quality,
+    disorganized: unit.status === 'Disorganized',
+    aaGuns: 0,
+    houseRules: state.houseRules,
+  }
+  const hit = passing(needFor(book, shot))
+  const lead = leadOf(book, state, unit, muzzle.at, weapon, target, 'direct')
+  return { hit, destroy: hit * destroying(book, state, target, lead, true), why: weapon.name }
+}
+
+function closeCombat(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  weapon: Weapon,
+  target: Standing,
+): Chances {
+  if (target.status === 'Suppressed') return { hit: 1, destroy: 1, why: 'close combat' }
+  const lead = leadOf(book, state, unit, unit.at, weapon, target, 'close combat')
+  return { hit: 1, destroy: destroying(book, state, target, lead, false), why: 'close combat' }
+}
