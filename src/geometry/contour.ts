@@ -1,7 +1,7 @@
+import type { ReachField } from './field'
 import { legCost } from './ground'
 import { squareToSegment } from './outline'
 import type { Point, Polygon } from './point'
-import type { ReachField } from './reach'
 
 /** How far, in inches, an outline may stray from the exact edge to save corners. */
 const STRAY = 0.01

@@ -1,35 +1,11 @@
 import { contours } from './contour'
+import { nodesAlong, surroundings, type ReachField, type ReachOptions } from './field'
 import { legCost, rateAt, type GroundIndex } from './ground'
 import type { Point, Polygon } from './point'
 import { hitsBlocked, pathAlong } from './straighten'
 import { ROUNDING } from './tolerance'
 
-/** What else limits a reach. */
-export interface ReachOptions {
-  /** The table in inches; the middle of the base stays on it. */
-  readonly board: { readonly width: number; readonly height: number }
-  /** Inches between the places that are reckoned: 0.25, or less where a fast road is narrower than two of them. */
-  readonly cell?: number
-  /** Places that cannot be passed (enemy bases); asked at every cell, so it should leave no gap narrower than one. */
-  readonly blocked?: (p: Point) => boolean
-}
-
-/** Where a unit can get with its allowance, and at what cost. Made by `reachField`, read by the other functions. */
-export interface ReachField {
-  readonly ground: GroundIndex
-  readonly start: Point
-  readonly allowance: number
-  readonly options: ReachOptions
-  readonly cell: number
-  readonly columns: number
-  readonly rows: number
-  readonly xs: Float64Array
-  readonly ys: Float64Array
-  /** Exact cost of the path to each node by its roots; Infinity where none was found. */
-  readonly cost: Float64Array
-  /** The node at which the path to each node last bends (the start's is itself); -1 where there is no path. */
-  readonly root: Int32Array
-}
+export type { ReachField, ReachOptions }
 
 /** Steps from a node: to the eight around it and to the eight a knight's move away. */
 const STEPS: readonly (readonly [number, number])[] = [
@@ -50,9 +26,6 @@ const STEPS: readonly (readonly [number, number])[] = [
   [-2, -1],
   [-1, -2],
 ]
-
-const CELL = 0.25
-const FINEST = 0.1
 
 /**
  * Works out where a unit at `start` can get for `allowance` (inches of open ground). Spreads over a grid, but each
@@ -78,25 +51,31 @@ export function reachField(
   const guess = new Float64Array(size).fill(Infinity)
   const parent = new Int32Array(size)
   const rates = new Float64Array(size).fill(-1)
+  const { blocked } = options
+  const place = (i: number): Point => ({ x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 })
   const rate = (i: number): number => {
     const known = rates[i] ?? Infinity
     if (known >= 0) return known
-    const p = { x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 }
-    const found = options.blocked?.(p) ? Infinity : rateAt(local, p)
+    const found = isBarred(i) ? Infinity : rateAt(local, place(i))
     rates[i] = found
     return found
   }
-  const { blocked } = options
+  // 0 not yet asked, 1 free, 2 blocked
+  const asked = new Uint8Array(blocked ? size : 0)
+  const isBarred = (i: number): boolean => {
+    if (!blocked) return false
+    if (asked[i] === 0) asked[i] = blocked(place(i)) ? 2 : 1
+    return asked[i] === 2
+  }
   const legBetween = (i: number, j: number): number => {
     const ax = xs[i % columns] ?? 0
     const ay = ys[Math.floor(i / columns)] ?? 0
     const bx = xs[j % columns] ?? 0
     const by = ys[Math.floor(j / columns)] ?? 0
-    if (blocked && crossesInfinity(i, j)) return Infinity
+    if (blocked && crossesBarred(i, j)) return Infinity
     return legCost(local, ax, ay, bx, by)
   }
-  // Only blocked places need this: impassable ground is found by the exact cost, but is caught here as well.
-  const crossesInfinity = (i: number, j: number): boolean => {
+  const crossesBarred = (i: number, j: number): boolean => {
     const ic = i % columns
     const ir = Math.floor(i / columns)
     const dc = (j % columns) - ic
@@ -104,7 +83,7 @@ export function reachField(
     const n = Math.max(Math.abs(dc), Math.abs(dr)) * 2
     for (let k = 1; k <= n; k++) {
       const node = Math.round(ir + (dr * k) / n) * columns + Math.round(ic + (dc * k) / n)
-      if (rate(node) === Infinity) return true
+      if (isBarred(node)) return true
     }
     return false
   }
@@ -171,46 +150,6 @@ export function reachField(
       push(j, total)
     }
   }
-}
-
-/** The ground near enough to matter, its lowest rate, the fineness that it needs and how far a unit may get. */
-function surroundings(ground: GroundIndex, start: Point, allowance: number, options: ReachOptions) {
-  const farthest = Math.hypot(options.board.width, options.board.height)
-  let fastest = ground.open
-  for (const { area } of ground.areas) fastest = Math.min(fastest, area.rate)
-  const within = Math.min(farthest, allowance / Math.max(fastest, ROUNDING))
-  const areas = ground.areas.filter(
-    one =>
-      one.minX <= start.x + within &&
-      one.maxX >= start.x - within &&
-      one.minY <= start.y + within &&
-      one.maxY >= start.y - within,
-  )
-  let least = ground.open
-  let narrowest = Infinity
-  for (const { area } of areas) {
-    least = Math.min(least, area.rate)
-    if ('line' in area && area.rate < ground.open) narrowest = Math.min(narrowest, area.width)
-  }
-  const fast = Math.min(Math.max(least, 0.05), 1e6)
-  return {
-    local: { ...ground, areas },
-    fastest: fast,
-    cell: options.cell ?? Math.max(FINEST, Math.min(CELL, narrowest / 2)),
-    radius: Math.min(farthest, allowance / fast),
-  }
-}
-
-/** Node places along one axis: a grid through the start, cut at the edges of the table with a last one on each edge. */
-function nodesAlong(start: number, radius: number, cell: number, length: number): Float64Array {
-  const before = Math.ceil(Math.min(radius, Math.max(0, start)) / cell - ROUNDING)
-  const after = Math.ceil(Math.min(radius, Math.max(0, length - start)) / cell - ROUNDING)
-  const nodes = new Float64Array(before + after + 1)
-  for (let i = 0; i < nodes.length; i++) {
-    const at = i === before ? start : start + (i - before) * cell
-    nodes[i] = Math.min(length, Math.max(0, at))
-  }
-  return nodes
 }
 
 function nodeOf(nodes: Float64Array, at: number): number {

@@ -93,16 +93,26 @@ export function blockersBetween(
   const a = turned ? to : from
   const b = turned ? from : to
   const { all, boxes, work } = index
-  const near = boxes
-    ? boxes.search(a.x, Math.min(a.y, b.y), b.x, Math.max(a.y, b.y)).toSorted((i, j) => i - j)
-    : all.keys()
-  const found: { readonly blocker: Blocker; readonly at: number }[] = []
-  for (const i of near) {
+  const stays = (i: number): boolean => {
     const one = all[i]
-    if (!one || !stands(one, a.x, a.y, b.x, b.y, work) || ignore(one.blocker.id)) continue
-    found.push({ blocker: one.blocker, at: entry(one.blocker, from, to) })
+    return one !== undefined && stands(one, a.x, a.y, b.x, b.y, work) && !ignore(one.blocker.id)
   }
-  return found.toSorted((one, other) => one.at - other.at).map(({ blocker }) => blocker)
+  const standing = boxes
+    ? boxes.search(
+        a.x,
+        Math.min(a.y, b.y),
+        b.x,
+        Math.max(a.y, b.y),
+        (i, minX, minY, maxX, maxY) =>
+          !missesBox(a.x, a.y, b.x - a.x, b.y - a.y, minX, minY, maxX, maxY) && stays(i),
+      )
+    : [...all.keys()].filter(stays)
+  const found: { readonly blocker: Blocker; readonly at: number; readonly i: number }[] = []
+  for (const i of standing) {
+    const one = all[i]
+    if (one) found.push({ blocker: one.blocker, at: entry(one.blocker, from, to), i })
+  }
+  return found.sort((one, other) => one.at - other.at || one.i - other.i).map(({ blocker }) => blocker)
 }
 
 /** The place at which a line of sight first runs into a blocker; the far end if it does not. */
