@@ -1,0 +1,97 @@
+import type { Action } from '../../src/engine/action'
+import { lineOf } from '../../src/engine/battle'
+import type { Branch } from '../../src/engine/dice/everyOutcome'
+import { seededChance } from '../../src/engine/dice/seeded'
+import type { LogInput } from '../../src/engine/log'
+import { oddsOf } from '../../src/engine/odds'
+import type { Ruleset } from '../../src/engine/ruleset'
+import type { GameState } from '../../src/engine/state'
+import type { Problems } from './checks'
+import { type Position, type RandomBattle, positionsOf } from './sample'
+
+const SAMPLE = 20_000
+
+/** Positions whose action threw dice: one of each kind of action first, then up to `more` others. */
+export function attacksIn(battles: readonly RandomBattle[], more: number): readonly Position[] {
+  const all = battles.flatMap(each => {
+    const { moments } = lineOf(each.battle)
+    const threw = new Set(moments.filter(moment => moment.rolls.length > 0).map(moment => moment.step.action))
+    return positionsOf(each, Number.POSITIVE_INFINITY).filter(({ action }) => threw.has(action))
+  })
+  const kinds = [...new Set(all.map(position => position.action.type))]
+  const firsts = kinds.flatMap(kind => all.filter(position => position.action.type === kind).slice(0, 1))
+  const rest = all.filter(position => !firsts.includes(position))
+  const stride = Math.max(1, Math.floor(rest.length / more))
+  return [...firsts, ...rest.filter((_, at) => at % stride === 0)]
+}
+
+/** Odds sum to 1, and each way comes up as often in 20,000 seeded throws as they say: within five standard deviations. */
+export function* badOdds(ruleset: Ruleset, attacks: readonly Position[]): Problems {
+  for (const { state, action } of attacks) {
+    const odds = oddsOf(ruleset, state, action)
+    const said = JSON.stringify(action)
+    if (Math.abs(sum(odds.branches) - 1) > 1e-9) yield `The odds of ${said} sum to ${sum(odds.branches)}.`
+    if (odds.outcomes.length > 0 && Math.abs(sum(odds.outcomes) - 1) > 1e-9) {
+      yield `The outcomes of ${said} sum to ${sum(odds.outcomes)}.`
+    }
+    if (odds.exact) yield* badFrequencies(ruleset, state, action, odds.branches)
+  }
+}
+
+function* badFrequencies(
+  ruleset: Ruleset,
+  state: GameState,
+  action: Action,
+  ways: readonly Branch<GameState>[],
+): Problems {
+  const expected = new Map<string, number>()
+  for (const { chance, log } of ways) add(expected, signature(log), chance)
+  const found = new Map<string, number>()
+  for (let at = 0; at < SAMPLE; at++) {
+    const log: LogInput[] = []
+    const chance = seededChance('frequencies', at * 1000, [])
+    ruleset.play(state, action, { chance, log: entry => void log.push(entry) })
+    add(found, signature(log), 1 / SAMPLE)
+  }
+  for (const key of found.keys()) if (!expected.has(key)) yield `It happens, but not by the odds: ${key}`
+  for (const [key, chance] of expected) {
+    const deviation = Math.sqrt((chance * (1 - chance)) / SAMPLE)
+    const seen = found.get(key) ?? 0
+    if (Math.abs(seen - chance) > 5 * deviation + 1e-9) yield `Odds of ${chance}, found ${seen}: ${key}`
+  }
+}
+
+/** A position in the mirror has the same odds. Returns how many were compared, so that none is noticed. */
+export function* badMirrors(
+  ruleset: Ruleset,
+  attacks: readonly Position[],
+  mirror: (position: Position) => readonly [GameState, Action] | null,
+): Problems {
+  for (const position of attacks) {
+    const image = mirror(position)
+    if (!image) continue
+    const { state, action } = position
+    const said = JSON.stringify(action)
+    const refusal = ruleset.refuse(image[0], image[1])
+    if (refusal) {
+      yield `Refused in the mirror (${refusal.reasons[0].code}): ${said}`
+      continue
+    }
+    const [one, two] = [oddsOf(ruleset, state, action), oddsOf(ruleset, image[0], image[1])]
+    if (Math.abs(one.hit - two.hit) > 1e-6 || Math.abs(one.destroy - two.destroy) > 1e-6) {
+      yield `Hits with ${one.hit}, in the mirror with ${two.hit}: ${said}`
+    }
+  }
+}
+
+function signature(log: readonly LogInput[]): string {
+  return JSON.stringify(log.map(({ code, facts, outcome, hit, units }) => [code, facts, outcome, hit, units]))
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count)
+}
+
+function sum(chances: readonly { readonly chance: number }[]): number {
+  return chances.reduce((total, each) => total + each.chance, 0)
+}

@@ -1,0 +1,173 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Chance } from '../../../src/engine/chance'
+import { TooManyOutcomes, branches } from '../../../src/engine/dice/everyOutcome'
+import { seededChance } from '../../../src/engine/dice/seeded'
+
+const WHY = { purpose: 'odds', by: null } as const
+const d6 = { by: null, sides: 6, bonus: 0 } as const
+
+/** Chances of each answer. */
+function chances<T>(run: (chance: Chance) => T): ReadonlyMap<T, number> {
+  const found = new Map<T, number>()
+  for (const { state, chance } of branches(io => run(io.chance)))
+    found.set(state, (found.get(state) ?? 0) + chance)
+  return found
+}
+
+function ways(run: (chance: Chance) => unknown): number {
+  return branches(io => run(io.chance)).length
+}
+
+function choose(n: number, k: number): number {
+  return k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k
+}
+
+describe('every outcome', () => {
+  it('of a check has two branches, and one where it is certain', () => {
+    const four = chances(c => c.check(6, 4, WHY))
+    expect(four.get(true)).toBeCloseTo(1 / 2)
+    expect(ways(c => c.check(6, 4, WHY))).toBe(2)
+    expect(chances(c => c.check(6, 5, WHY)).get(true)).toBeCloseTo(1 / 3)
+    expect([...chances(c => c.check(6, 1, WHY))]).toEqual([[true, 1]])
+    expect([...chances(c => c.check(6, 0, WHY))]).toEqual([[true, 1]])
+    expect([...chances(c => c.check(6, 7, WHY))]).toEqual([[false, 1]])
+  })
+
+  it('of bands has one branch for each class that can come up', () => {
+    const bands = chances(c => c.bands(6, [3, 6], WHY))
+    expect([0, 1, 2].map(band => bands.get(band))).toEqual([
+      expect.closeTo(2 / 6),
+      expect.closeTo(3 / 6),
+      expect.closeTo(1 / 6),
+    ])
+    expect(ways(c => c.bands(6, [1, 3, 7], WHY))).toBe(2)
+  })
+
+  it('of two dice against each other has eleven branches', () => {
+    const difference = chances(c => c.contest(d6, d6, WHY))
+    expect(difference.size).toBe(11)
+    for (let by = -5; by <= 5; by++) expect(difference.get(by)).toBeCloseTo((6 - Math.abs(by)) / 36)
+    const held = chances(c => c.contest({ ...d6, bonus: 1 }, d6, WHY, [-1, 1]))
+    // One ahead: the own die less the other's is -1 or less, 0 counted as 1 ahead.
+    expect(held.get(-1)).toBeCloseTo((4 + 3 + 2 + 1) / 36)
+    expect(held.get(0)).toBeCloseTo(5 / 36)
+    expect(held.get(1)).toBeCloseTo(21 / 36)
+  })
+
+  it('of several dice a side adds them up', () => {
+    const two = chances(c => c.contest({ ...d6, dice: 2 }, { ...d6, sides: 4, bonus: 2 }, WHY))
+    expect(two.get(12 - 3)).toBeCloseTo((1 / 36) * (1 / 4))
+    expect(two.get(2 - 6)).toBeCloseTo((1 / 36) * (1 / 4))
+    expect(two.get(7 - 3)).toBeCloseTo((6 + 5 + 4 + 3) / 144) // 7-3, 8-4, 9-5, 10-6
+  })
+
+  it('of a handful is binomial', () => {
+    const twelve = chances(c => c.hits(12, 6, 5, WHY))
+    expect(twelve.size).toBe(13)
+    for (let n = 0; n <= 12; n++)
+      expect(twelve.get(n)).toBeCloseTo(choose(12, n) * (1 / 3) ** n * (2 / 3) ** (12 - n))
+    expect([...chances(c => c.hits(3, 6, 1, WHY))]).toEqual([[3, 1]])
+  })
+
+  it('of a die and of a pick has a branch for each face', () => {
+    expect(ways(c => c.die(8, WHY))).toBe(8)
+    expect(chances(c => c.pick(4, WHY)).get(3)).toBeCloseTo(1 / 4)
+  })
+
+  it('of a chain has the branches that are reached, and no others', () => {
+    // To hit on 4+, then a saving roll on 3+ only if hit, then damage only if not saved.
+    const shot = (c: Chance): string => {
+      if (!c.check(6, 4, WHY)) return 'missed'
+      if (c.check(6, 3, WHY)) return 'saved'
+      return ['scratched', 'destroyed'][c.bands(6, [5], WHY)] ?? ''
+    }
+    expect(ways(shot)).toBe(4)
+    expect(Object.fromEntries(chances(shot))).toEqual({
+      missed: expect.closeTo(1 / 2) as number,
+      saved: expect.closeTo(1 / 3) as number,
+      scratched: expect.closeTo(1 / 9) as number,
+      destroyed: expect.closeTo(1 / 18) as number,
+    })
+  })
+
+  it('keeps what each branch tells', () => {
+    const told = branches(io => {
+      const passed = io.chance.check(6, 3, WHY)
+      io.log({ code: passed ? 'yes' : 'no', side: null, units: [], clauses: [] })
+    })
+    expect(told.map(({ log, chance }) => [log.map(entry => entry.code), chance])).toEqual([
+      [['no'], expect.closeTo(1 / 3)],
+      [['yes'], expect.closeTo(2 / 3)],
+    ])
+  })
+
+  it('stops where there are too many', () => {
+    expect(() => branches(io => [io.chance.die(6, WHY), io.chance.die(6, WHY)], 35)).toThrow(TooManyOutcomes)
+    expect(branches(io => [io.chance.die(6, WHY), io.chance.die(6, WHY)], 36)).toHaveLength(36)
+  })
+
+  it('agrees with 20,000 seeded throws for any chain of rolls', () => {
+    type Roll = (chance: Chance) => number
+    const roll: fc.Arbitrary<Roll> = fc.oneof(
+      fc.constantFrom(4, 6, 10).map(
+        (s): Roll =>
+          c =>
+            c.die(s, WHY),
+      ),
+      fc.integer({ min: 0, max: 7 }).map(
+        (need): Roll =>
+          c =>
+            Number(c.check(6, need, WHY)),
+      ),
+      fc.constantFrom([2], [3, 5], [1, 4, 9]).map(
+        (at): Roll =>
+          c =>
+            c.bands(6, at, WHY),
+      ),
+      fc.integer({ min: 0, max: 5 }).map(
+        (n): Roll =>
+          c =>
+            c.hits(n, 6, 5, WHY),
+      ),
+      fc.tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: -3, max: 3 })).map(
+        ([dice, bonus]): Roll =>
+          c =>
+            c.contest({ ...d6, dice, bonus }, d6, WHY, [-4, 4]),
+      ),
+      fc.integer({ min: 1, max: 8 }).map(
+        (n): Roll =>
+          c =>
+            c.pick(n, WHY),
+      ),
+    )
+    const THROWS = 20_000
+    fc.assert(
+      fc.property(fc.array(roll, { minLength: 1, maxLength: 2 }), rolls => {
+        // The second roll is thrown only where the first came out odd, so chains branch.
+        const run = (chance: Chance): string => {
+          const answers: number[] = []
+          for (const each of rolls) {
+            answers.push(each(chance))
+            if ((answers.at(-1) ?? 0) % 2 === 0) break
+          }
+          return answers.join(' ')
+        }
+        const expected = chances(run)
+        const total = [...expected.values()].reduce((sum, chance) => sum + chance, 0)
+        expect(total).toBeCloseTo(1, 12)
+        const found = new Map<string, number>()
+        for (let at = 0; at < THROWS; at++) {
+          const key = run(seededChance('sample', at * 50, []))
+          found.set(key, (found.get(key) ?? 0) + 1 / THROWS)
+        }
+        for (const key of found.keys()) expect(expected.has(key)).toBe(true)
+        for (const [key, chance] of expected) {
+          const deviation = Math.sqrt((chance * (1 - chance)) / THROWS)
+          expect(Math.abs((found.get(key) ?? 0) - chance)).toBeLessThan(5 * deviation + 1e-9)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
