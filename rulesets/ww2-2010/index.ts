@@ -4,6 +4,8 @@ import { tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
 import rulebook from './rulebook.json'
+import rudka from './scenarios/rudka.json'
+import vaux from './scenarios/vaux.json'
 import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
@@ -20,5 +22,5 @@ export const ruleset = tactical({
   houseRules: HOUSE_RULES,
   variants: VARIANTS,
   customs: CUSTOMS,
-  scenarios: [],
+  scenarios: [vaux, rudka],
 })

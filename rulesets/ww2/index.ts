@@ -6,7 +6,11 @@ import { tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS } from './customs'
 import rulebook from './rulebook.json'
+import birElHarrat from './scenarios/bir-el-harrat.json'
+import krasnyYar from './scenarios/krasny-yar.json'
 import saintAubin from './scenarios/saint-aubin.json'
+import sainteColombe from './scenarios/sainte-colombe.json'
+import strongpoint17 from './scenarios/strongpoint-17.json'
 import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
@@ -23,5 +27,5 @@ export const ruleset = tactical({
   houseRules: houseRulesOf('ww2'),
   variants: MUSTER_VARIANTS,
   customs: CUSTOMS,
-  scenarios: [saintAubin],
+  scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
 })
