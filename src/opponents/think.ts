@@ -171,13 +171,18 @@ function lastOrder<S extends GameState, A extends Action>(
 function actorsOf<A extends Action>(offers: readonly Offer<A>[]): ReadonlyMap<string, readonly Offer<A>[]> {
   const actors = new Map<string, Offer<A>[]>()
   for (const offer of offers) {
-    if (offer.refusal || offer.ends) continue
+    if (offer.refusal || offer.ends || leavesUndone(offer)) continue
     const actor = actorOf(offer)
     const found = actors.get(actor)
     if (found) found.push(offer)
     else actors.set(actor, [offer])
   }
   return actors
+}
+
+/** Going on without doing what one might: a position of the next step cannot be compared with one of this. */
+function leavesUndone(offer: Offer): boolean {
+  return offer.unit === null && offer.input === 'nothing' && !offer.useful
 }
 
 function isBetter<S, A extends Action>(a: Found<S, A>, b: Found<S, A>): boolean {
