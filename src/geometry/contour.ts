@@ -83,7 +83,7 @@ export function contours(field: ReachField): readonly Polygon[] {
       loop.push(placeOf(edge))
       edge = following
     }
-    const outline = simplified(loop)
+    const outline = simplified(smoothed(smoothed(loop, field), field))
     if (outline.length >= 3 && area(outline) > (field.cell * field.cell) / 4) made.push(outline)
   }
   return made
@@ -114,6 +114,17 @@ function limit(field: ReachField, c: number, r: number, c2: number, r2: number):
   }
   const t = (low + high) / 2
   return { x: x + (x2 - x) * t, y: y + (y2 - y) * t }
+}
+
+/** A closed outline with its steps evened out: each corner half way to between its neighbours. */
+function smoothed(loop: readonly Point[], { options: { board } }: ReachField): readonly Point[] {
+  return loop.map((p, i) => {
+    const before = loop.at(i - 1)
+    const after = loop[(i + 1) % loop.length]
+    const onEdge = p.x <= 0 || p.y <= 0 || p.x >= board.width || p.y >= board.height
+    if (onEdge || !before || !after) return p
+    return { x: (before.x + 2 * p.x + after.x) / 4, y: (before.y + 2 * p.y + after.y) / 4 }
+  })
 }
 
 function area(outline: Polygon): number {

@@ -142,9 +142,15 @@ export function crossStrip(
     const py = line[i + 1] ?? 0
     const qx = line[i + 2] ?? px
     const qy = line[i + 3] ?? py
+    if (apart(px, qx, ax, bx) > radius || apart(py, qy, ay, by) > radius) continue
     if (nearSegment(px, py, qx, qy, radius, ax, ay, bx, by, out, count)) count += 2
   }
   return count <= 2 ? count : mergePairs(out, count)
+}
+
+/** The gap between the stretches p-q and a-b of one axis; negative where they overlap. */
+function apart(p: number, q: number, a: number, b: number): number {
+  return Math.max(Math.min(p, q) - Math.max(a, b), Math.min(a, b) - Math.max(p, q))
 }
 
 /** Sorts pairs in place by where they begin and joins those that overlap or touch. */

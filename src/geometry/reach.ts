@@ -1,31 +1,33 @@
 import { contours } from './contour'
 import { nodesAlong, surroundings, type ReachField, type ReachOptions } from './field'
 import { legCost, rateAt, type GroundIndex } from './ground'
-import type { Point, Polygon } from './point'
+import { distance, type Point, type Polygon } from './point'
 import { hitsBlocked, pathAlong } from './straighten'
 import { ROUNDING } from './tolerance'
 
 export type { ReachField, ReachOptions }
 
-/** Steps from a node: to the eight around it and to the eight a knight's move away. */
-const STEPS: readonly (readonly [number, number])[] = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-  [1, -2],
-  [2, -1],
-  [2, 1],
-  [1, 2],
-  [-1, 2],
-  [-2, 1],
-  [-2, -1],
-  [-1, -2],
-]
+/** Steps (columns, rows) from a node: to the eight around it and to the eight a knight's move away. */
+const STEPS = Int8Array.from(
+  [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [-1, -1],
+    [1, -2],
+    [2, -1],
+    [2, 1],
+    [1, 2],
+    [-1, 2],
+    [-2, 1],
+    [-2, -1],
+    [-1, -2],
+  ].flat(),
+)
 
 /**
  * Works out where a unit at `start` can get for `allowance` (inches of open ground). Spreads over a grid, but each
@@ -75,6 +77,9 @@ export function reachField(
     if (blocked && crossesBarred(i, j)) return Infinity
     return legCost(local, ax, ay, bx, by)
   }
+  const lengthBetween = (i: number, j: number): number => {
+    return distance(place(i), place(j))
+  }
   const crossesBarred = (i: number, j: number): boolean => {
     const ic = i % columns
     const ir = Math.floor(i / columns)
@@ -117,7 +122,12 @@ export function reachField(
     const u = parent[i] ?? 0
     const bend = root[u] ?? u
     const straight = (cost[bend] ?? Infinity) + legBetween(bend, i)
-    const bent = bend === u ? straight : (cost[u] ?? Infinity) + legBetween(u, i)
+    let bent = straight
+    if (bend !== u) {
+      // On ground of one kind a bend saves nothing, so its exact cost need not be known.
+      const even = rate(u) === rate(i) ? (cost[u] ?? Infinity) + lengthBetween(u, i) * rate(i) : -1
+      bent = straight <= even ? Infinity : (cost[u] ?? Infinity) + legBetween(u, i)
+    }
     const best = Math.min(straight, bent)
     if (best === Infinity) {
       guess[i] = Infinity // another neighbour may still find a way
@@ -133,7 +143,9 @@ export function reachField(
     const row = Math.floor(i / columns)
     const here = rate(i)
     const paid = cost[i] ?? 0
-    for (const [dc, dr] of STEPS) {
+    for (let k = 0; k < STEPS.length; k += 2) {
+      const dc = STEPS[k] ?? 0
+      const dr = STEPS[k + 1] ?? 0
       const c = column + dc
       const r = row + dr
       if (c < 0 || r < 0 || c >= columns || r >= rows) continue
@@ -230,32 +242,37 @@ export function reachOutlines(field: ReachField): readonly Polygon[] {
  */
 export function spread(field: ReachField, spacing: number): readonly Point[] {
   const { xs, ys, columns, cost, start, allowance } = field
-  const places: { readonly at: Point; readonly far: number }[] = []
-  for (const [i, paid] of cost.entries()) {
-    if (paid > allowance + ROUNDING || paid === 0) continue
+  // Sorted by distance in bands, farthest band first, within a band from the north-west.
+  const bands: Point[][] = []
+  for (let i = 0; i < cost.length; i++) {
+    if ((cost[i] ?? Infinity) > allowance + ROUNDING) continue
     const at = { x: xs[i % columns] ?? 0, y: ys[Math.floor(i / columns)] ?? 0 }
-    places.push({ at, far: Math.hypot(at.x - start.x, at.y - start.y) })
+    const far = distance(at, start)
+    if (far >= spacing / 2) (bands[Math.floor(far / BAND)] ??= []).push(at)
   }
-  places.sort((a, b) => b.far - a.far || a.at.y - b.at.y || a.at.x - b.at.x)
-  const taken: { readonly at: Point; readonly far: number }[] = []
-  const square = spacing * spacing
-  const buckets = new Map<number, Point[]>()
-  const bucket = (x: number, y: number) => Math.floor(x / spacing) * 4096 + Math.floor(y / spacing)
-  const free = ({ x, y }: Point) => {
-    for (let dx = -1; dx <= 1; dx++) {
-      for (let dy = -1; dy <= 1; dy++) {
-        for (const p of buckets.get(bucket(x + dx * spacing, y + dy * spacing)) ?? []) {
-          if ((p.x - x) * (p.x - x) + (p.y - y) * (p.y - y) < square - ROUNDING) return false
+  const across = Math.ceil(field.options.board.width / spacing) + 3
+  const taken: Point[] = []
+  const squares = new Map<number, Point[]>()
+  const isFree = (at: Point, square: number): boolean => {
+    for (const row of [square - across, square, square + across]) {
+      for (let near = row - 1; near <= row + 1; near++) {
+        for (const other of squares.get(near) ?? []) {
+          if (distance(other, at) < spacing - ROUNDING) return false
         }
       }
     }
     return true
   }
-  for (const place of places) {
-    if (place.far < spacing / 2 || !free(place.at)) continue
-    taken.push(place)
-    const key = bucket(place.at.x, place.at.y)
-    buckets.set(key, [...(buckets.get(key) ?? []), place.at])
+  for (const at of bands.toReversed().flatMap(band => band ?? [])) {
+    const square = (Math.floor(at.y / spacing) + 1) * across + Math.floor(at.x / spacing) + 1
+    if (!isFree(at, square)) continue
+    taken.push(at)
+    const here = squares.get(square)
+    if (here) here.push(at)
+    else squares.set(square, [at])
   }
-  return taken.toReversed().map(({ at }) => at)
+  return taken.toSorted((a, b) => distance(a, start) - distance(b, start) || a.y - b.y || a.x - b.x)
 }
+
+/** Width in inches of the bands in which `spread` takes places. */
+const BAND = 0.05

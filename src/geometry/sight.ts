@@ -112,7 +112,7 @@ export function blockersBetween(
     const one = all[i]
     if (one) found.push({ blocker: one.blocker, at: entry(one.blocker, from, to), i })
   }
-  return found.sort((one, other) => one.at - other.at || one.i - other.i).map(({ blocker }) => blocker)
+  return found.toSorted((one, other) => one.at - other.at || one.i - other.i).map(({ blocker }) => blocker)
 }
 
 /** The place at which a line of sight first runs into a blocker; the far end if it does not. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceToLine, strip, stripCrossings } from '../../src/geometry/lines'
 import { along, distance } from '../../src/geometry/point'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inArc, offArc } from '../../src/geometry/arcs'
 import { along, angleBetween, bearing, distance, moveBy, normal } from '../../src/geometry/point'

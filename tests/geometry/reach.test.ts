@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groundIndex, pathCost, type GroundArea } from '../../src/geometry/ground'
 import { distance, moveBy, type Point, type Polygon } from '../../src/geometry/point'
@@ -227,7 +227,7 @@ describe('any ground', () => {
         const outlines = reachOutlines(field)
         for (const p of places(field)) {
           const reached = pathTo(field, p) !== null
-          if (reached !== isWithin(outlines, p)) expect(toEdge(outlines, p)).toBeLessThan(0.2)
+          expect(reached === isWithin(outlines, p) || toEdge(outlines, p) < 0.15).toBe(true)
         }
       }),
       few,
@@ -244,7 +244,7 @@ describe('any ground', () => {
           const cost = costTo(field, p)
           expect(cost).toBeGreaterThanOrEqual(distance(start, p) * fastest - 1e-6)
           const straight = pathCost(ground, [start, p])
-          if (straight <= 5.9) expect(cost).toBeLessThan(straight + 0.12)
+          expect(straight > 5.9 || cost < straight + 0.1).toBe(true)
         }
       }),
       few,
@@ -262,7 +262,7 @@ describe('any ground', () => {
         const other = reachField(groundIndex(mirroredAreas), over(start), 6, { board: table })
         for (const p of places(field)) {
           const cost = costTo(field, p)
-          if (cost < 5.7) expect(Math.abs(costTo(other, over(p)) - cost)).toBeLessThan(0.2)
+          expect(cost >= 5.8 || Math.abs(costTo(other, over(p)) - cost) < 0.2).toBe(true)
         }
       }),
       few,
@@ -275,9 +275,10 @@ describe('any ground', () => {
         const field = reachField(groundIndex(some), start, 6, { board: table })
         const found = spread(field, 1.5)
         expect(spread(field, 1.5)).toEqual(found)
+        const far = found.map(p => distance(start, p))
+        expect(far).toEqual(far.toSorted((a, b) => a - b))
         for (const [i, p] of found.entries()) {
           expect(costTo(field, p)).toBeLessThanOrEqual(6 + 1e-6)
-          if (i > 0) expect(distance(start, p)).toBeGreaterThanOrEqual(distance(start, found[i - 1]!) - 1e-9)
           for (const q of found.slice(0, i)) expect(distance(p, q)).toBeGreaterThan(1.5 - 1e-6)
         }
       }),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { Point, Polygon } from '../../src/geometry/point'
 
 /** Numbers with an end, for coordinates in inches. */
