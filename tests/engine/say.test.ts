@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { figure, missingWords, say, sentence, signed } from '../../src/engine/say'
+
+const WORDS = {
+  range: 'Out of range: {distance} of {limit} inches.',
+  fires: '{unit} fires at {target}: {result}.',
+  left: '{count} {count|unit has|units have} not fired.',
+  plain: 'Nothing to do.',
+}
+const nameOf = (id: string): string => ({ a1: 'Rifles 1', b1: 'MG 42' })[id] ?? id
+
+describe('a sentence', () => {
+  it('is the pattern with its gaps filled', () => {
+    expect(sentence(WORDS, { code: 'range', facts: { distance: 12.44, limit: 12 } }, nameOf)).toBe(
+      'Out of range: 12.4 of 12 inches.',
+    )
+    expect(sentence(WORDS, { code: 'plain' }, nameOf)).toBe('Nothing to do.')
+  })
+
+  it('keeps units apart, so that they can light up', () => {
+    const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' }, result: 'Suppressed' }
+    expect(say(WORDS, { code: 'fires', facts }, nameOf)).toEqual([
+      { text: 'Rifles 1', unit: 'a1' },
+      { text: ' fires at ' },
+      { text: 'MG 42', unit: 'b1' },
+      { text: ': Suppressed.' },
+    ])
+  })
+
+  it('speaks of one and of many', () => {
+    const left = (count: number): string => sentence(WORDS, { code: 'left', facts: { count } }, nameOf)
+    expect([left(1), left(5), left(0)]).toEqual([
+      '1 unit has not fired.',
+      '5 units have not fired.',
+      '0 units have not fired.',
+    ])
+  })
+
+  it('shows what is missing instead of hiding it', () => {
+    expect(sentence(WORDS, { code: 'nowhere' }, nameOf)).toBe('nowhere')
+    expect(sentence(WORDS, { code: 'range', facts: { limit: 12 } }, nameOf)).toBe(
+      'Out of range: {distance} of 12 inches.',
+    )
+    expect(
+      missingWords(WORDS, [
+        { code: 'nowhere' },
+        { code: 'nowhere' },
+        { code: 'left', facts: {} },
+        { code: 'range', facts: { distance: 1, limit: 2 } },
+      ]),
+    ).toEqual(["No words for 'nowhere'.", "Nothing fills {count} of 'left'."])
+  })
+})
+
+describe('a figure', () => {
+  it('has one decimal unless it is whole, and a true minus sign', () => {
+    expect([3, 12.44, 0.05, -1, -2.5, -0.01, 0, -0].map(figure)).toEqual([
+      '3',
+      '12.4',
+      '0.1',
+      '\u22121',
+      '\u22122.5',
+      '0.0',
+      '0',
+      '0',
+    ])
+    expect([1, -1, 0, 1.5].map(signed)).toEqual(['+1', '\u22121', '0', '+1.5'])
+  })
+})
