@@ -18,6 +18,7 @@ import {
   parseHexKey,
   ring,
   rotate,
+  sameHex,
   spiral,
   toPlace,
   turn,
@@ -55,6 +56,11 @@ describe('hexes', () => {
     expect(hexDistance({ q: 0, r: 0 }, { q: 2, r: 2 })).toBe(4)
     expect(hexDistance({ q: 0, r: 0 }, { q: 2, r: -2 })).toBe(2)
     expect(hexDistance({ q: -1, r: 3 }, { q: 4, r: -1 })).toBe(5)
+  })
+
+  it('is the same by both coordinates', () => {
+    expect(sameHex({ q: 1, r: 2 }, { q: 1, r: 2 })).toBe(true)
+    expect(sameHex({ q: 1, r: 2 }, { q: 2, r: 1 })).toBe(false)
   })
 
   it('turns a facing either way round', () => {
