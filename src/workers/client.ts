@@ -1,11 +1,14 @@
-import { type Remote, releaseProxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import type { Action } from '../engine/action'
 import { type Battle, drawnOf, stateOf } from '../engine/battle'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { Commander, Order } from '../opponents/order'
+import type { Tally } from '../opponents/tally'
 import { tellOrder } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
+import { type Post, deskOf } from './post'
+import type { Proving, Trial } from './proving'
 
 /** An order and the reason for it in words. */
 export interface Advice {
@@ -33,13 +36,10 @@ export interface Opponents {
 }
 
 /** Milliseconds that each may think about one order. */
-export const LIMITS: Readonly<Record<Commander, number>> = { easy: 150, middle: 250, hard: 800, solo: 250 }
+const LIMITS: Readonly<Record<Commander, number>> = { easy: 150, middle: 250, hard: 800, solo: 250 }
 
 /** How many orders may prove impossible before the side gives up. */
 const TRIES = 12
-
-/** A worker as `wrap` wants it, and how to end it. */
-type Post = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>
 
 function opponentWorker(): Post {
   return new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module', name: 'opponent' })
@@ -47,43 +47,10 @@ function opponentWorker(): Post {
 
 /** Opens the door to the opponents. The worker starts with the first question, and anew after a cancelled one. */
 export function openOpponents(open: () => Post = opponentWorker): Opponents {
-  let post: Post | null = null
-  let remote: Remote<CommandPost> | null = null
-  const thinking = new Set<(reason: Error) => void>()
-
-  function cancel(): void {
-    remote?.[releaseProxy]()
-    post?.terminate()
-    post = null
-    remote = null
-    for (const stop of thinking) stop(new DOMException('The thinking was stopped.', 'AbortError'))
-    thinking.clear()
-  }
+  const desk = deskOf<CommandPost>(open)
 
   function ask(asked: Asked, signal?: AbortSignal): Promise<Order | null> {
-    return new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(new DOMException('The thinking was stopped.', 'AbortError'))
-        return
-      }
-      post ??= open()
-      remote ??= wrap<CommandPost>(post)
-      const failed = (event: Event): void => settle(() => reject(new Error(messageOf(event))))
-      const settle = (then: () => void): void => {
-        thinking.delete(reject)
-        signal?.removeEventListener('abort', cancel)
-        from.removeEventListener('error', failed)
-        then()
-      }
-      const from = post
-      thinking.add(reject)
-      signal?.addEventListener('abort', cancel, { once: true })
-      from.addEventListener('error', failed)
-      remote.order(asked).then(
-        order => settle(() => resolve(order)),
-        (error: unknown) => settle(() => reject(error instanceof Error ? error : new Error(String(error)))),
-      )
-    })
+    return desk.call(remote => remote.order(asked), signal)
   }
 
   async function advise(
@@ -96,7 +63,10 @@ export function openOpponents(open: () => Post = opponentWorker): Opponents {
     const state = stateOf(battle)
     const view = ruleset.view(state, side)
     const question = { ruleset: ruleset.id, view, side, commander, limit: LIMITS[commander] }
-    const seed = `${battle.seed} ${side} ${commander === 'solo' ? drawnOf(battle) : ''}`
+    // A solo procedure throws dice of its own for each order; the others are of one mind all through a battle.
+    const seed = [battle.seed, side, ...(commander === 'solo' ? [battle.cursor, drawnOf(battle)] : [])].join(
+      ' ',
+    )
     const without: Action[] = []
     for (let tries = 0; tries < TRIES; tries++) {
       const order = await ask({ ...question, seed, without }, signal)
@@ -110,11 +80,27 @@ export function openOpponents(open: () => Post = opponentWorker): Opponents {
     return null
   }
 
-  return { ask, advise, cancel }
+  return { ask, advise, cancel: () => desk.cancel() }
 }
 
-function messageOf(event: Event): string {
-  return 'message' in event && typeof event.message === 'string' && event.message !== ''
-    ? event.message
-    : 'The opponent could not be started.'
+function simulationWorker(): Post {
+  return new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module', name: 'simulate' })
+}
+
+/**
+ * Plays battles between computers in a worker and tells the tally after each. Rejects with an AbortError as soon as the
+ * signal says so.
+ */
+export async function simulate(
+  trial: Trial,
+  tell: (tally: Tally) => void,
+  signal?: AbortSignal,
+  open: () => Post = simulationWorker,
+): Promise<Tally> {
+  const desk = deskOf<Proving>(open)
+  try {
+    return await desk.call(remote => remote.run(trial, proxy(tell)), signal)
+  } finally {
+    desk.cancel()
+  }
 }
