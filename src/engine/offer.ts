@@ -67,6 +67,8 @@ export interface Offer<A extends Action = Action> {
   /** True for the offer that Enter and the green button mean (end of the phase, done). */
   readonly ends?: boolean
   options(): readonly Option<A>[]
+  /** One allowed way to fill it in, chosen by `pick` (0 to count - 1), where making all of them costs much. Null if there is none. */
+  sample?(pick: (count: number) => number): Option<A> | null
   /** For paths and places: where. */
   region?(): Region
   /** For paths and places: the action made of the points given so far (the unit's own place not among them) and a facing. */

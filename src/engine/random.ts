@@ -1,5 +1,6 @@
 import type { Action } from './action'
 import type { Side } from './ids'
+import type { Offer, Option } from './offer'
 import type { Ruleset } from './ruleset'
 import type { GameState } from './state'
 
@@ -16,10 +17,16 @@ export function randomAction<S extends GameState, A extends Action>(
   const offers = ruleset.offers(state, side).filter(offer => !offer.refusal)
   while (offers.length > 0) {
     const at = pick(offers.length)
-    const allowed = offers[at]?.options().filter(option => !option.refusal) ?? []
-    const option = allowed[allowed.length > 1 ? pick(allowed.length) : 0]
+    const offer = offers[at]
+    const option = offer && filledIn(offer, pick)
     if (option) return option.action
     offers.splice(at, 1)
   }
   return null
+}
+
+function filledIn<A extends Action>(offer: Offer<A>, pick: (count: number) => number): Option<A> | null {
+  if (offer.sample) return offer.sample(pick)
+  const allowed = offer.options().filter(option => !option.refusal)
+  return allowed[allowed.length > 1 ? pick(allowed.length) : 0] ?? null
 }

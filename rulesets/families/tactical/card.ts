@@ -1,0 +1,169 @@
+import type { UnitCard } from '../../../src/engine/ruleset'
+import { figure } from '../../../src/engine/say'
+import type { Chip, Token } from '../../../src/engine/scene'
+import type { UnitId } from '../../../src/engine/ids'
+import type { Book } from './book'
+import { cargoOf, findUnit, scaled, typeOf, unitOf, weaponOf } from './lookup'
+import type { TacticalState, TacticalUnit } from './state'
+
+const PIPS = { Green: 1, Average: 2, Elite: 3 } as const
+
+/** Whether a unit has done its part in the present step. */
+export function isSpent(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  if (book.sequence.mover(state.step) === unit.side) {
+    return unit.stopped || (unit.spent > 0 && book.movement.left(book, state, unit) < 0.05)
+  }
+  return book.sequence.firer(state.step) === unit.side && unit.attacked
+}
+
+function chipsOf(unit: TacticalUnit): readonly Chip[] {
+  if (unit.status === 'Disorganized') return [{ text: 'D', tone: 'disorganized', label: 'Disorganized' }]
+  if (unit.status === 'Suppressed') return [{ text: 'S', tone: 'suppressed', label: 'Suppressed' }]
+  return []
+}
+
+/** A unit as its base on the table. One that is not on it lies in the corner: only cards show it. */
+export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): Token {
+  const type = typeOf(book, state, unit)
+  const cargo = cargoOf(state, unit.id)[0]
+  return {
+    id: unit.id,
+    side: unit.side,
+    at: unit.at ?? { x: 0, y: 0 },
+    facing: unit.facing,
+    width: type.base,
+    depth: type.base,
+    shape: 'base',
+    silhouette: unit.isHq && type.locomotion === 'foot' ? 'hq' : type.silhouette,
+    paint: type.paint,
+    name: unit.name,
+    quality: PIPS[unit.quality],
+    chips: chipsOf(unit),
+    spent: isSpent(book, state, unit),
+    ...(cargo && { cargo: typeOf(book, state, cargo).silhouette }),
+  }
+}
+
+const inches = (value: number): string => `${figure(value)}\u2033`
+
+/** What the panel shows of a unit: its figures, what it carries, who rallies it. */
+export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
+  const unit = unitOf(state, id)
+  const type = typeOf(book, state, unit)
+  const move = scaled(state, type.move)
+  const weapons = type.weapons.map(each => weaponOf(book, state, each))
+  return {
+    token: tokenOf(book, state, unit),
+    title: unit.name,
+    subtitle: [type.name, hqName(state, unit)].filter(each => each !== '').join(', '),
+    chips: [unit.quality, ...statusChips(book, state, unit)],
+    facts: [
+      type.gun
+        ? { label: 'Move', value: 'in tow', clause: book.cite['guns need a tow'] }
+        : {
+            label: 'Move',
+            value: inches(move),
+            note: `${inches(move * 2)} on road`,
+            clause: book.cite['movement table'],
+          },
+      ...weapons.flatMap(weapon => {
+        const range = scaled(state, weapon.range)
+        const least = scaled(state, weapon.least)
+        const armour = Math.max(0, weapon.armour - type.armourPenalty)
+        return [
+          {
+            label: 'Range',
+            value: inches(range),
+            note:
+              least > 0
+                ? `half is ${inches(range / 2)}, at least ${inches(least)}`
+                : `half is ${inches(range / 2)}`,
+            clause: book.cite['range table'],
+          },
+          {
+            label: 'Attack',
+            value: String(Math.max(armour, weapon.soft)),
+            note: armour >= weapon.soft ? `${weapon.soft} on soft` : `${armour} on armour`,
+            clause: book.cite['attack table'],
+          },
+        ]
+      }),
+      {
+        label: 'Defence',
+        value: String(type.defence),
+        ...(type.armoured && { note: `${Math.ceil(type.defence / 2)} side, rear` }),
+        clause: book.cite['defence table'],
+      },
+    ],
+    notes: notesOf(book, state, unit),
+  }
+}
+
+function hqName(state: TacticalState, unit: TacticalUnit): string {
+  if (unit.isHq) return 'HQ'
+  const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
+  return hq ? hq.name : ''
+}
+
+function statusChips(book: Book, state: TacticalState, unit: TacticalUnit): readonly string[] {
+  if (unit.status !== 'OK') return [unit.status]
+  if (unit.carriedBy !== null) return ['Carried']
+  if (book.sequence.mover(state.step) === unit.side) {
+    if (unit.stopped) return ['Stopped']
+    return [unit.spent > 0 ? `${inches(book.movement.left(book, state, unit))} left` : 'Ready to move']
+  }
+  if (book.sequence.firer(state.step) === unit.side) return [unit.attacked ? 'Has fired' : 'Ready to fire']
+  return []
+}
+
+function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard['notes'] {
+  const type = typeOf(book, state, unit)
+  const notes: { text: string; clause?: string }[] = []
+  for (const cargo of cargoOf(state, unit.id)) {
+    const isGun = typeOf(book, state, cargo).gun
+    notes.push({
+      text: `${isGun ? 'Tows' : 'Carries'} ${cargo.name}.`,
+      clause: book.cite['what a vehicle carries'],
+    })
+  }
+  if (unit.carriedBy !== null) {
+    const transport = findUnit(state, unit.carriedBy)
+    notes.push({
+      text: `Rides with ${transport?.name ?? 'its transport'}.`,
+      clause: book.cite['passengers suffer'],
+    })
+  }
+  const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
+  if (unit.isHq) {
+    const limit = inches(scaled(state, book.numbers.hqRange))
+    notes.push({ text: `Rallies its units within ${limit}.`, clause: book.cite['rally near HQ'] })
+  } else if (hq?.status === 'Destroyed') {
+    notes.push({ text: `${hq.name} is lost: it cannot rally.`, clause: book.cite['which HQ'] })
+  }
+  if (type.arc)
+    notes.push({
+      text: 'Fires 45 degrees to either side of its front.',
+      clause: arcClause(book, state, unit),
+    })
+  if (type.tankDestroyer) {
+    notes.push({ text: 'Hides in cover as foot does.', clause: book.cite['tank destroyer hides'] })
+  }
+  if (type.carriesFoot && type.towsGuns) {
+    notes.push({ text: 'Carries one base or tows one gun.', clause: book.cite['carry one base'] })
+  }
+  if (type.antiAircraft) notes.push({ text: 'Anti-aircraft gun.', clause: book.cite['AA guns'] })
+  if (type.engineers)
+    notes.push({ text: 'Engineers: mines do not hurt them.', clause: book.cite['engineers immune'] })
+  if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: book.cite['engineers immune'] })
+  if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
+  if (unit.gaveAway)
+    notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })
+  return notes
+}
+
+function arcClause(book: Book, state: TacticalState, unit: TacticalUnit): string {
+  const type = typeOf(book, state, unit)
+  if (!type.gun) return book.cite['turretless arc']
+  const isArtillery = type.weapons.some(each => weaponOf(book, state, each).artillery)
+  return book.cite[isArtillery ? 'artillery arc' : 'gun arc']
+}

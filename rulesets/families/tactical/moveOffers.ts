@@ -1,0 +1,237 @@
+import type { Side } from '../../../src/engine/ids'
+import { memoBy } from '../../../src/engine/memo'
+import type { Offer, Option, Region, Trace } from '../../../src/engine/offer'
+import type { Reason, Refusal } from '../../../src/engine/refusal'
+import { type ReachField, pathTo, reachField, reachOutlines, spread } from '../../../src/geometry/reach'
+import { type Degrees, type Point, angleBetween, bearing, distance } from '../../../src/geometry/point'
+import type { Book } from './book'
+import { costOf, legsOf } from './costs'
+import { terrainOf } from './ground'
+import { type Standing, enemiesOf, isOn, stands, typeOf } from './lookup'
+import { refusalOf } from './offering'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { walk } from './walk'
+import { waysOf } from './ways'
+
+type Move = Extract<TacticalAction, { type: 'move' }>
+
+/** Moves of a side: one offer for each of its units on the table. */
+export function moveOffers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
+  if (book.sequence.mover(state.step) !== side) return []
+  return state.units
+    .filter(unit => unit.side === side && stands(unit))
+    .map(unit => moveOffer(book, state, unit))
+}
+
+function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<TacticalAction> {
+  const type = typeOf(book, state, unit)
+  const refusal = refusalOf(book.movement.held(book, state, unit))
+  const left = book.movement.left(book, state, unit)
+  return {
+    id: `move:${unit.id}`,
+    kind: 'move',
+    unit: unit.id,
+    label: type.gun ? 'Turn' : 'Move',
+    clause: book.cite[type.gun ? 'turning' : 'movement table'],
+    input: type.gun ? 'facing' : 'path',
+    ...(refusal && { refusal }),
+    useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
+    options: () => movesOf(book, state, unit).flatMap(make => make() ?? []),
+    sample(pick) {
+      const makers = movesOf(book, state, unit).slice()
+      while (makers.length > 0) {
+        const [make] = makers.splice(pick(makers.length), 1)
+        const option = make?.()
+        if (option) return option
+      }
+      return null
+    },
+    region: () => reachRegion(book, state, unit),
+    trace: (points, facing) => trace(book, state, unit, points, facing),
+  }
+}
+
+type Make = () => Option<TacticalAction> | null
+
+/** Moves that stand for all that a unit may do: ways over the ground, and turns towards the enemy. Each is made when asked for. */
+function movesOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  if (!stands(unit)) return []
+  const type = typeOf(book, state, unit)
+  const left = book.movement.left(book, state, unit)
+  const enemies = nearestEnemies(state, unit, unit.at)
+  const turns = enemies.map(
+    (enemy): Make =>
+      () => {
+        const facing = Math.round(bearing(unit.at, enemy.at))
+        if (angleBetween(facing, unit.facing) < 5) return null
+        const action: Move = { type: 'move', unit: unit.id, path: [], facing }
+        if (book.acts.move.refuse(book, state, action).length > 0) return null
+        return { action, label: `Turn to ${enemy.name}`, at: unit.at }
+      },
+  )
+  if (type.gun || left < 0.05) return turns
+  const faces = type.arc || type.armoured
+  const ways = waysOf(book, state, unit, left).map(
+    (path): Make =>
+      () => {
+        const end = path.at(-1)
+        if (!end) return null
+        const facing = faces ? facingAt(state, unit, end) : lastBearing(unit.at, path)
+        const wanted: Move = { type: 'move', unit: unit.id, path, facing }
+        const action = book.acts.move.nearest?.(book, state, wanted) ?? null
+        const stop = action?.type === 'move' ? action.path.at(-1) : undefined
+        if (!action || !stop || distance(stop, unit.at) < 0.2) return null
+        return { action, label: 'Move', at: stop }
+      },
+  )
+  const around = isCramped(book, state, unit.at, left) ? detours(book, state, unit, left, faces) : []
+  return type.arc ? [...ways, ...around, ...turns] : [...ways, ...around, ...turns.slice(0, 1)]
+}
+
+function nearestEnemies(state: TacticalState, unit: TacticalUnit, at: Point): readonly Standing[] {
+  return enemiesOf(state, unit.side)
+    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
+    .slice(0, 3)
+}
+
+/** Towards the nearest enemy: front armour and guns are where they are needed. */
+function facingAt(state: TacticalState, unit: TacticalUnit, at: Point): Degrees {
+  let best: Point | null = null
+  for (const enemy of enemiesOf(state, unit.side)) {
+    if (!best || distance(enemy.at, at) < distance(best, at)) best = enemy.at
+  }
+  return best ? Math.round(bearing(at, best)) : unit.facing
+}
+
+/** The direction of the last stretch of a path that has a length. */
+export function lastBearing(start: Point, path: readonly Point[]): Degrees {
+  const points = [start, ...path]
+  for (let i = points.length - 1; i > 0; i--) {
+    const from = points[i - 1]
+    const to = points[i]
+    if (from && to && distance(from, to) > 1e-6) return bearing(from, to)
+  }
+  return 0
+}
+
+/** Whether impassable ground or a wall of enemies lies so near that straight ways do not show all that can be reached. */
+function isCramped(book: Book, state: TacticalState, at: Point, left: number): boolean {
+  return terrainOf(book, state).pieces.some(
+    ({ effect, box }) =>
+      !Number.isFinite(effect.rate) &&
+      at.x >= box.minX - left &&
+      at.x <= box.maxX + left &&
+      at.y >= box.minY - left &&
+      at.y <= box.maxY + left,
+  )
+}
+
+/** Ways round what cannot be crossed, from the true reach. */
+function detours(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  left: number,
+  faces: boolean,
+): readonly Make[] {
+  const field = fieldOf(book, state, unit, left)
+  return spread(field, Math.max(1, left / 2)).map(
+    (target): Make =>
+      () => {
+        const points = pathTo(field, target)
+        if (!points || points.length < 3) return null
+        const path = points.slice(1)
+        const facing = faces ? facingAt(state, unit, target) : lastBearing(unit.at, path)
+        const action = book.acts.move.nearest?.(book, state, { type: 'move', unit: unit.id, path, facing })
+        const stop = action?.type === 'move' ? action.path.at(-1) : undefined
+        return action && stop ? { action, label: 'Move', at: stop } : null
+      },
+  )
+}
+
+const fields = memoBy((_: TacticalState) => new Map<string, ReachField>())
+
+/** All that a unit can reach; kept as long as the position stands. */
+export function fieldOf(book: Book, state: TacticalState, unit: Standing, left: number): ReachField {
+  const kept = fields(state)
+  const key = `${unit.id} ${left} ${unit.at.x} ${unit.at.y}`
+  const found = kept.get(key)
+  if (found) return found
+  const { movement } = terrainOf(book, state)
+  const half = typeOf(book, state, unit).base / 2
+  const bars = enemiesOf(state, unit.side).map(enemy => ({
+    at: enemy.at,
+    // Bases nearer than this touch whatever way they are turned.
+    reach: half + typeOf(book, state, enemy).base / 2,
+  }))
+  const start = unit.at
+  const field = reachField(movement, start, left, {
+    board: state.scenario.board,
+    blocked: p =>
+      bars.some(bar => distance(p, bar.at) < bar.reach && distance(p, bar.at) < distance(start, bar.at)),
+  })
+  kept.set(key, field)
+  return field
+}
+
+/** Where a unit can get: its true reach over the ground. */
+export function reachRegion(book: Book, state: TacticalState, unit: TacticalUnit): Region {
+  const left = book.movement.left(book, state, unit)
+  if (!stands(unit) || left <= 0 || typeOf(book, state, unit).gun) return { outlines: [] }
+  const label = `reach of ${inches(left)} inches`
+  if (!isOn(state, 'whole-move')) return { outlines: reachOutlines(fieldOf(book, state, unit, left)), label }
+  const { movement, withoutRough } = terrainOf(book, state)
+  const { board } = state.scenario
+  const whole = reachOutlines(reachField(withoutRough, unit.at, left, { board }))
+  const halved = reachOutlines(reachField(movement, unit.at, left / 2, { board }))
+  return { outlines: [...whole, ...halved], label }
+}
+
+function inches(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(1)
+}
+
+function withNearest(
+  reasons: readonly Reason[],
+  nearest: TacticalAction | null,
+): Refusal<TacticalAction> | null {
+  const refusal = refusalOf(reasons)
+  return refusal ? { ...refusal, ...(nearest && { nearest }) } : null
+}
+
+/** What the path under the player's hand comes to. */
+function trace(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  points: readonly Point[],
+  facing?: Degrees,
+): Trace<TacticalAction> {
+  const left = book.movement.left(book, state, unit)
+  if (!stands(unit)) throw new Error(`${unit.id} is not on the table`)
+  const turned = facing ?? (points.length > 0 ? lastBearing(unit.at, points) : unit.facing)
+  const action: Move = { type: 'move', unit: unit.id, path: points, facing: turned }
+  const reasons = book.acts.move.refuse(book, state, action)
+  const followed = walk(book, state, unit, points, turned)
+  if (reasons.length === 0) {
+    const cost = costOf(book, state, followed.points)
+    return {
+      action,
+      legs: legsOf(book, state, followed.points),
+      left: Math.max(0, left - cost),
+      refusal: null,
+      stop: { at: followed.end, facing: followed.facing },
+    }
+  }
+  const nearest = book.acts.move.nearest?.(book, state, action) ?? null
+  const path = nearest?.type === 'move' ? nearest.path : []
+  const cut = walk(book, state, unit, path, nearest?.type === 'move' ? nearest.facing : unit.facing)
+  const over = costOf(book, state, followed.points) - left
+  return {
+    action,
+    legs: legsOf(book, state, cut.points),
+    left: over > 0 ? -(Number.isFinite(over) ? over : distance(cut.end, followed.end)) : Math.abs(over),
+    refusal: withNearest(reasons, nearest),
+    stop: { at: cut.end, facing: cut.facing },
+  }
+}

@@ -1,0 +1,160 @@
+import type { Reason } from '../../../src/engine/refusal'
+import type { Io } from '../../../src/engine/ruleset'
+import type { Degrees, Point } from '../../../src/geometry/point'
+import { WITHIN } from '../../../src/geometry/tolerance'
+import type { Act, Book, MovementPart } from './book'
+import { costOf, legsOf, lengthOf, placeAfter } from './costs'
+import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
+import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
+import { moveOffers } from './moveOffers'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { type Walk, cutAt, unrest, walk } from './walk'
+
+type Move = Extract<TacticalAction, { type: 'move' }>
+
+/** Section 4: how far a unit may go in its phase. */
+export const movement: MovementPart = {
+  left(book, state, unit) {
+    return Math.max(0, allowanceOf(book, state, unit) - unit.spent)
+  },
+  held(book, state, unit) {
+    const reasons: Reason[] = [...notItsPhase(book, state, unit)]
+    if (unit.carriedBy !== null)
+      reasons.push({ code: 'is-carried', clause: book.cite['what a vehicle carries'] })
+    else if (!unit.at) reasons.push({ code: 'not-on-table', clause: book.cite['movement table'] })
+    if (unit.status === 'Disorganized') {
+      reasons.push({ code: 'disorganized-cannot-move', clause: book.cite['Disorganized cannot move'] })
+    }
+    if (unit.status === 'Suppressed') {
+      reasons.push({ code: 'suppressed-cannot-move', clause: book.cite['Suppressed cannot move'] })
+    }
+    if (unit.stopped) {
+      const isInContact = book.contact.foes(book, state, unit).length > 0
+      reasons.push({
+        code: isInContact ? 'stopped-in-contact' : 'stopped',
+        clause: book.cite[isInContact ? 'stop on contact' : 'minefield stops'],
+      })
+    }
+    return reasons
+  },
+}
+
+/** Why a unit cannot turn or be turned at all: a gun under the house rule. */
+function cannotTurn(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  facing: Degrees,
+): readonly Reason[] {
+  if (!typeOf(book, state, unit).gun || !isOn(state, 'guns-cannot-turn') || facing === unit.facing) return []
+  return [{ code: 'gun-cannot-turn', clause: book.cite['turning'] }]
+}
+
+function judge(
+  book: Book,
+  state: TacticalState,
+  action: Move,
+): { reasons: readonly Reason[]; judged: Judged | null } {
+  const unit = findUnit(state, action.unit)
+  if (!unit) return { reasons: [{ code: 'no-such-unit', clause: book.cite['movement table'] }], judged: null }
+  const held = book.movement.held(book, state, unit)
+  if (held.length > 0 || !stands(unit)) return { reasons: held, judged: null }
+  const turning = cannotTurn(book, state, unit, action.facing)
+  if (turning.length > 0) return { reasons: turning, judged: null }
+  if (action.path.length > 0 && typeOf(book, state, unit).gun) {
+    return { reasons: [{ code: 'gun-needs-tow', clause: book.cite['guns need a tow'] }], judged: null }
+  }
+  const found = judged(
+    book,
+    state,
+    walk(book, state, unit, action.path, action.facing),
+    allowanceOf(book, state, unit) - unit.spent,
+  )
+  const rest =
+    found.free < lengthOf(found.walk.points) - WITHIN
+      ? []
+      : unrest(book, state, unit, found.walk.end, found.walk.facing)
+  return { reasons: [...found.reasons, ...rest], judged: found }
+}
+
+/** How finely a place to rest is looked for, backwards along a path, in inches. */
+const BACKWARDS = 0.1
+
+/** The same path cut where it is barred, and farther back while something stands there; null if nothing of it is left. */
+function nearest(book: Book, state: TacticalState, action: Move): Move | null {
+  const unit = findUnit(state, action.unit)
+  if (!stands(unit) || book.movement.held(book, state, unit).length > 0) return null
+  if (cannotTurn(book, state, unit, action.facing).length > 0 || typeOf(book, state, unit).gun) return null
+  const left = allowanceOf(book, state, unit) - unit.spent
+  const found = judged(book, state, walk(book, state, unit, action.path, action.facing), left)
+  for (let free = found.free; free > 0; free -= BACKWARDS) {
+    const path = cutAt(unit.at, action.path, placeAfter([unit.at, ...action.path], free))
+    const facing = restingFacing(book, state, unit, path, action.facing)
+    if (facing === null) continue
+    const cut = { ...action, path, facing }
+    if (path.length > 0 && judge(book, state, cut).reasons.length === 0) return cut
+  }
+  return null
+}
+
+/** The facing in which a unit can rest at the end of a path: the one ordered or that of its last stretch; null if in neither. */
+function restingFacing(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  path: readonly Point[],
+  ordered: Degrees,
+): Degrees | null {
+  const followed = walk(book, state, unit, path, ordered)
+  if (unrest(book, state, unit, followed.end, followed.facing).length === 0) return ordered
+  return null
+}
+
+/** Moving along a path and turning. */
+export const move: Act<Move> = {
+  offers: moveOffers,
+  refuse(book, state, action) {
+    return judge(book, state, action).reasons
+  },
+  nearest,
+  play(book, state, action, io) {
+    const unit = unitOf(state, action.unit)
+    if (!stands(unit)) return state
+    const followed = walk(book, state, unit, action.path, action.facing)
+    const cost = costOf(book, state, followed.points)
+    const spent = unit.spent + (Number.isFinite(cost) ? cost : lengthOf(followed.points))
+    tellMove(book, state, unit, followed, io)
+    return arrive(book, state, unit, followed, { spent }, io)
+  },
+}
+
+function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Walk, io: Io): void {
+  const length = lengthOf(followed.points)
+  if (length === 0) {
+    io.log({
+      code: 'turns',
+      facts: { unit: { unit: unit.id } },
+      side: unit.side,
+      units: [unit.id],
+      clauses: [book.cite['turning']],
+    })
+    return
+  }
+  const legs = legsOf(book, state, followed.points)
+  const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
+  const last = legs.at(-1)
+  const isInto = last !== undefined && last.cost > last.length
+  io.log({
+    code: road > WITHIN ? 'moves-by-road' : isInto ? 'moves-into' : 'moves',
+    facts: {
+      unit: { unit: unit.id },
+      distance: Math.round(length * 10) / 10,
+      road: Math.round(road * 10) / 10,
+      ...(isInto && { ground: last.label.replace(/^(Into|Through) /, '') }),
+    },
+    side: unit.side,
+    units: [unit.id],
+    clauses: [...new Set([book.cite['movement table'], ...legs.flatMap(leg => leg.clause ?? [])])],
+    effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
+  })
+}

@@ -1,0 +1,103 @@
+import type { Side } from '../../../src/engine/ids'
+import type { Phrase } from '../../../src/engine/phrase'
+import type { Ribbon } from '../../../src/engine/ruleset'
+import type { Focus } from '../../../src/engine/scene'
+import type { Book } from './book'
+import { findUnit, stands } from './lookup'
+import { arriving, undeployed } from './reserves'
+import type { Step, TacticalState } from './state'
+
+const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonly verb: string }[] = [
+  { step: 'A moves', side: 'A', verb: 'move' },
+  { step: 'B fires', side: 'B', verb: 'fire' },
+  { step: 'B moves', side: 'B', verb: 'move' },
+  { step: 'A fires', side: 'A', verb: 'fire' },
+  { step: 'rally', side: null, verb: 'rally' },
+]
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The steps of the turn by the names of the sides: Allies move, Germans fire. */
+export function ribbonOf(state: TacticalState): Ribbon {
+  const { sides, turns } = state.scenario
+  if (state.step === 'deploy A' || state.step === 'deploy B') {
+    const order: readonly Side[] = ['B', 'A']
+    return {
+      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      at: state.step === 'deploy B' ? 0 : 1,
+      turns,
+    }
+  }
+  return {
+    steps: STEPS.map(({ side, verb }) => ({
+      label: side === null ? `Both ${verb}` : `${sides[side].name} ${verb}`,
+      short: capital(verb),
+      side,
+    })),
+    at: Math.max(
+      0,
+      STEPS.findIndex(({ step }) => step === state.step),
+    ),
+    turns,
+  }
+}
+
+/** The one sentence that says what to do now, with what is left of the phase. */
+export function promptOf(book: Book, state: TacticalState, side: Side, focus: Focus): Phrase {
+  if (state.result) return { code: 'prompt-over' }
+  const names = state.scenario.sides[side]
+  if (!state.toAct.includes(side)) {
+    const acting = state.toAct[0] ?? side
+    return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
+  }
+  if (state.step === 'rally') return { code: 'prompt-rally', facts: { side: names.name } }
+  if (state.step === 'deploy A' || state.step === 'deploy B') {
+    const waiting = undeployed(state, side).length
+    const facts = { count: waiting, adjective: names.adjective }
+    return { code: waiting > 0 ? 'prompt-deploy' : 'prompt-deployed', facts }
+  }
+  const verb = book.sequence.mover(state.step) === side ? 'move' : 'fire'
+  const { left, all } = counted(book, state, side, verb)
+  const facts = { left, all, adjective: names.adjective, verb }
+  const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
+  const kind = focus.offer?.split(':')[0]
+  const chosen = unit && unit.side === side ? unit : undefined
+  if (kind === 'bombard' || kind === 'smoke') return { code: 'prompt-aim', facts }
+  if (chosen) return { code: chosenCode(verb, kind), facts: { ...facts, unit: { unit: chosen.id } } }
+  if (verb === 'move' && arriving(state, side).length > 0) {
+    return { code: 'prompt-arrivals', facts: { ...facts, count: arriving(state, side).length } }
+  }
+  return { code: verb === 'move' ? 'prompt-move' : 'prompt-fire', facts }
+}
+
+function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {
+  switch (kind) {
+    case 'mount':
+    case 'limber':
+      return 'prompt-join'
+    case 'dismount':
+    case 'unlimber':
+      return 'prompt-set-down'
+    case undefined:
+    default:
+      return verb === 'move' ? 'prompt-drop' : 'prompt-target'
+  }
+}
+
+/** How many units of a side may still act in the present phase, and how many stand on the table. */
+function counted(
+  book: Book,
+  state: TacticalState,
+  side: Side,
+  verb: 'move' | 'fire',
+): { readonly left: number; readonly all: number } {
+  const own = state.units.filter(unit => unit.side === side && stands(unit))
+  const able = own.filter(unit =>
+    verb === 'move'
+      ? unit.spent === 0 &&
+        book.movement.left(book, state, unit) > 0 &&
+        book.movement.held(book, state, unit).length === 0
+      : book.fire.silent(book, state, unit).length === 0,
+  )
+  return { left: able.length, all: own.length }
+}

@@ -1,0 +1,257 @@
+import { z } from 'zod'
+import { FEATURE_KINDS, GROUND_LOOKS } from '../../../src/engine/scene'
+import type { Book } from './book'
+import { QUALITIES, STATUSES, STEPS } from './state'
+
+/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
+const id = z.string().min(1).max(60)
+const name = z.string().min(1).max(120)
+const text = z.string().max(4000)
+const coordinate = z.number().min(-1000).max(1000)
+const facing = z.number().min(-720).max(720)
+const small = z.number().int().min(-1000).max(1000)
+const side = z.enum(['A', 'B'])
+const quality = z.enum(QUALITIES)
+const point = z.strictObject({ x: coordinate, y: coordinate })
+const path = z.array(point).max(200)
+const polygon = z.array(point).min(3).max(500)
+const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
+const houseRules = z.record(id, z.boolean())
+
+const phrase = z.strictObject({
+  code: id,
+  facts: z
+    .record(id, z.union([z.string().max(200), z.number(), z.strictObject({ unit: id })]))
+    .exactOptional(),
+})
+
+const shape = z.union([
+  z.strictObject({ area: polygon }),
+  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
+])
+
+const ground = z.strictObject({
+  look: z.enum(GROUND_LOOKS),
+  seed: z.string().max(200),
+  features: z
+    .array(
+      z.strictObject({
+        id,
+        kind: z.enum(FEATURE_KINDS),
+        shape,
+        name: name.exactOptional(),
+        look: name.exactOptional(),
+      }),
+    )
+    .max(500),
+  names: z
+    .array(
+      z.strictObject({
+        text: name,
+        at: point,
+        size: z.number().min(0.05).max(10),
+        angle: facing.exactOptional(),
+      }),
+    )
+    .max(100),
+})
+
+const mine = { id, side, at: point, real: z.boolean().nullable() }
+const wire = z.strictObject({ id, at: point, facing })
+const battery = { id, side, name, weapon: id, quality }
+const sortie = { id, side, name, aircraft: id, quality }
+
+const scenarioUnit = z.strictObject({
+  id,
+  side,
+  name,
+  type: id,
+  quality,
+  isHq: z.boolean().exactOptional(),
+  hq: id.exactOptional(),
+  at: point.exactOptional(),
+  facing: facing.exactOptional(),
+  carriedBy: id.exactOptional(),
+  arrives: z.number().int().min(1).max(100).exactOptional(),
+})
+
+const objective = z.strictObject({
+  id,
+  name,
+  at: point,
+  radius: z.number().min(0.1).max(20),
+  points: bySide(small),
+  holder: side.nullable(),
+})
+
+/** Whether all ids of some lists are different. */
+function areDifferent(...lists: readonly (readonly { readonly id: string }[])[]): boolean {
+  const ids = lists.flatMap(list => list.map(each => each.id))
+  return new Set(ids).size === ids.length
+}
+
+interface Member {
+  readonly id: string
+  readonly side: string
+  readonly type: string
+  readonly hq?: string | null
+  readonly carriedBy?: string | null
+}
+
+/** What is wrong with units: types that are not there, HQs and transports that are missing or of the other side. */
+function strangers(book: Book, units: readonly Member[]): readonly string[] {
+  const byId = new Map(units.map(unit => [unit.id, unit]))
+  return units.flatMap(unit => {
+    if (!Object.hasOwn(book.units, unit.type)) return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
+    const others = [unit.hq, unit.carriedBy].filter(other => other !== undefined && other !== null)
+    if (others.some(other => byId.get(other)?.side !== unit.side)) {
+      return [`Unit ${unit.id} names an HQ or a transport that is not on its side.`]
+    }
+    const transport = byId.get(unit.carriedBy ?? '')
+    return transport && (transport.carriedBy ?? null) !== null
+      ? [`Unit ${unit.id} rides in a vehicle that is carried itself.`]
+      : []
+  })
+}
+
+/** Adds a problem of a list to what is wrong with a file: the first is enough. */
+function report(problems: readonly string[], context: { addIssue: (message: string) => void }): void {
+  const [first] = problems
+  if (first !== undefined) context.addIssue(first)
+}
+
+function scenarioOf(book: Book) {
+  return z
+    .strictObject({
+      format: z.literal('pz8-scenario'),
+      version: z.literal(1),
+      id,
+      ruleset: id,
+      title: name,
+      setting: z.string().max(200),
+      blurb: text,
+      briefing: bySide(text),
+      sides: bySide(z.strictObject({ name, adjective: name })),
+      solo: side,
+      turns: z.number().int().min(1).max(100),
+      minutes: z.number().min(1).max(10_000),
+      board: z.strictObject({
+        kind: z.literal('inches'),
+        width: z.number().min(6).max(400),
+        height: z.number().min(6).max(400),
+      }),
+      ground,
+      infantryScale: z.boolean(),
+      deployment: z.enum(['placed', 'by zones']),
+      zones: bySide(polygon),
+      units: z.array(scenarioUnit).min(1).max(400),
+      mines: z.array(z.strictObject(mine)).max(200),
+      wires: z.array(wire).max(200),
+      batteries: z.array(z.strictObject(battery)).max(40),
+      sorties: z.array(z.strictObject(sortie)).max(40),
+      objectives: z.array(objective).max(40),
+      victory: z.strictObject({ perUnit: bySide(small), margin: z.number().min(0).max(1000) }),
+    })
+    .superRefine((scenario, context) => report(strangers(book, scenario.units), context))
+    .refine(
+      scenario => areDifferent(scenario.units, scenario.batteries, scenario.sorties),
+      'Two units, batteries or air attacks have one id.',
+    )
+    .refine(
+      scenario => areDifferent(scenario.mines, scenario.wires) && areDifferent(scenario.objectives),
+      'Two counters or objectives have one id.',
+    )
+    .refine(scenario => areDifferent(scenario.ground.features), 'Two pieces of terrain have one id.')
+    .refine(
+      scenario => scenario.batteries.every(each => Object.hasOwn(book.weapons, each.weapon)),
+      'A battery has a weapon that is in no table.',
+    )
+    .refine(
+      scenario => scenario.sorties.every(each => Object.hasOwn(book.numbers.airAttack, each.aircraft)),
+      'An air attack is by an aircraft that is in no table.',
+    )
+    .refine(
+      scenario =>
+        scenario.deployment === 'by zones' ||
+        scenario.units.every(
+          unit => unit.at !== undefined || unit.carriedBy !== undefined || unit.arrives !== undefined,
+        ),
+      'A unit has no place, though the scenario places all units.',
+    )
+}
+
+const unit = z.strictObject({
+  id,
+  side,
+  name,
+  type: id,
+  at: point.nullable(),
+  facing,
+  quality,
+  status: z.enum(STATUSES),
+  isHq: z.boolean(),
+  hq: id.nullable(),
+  carriedBy: id.nullable(),
+  spent: z.number().min(0).max(1000),
+  halved: z.boolean(),
+  stopped: z.boolean(),
+  held: z.boolean(),
+  attacked: z.boolean(),
+  gaveAway: z.boolean(),
+})
+
+function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
+  return z
+    .strictObject({
+      turn: z.number().int().min(0).max(101),
+      toAct: z.array(side).max(2),
+      step: z.enum(STEPS),
+      units: z.array(unit).max(500),
+      result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
+      wrecks: z.array(z.strictObject({ id, side, type: id, name, at: point, facing })).max(500),
+      mines: z.array(z.strictObject({ ...mine, shown: z.boolean() })).max(200),
+      hiddenReal: bySide(z.number().int().min(0).max(200)),
+      wires: z.array(wire).max(200),
+      smoke: z.array(z.strictObject({ id, at: point, phasesLeft: z.number().int().min(0).max(4) })).max(200),
+      batteries: z.array(z.strictObject({ ...battery, attacked: z.boolean(), silent: z.boolean() })).max(40),
+      sorties: z.array(z.strictObject({ ...sortie, flown: z.boolean() })).max(40),
+      holdings: z.array(z.strictObject({ id, holder: side.nullable() })).max(40),
+      houseRules,
+      scenario,
+    })
+    .superRefine((state, context) => report(strangers(book, state.units), context))
+    .refine(state => areDifferent(state.units), 'Two units have one id.')
+    .refine(
+      state => state.wrecks.every(wreck => Object.hasOwn(book.units, wreck.type)),
+      'A wreck is of a type that is not there.',
+    )
+    .refine(
+      state =>
+        areDifferent(state.mines, state.wires) && areDifferent(state.wrecks) && areDifferent(state.smoke),
+      'Two counters have one id.',
+    )
+}
+
+const action = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('deploy'), unit: id, at: point, facing }),
+  z.strictObject({ type: z.literal('embark'), unit: id, transport: id }),
+  z.strictObject({ type: z.literal('move'), unit: id, path, facing }),
+  z.strictObject({ type: z.literal('mount'), unit: id, transport: id, path }),
+  z.strictObject({ type: z.literal('dismount'), unit: id, at: point, facing }),
+  z.strictObject({ type: z.literal('limber'), unit: id, gun: id, path }),
+  z.strictObject({ type: z.literal('unlimber'), unit: id, at: point, facing }),
+  z.strictObject({ type: z.literal('fire'), unit: id, target: id, weapon: id }),
+  z.strictObject({ type: z.literal('assault'), unit: id, target: id, weapon: id }),
+  z.strictObject({ type: z.literal('bombard'), battery: id, target: id }),
+  z.strictObject({ type: z.literal('smoke'), from: id, at: point }),
+  z.strictObject({ type: z.literal('air'), sortie: id, target: id }),
+  z.strictObject({ type: z.literal('rally') }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('concede'), side }),
+])
+
+/** The schemas of a book: what its scenarios, states and actions must look like. */
+export function schemasOf(book: Book) {
+  const scenario = scenarioOf(book)
+  return { scenario, state: stateOf(book, scenario), action }
+}

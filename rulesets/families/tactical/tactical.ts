@@ -1,0 +1,190 @@
+import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
+import type { Reason, Refusal } from '../../../src/engine/refusal'
+import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
+import type { Scenario } from '../../../src/engine/scenario'
+import type { ClauseId } from '../../../src/engine/ids'
+import type { ZodType } from 'zod'
+import { airAct } from './air'
+import { assaultAct } from './assault'
+import type { Act, Book, Customs, Numbers } from './book'
+import { cardOf } from './card'
+import { contact } from './contact'
+import { damagePart } from './damage'
+import { deploy, embark } from './deployment'
+import { fireAct, firePart } from './fire'
+import { ground } from './ground'
+import { bombardAct } from './indirect'
+import { measured } from './measure'
+import { move, movement } from './movement'
+import { listMuster } from './muster/assemble'
+import { obstacles } from './obstacles'
+import { promptOf, ribbonOf } from './prompt'
+import { rallyAct, rallyPart } from './rally'
+import { sceneOf } from './scene'
+import { schemasOf } from './schema'
+import { concede, end, finished, sequence } from './sequence'
+import { setUp } from './setup'
+import { sight } from './sight'
+import { smokeAct } from './smoke'
+import { QUALITIES, STATUSES, type TacticalAction, type TacticalScenario, type TacticalState } from './state'
+import type { Subject } from './subjects'
+import { toHitTable } from './toHit'
+import { dismount, limber, mount, unlimber } from './transports'
+import type { GroundTable, UnitType, Weapon } from './types'
+import { victory } from './victory'
+import { view } from './view'
+import { findUnit, stands } from './lookup'
+import { WORDS } from './words'
+import { worth } from './worth'
+
+/** What a ruleset of the family gives: its numbers, its clauses, and what an edition knows. */
+export interface Edition {
+  readonly id: string
+  readonly title: string
+  readonly rulebook: Rulebook
+  readonly cite: Readonly<Record<Subject, ClauseId>>
+  readonly numbers: Numbers
+  readonly units: Readonly<Record<string, UnitType>>
+  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly groundTable: GroundTable
+  readonly houseRules: readonly HouseRule[]
+  readonly variants: Book['variants']
+  readonly customs: Customs
+  /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
+  readonly scenarios: readonly unknown[]
+  /** Parts and acts that this ruleset exchanges for its own. */
+  readonly parts?: Partial<Book>
+}
+
+const OUTCOMES: readonly OutcomeKind[] = [
+  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'suppressed', label: 'Suppressed', tone: 'suppressed', headline: 'hit' },
+  { id: 'disorganized', label: 'Disorganized', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No effect', tone: 'none' },
+]
+
+/** A book of the family's parts with an edition's numbers. */
+export function bookOf(edition: Edition): Book {
+  return {
+    id: edition.id,
+    title: edition.title,
+    rulebook: edition.rulebook,
+    words: WORDS,
+    houseRules: edition.houseRules,
+    cite: edition.cite,
+    numbers: edition.numbers,
+    units: edition.units,
+    weapons: edition.weapons,
+    groundTable: edition.groundTable,
+    variants: edition.variants,
+    customs: edition.customs,
+    toHit: toHitTable(edition.cite),
+    ground,
+    sight,
+    contact,
+    movement,
+    obstacles,
+    damage: damagePart,
+    fire: firePart,
+    rally: rallyPart,
+    sequence,
+    victory,
+    acts: {
+      deploy,
+      embark,
+      move,
+      mount,
+      dismount,
+      limber,
+      unlimber,
+      fire: fireAct,
+      assault: assaultAct,
+      bombard: bombardAct,
+      smoke: smokeAct,
+      air: airAct,
+      rally: rallyAct,
+      end,
+      concede,
+    },
+    ...edition.parts,
+  }
+}
+
+/** The act of an action. Its type is that of the action: the table of acts is made so. */
+function actOf(book: Book, action: TacticalAction): Act<TacticalAction> {
+  return book.acts[action.type] as Act<TacticalAction>
+}
+
+function refusalOf(
+  book: Book,
+  state: TacticalState,
+  action: TacticalAction,
+  reasons: readonly Reason[],
+): Refusal<TacticalAction> | null {
+  const [first, ...others] = reasons
+  if (!first) return null
+  const nearest = actOf(book, action).nearest?.(book, state, action) ?? null
+  return { reasons: [first, ...others], ...(nearest && { nearest }) }
+}
+
+/** Puts a ruleset of the family together. */
+export function tactical(edition: Edition): Ruleset<TacticalState, TacticalAction> {
+  const book = bookOf(edition)
+  const schemas = schemasOf(book)
+  const acts = Object.values(book.acts)
+  return {
+    id: book.id,
+    title: book.title,
+    rulebook: book.rulebook,
+    words: book.words,
+    outcomes: OUTCOMES,
+    houseRules: book.houseRules,
+    muster: listMuster(book.units, book.weapons),
+    scenarios: edition.scenarios as readonly TacticalScenario[],
+    scenarioSchema: schemas.scenario as unknown as ZodType<Scenario>,
+    actionSchema: schemas.action as unknown as ZodType<TacticalAction>,
+    stateSchema: schemas.state as unknown as ZodType<TacticalState>,
+    refereeFields: [
+      { field: 'status', label: 'status', values: STATUSES },
+      { field: 'quality', label: 'quality', values: QUALITIES },
+      { field: 'stopped', label: 'stopped', values: [true, false] },
+      { field: 'attacked', label: 'has fired in this phase', values: [true, false] },
+      { field: 'gaveAway', label: 'has given itself away', values: [true, false] },
+    ],
+    begin(scenario, options, io) {
+      return setUp(book, scenario as TacticalScenario, options.houseRules, io)
+    },
+    offers(state, side) {
+      if (state.result || !state.toAct.includes(side)) return []
+      return acts.flatMap(act => act.offers(book, state, side))
+    },
+    refuse(state, action) {
+      return refusalOf(book, state, action, actOf(book, action).refuse(book, state, action))
+    },
+    play(state, action, io) {
+      const after = actOf(book, action).play(book, state, action, io)
+      if (after.result || after.units === state.units) return after
+      const result = book.victory.result(book, after)
+      return result ? finished(book, after, result, io) : after
+    },
+    view,
+    scene: (state, focus) => sceneOf(book, state, focus),
+    card: (state, unit) => cardOf(book, state, unit),
+    ribbon: ribbonOf,
+    prompt: (state, side, focus) => promptOf(book, state, side, focus),
+    worth: (state, side) => worth(book, state, side),
+    measure: (state, from, to) => measured(book, state, from, to),
+    threats(state, id, at, facing) {
+      const unit = findUnit(state, id)
+      if (!unit) return []
+      const moved = { ...unit, at, facing, carriedBy: null }
+      return state.units
+        .filter(each => each.side !== unit.side && stands(each))
+        .flatMap((by): readonly Threat[] => {
+          const threat = book.fire.threat(book, state, by, moved)
+          return threat ? [{ by: by.id, ...threat }] : []
+        })
+        .toSorted((a, b) => b.destroy - a.destroy || b.hit - a.hit)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { SIDES, type Side, otherSide } from '../../../src/engine/ids'
+import { distance } from '../../../src/geometry/point'
+import { isWithin } from '../../../src/geometry/tolerance'
+import type { VictoryPart } from './book'
+import { isAlive, stands } from './lookup'
+import type { Objective, TacticalState } from './state'
+
+/** Who takes an objective: the side that alone has a unit there that is not Suppressed; null if neither or both. */
+function taker(state: TacticalState, objective: Objective): Side | null {
+  const present = SIDES.filter(side =>
+    state.units.some(
+      unit =>
+        unit.side === side &&
+        unit.status !== 'Suppressed' &&
+        stands(unit) &&
+        isWithin(distance(unit.at, objective.at), objective.radius),
+    ),
+  )
+  return present.length === 1 ? (present[0] ?? null) : null
+}
+
+/** Victory by the scenario's points: objectives held and enemies destroyed (R46). */
+export const victory: VictoryPart = {
+  holdings(_, state) {
+    let hasChanged = false
+    const holdings = state.holdings.map(holding => {
+      const objective = state.scenario.objectives.find(each => each.id === holding.id)
+      const side = objective ? taker(state, objective) : null
+      if (side === null || side === holding.holder) return holding
+      hasChanged = true
+      return { ...holding, holder: side }
+    })
+    return hasChanged ? holdings : state.holdings
+  },
+  points(_, state, side) {
+    let points = 0
+    for (const objective of state.scenario.objectives) {
+      const holder = state.holdings.find(holding => holding.id === objective.id)?.holder
+      if (holder === side) points += objective.points[side]
+    }
+    const worth = state.scenario.victory.perUnit[side]
+    for (const unit of state.units) {
+      if (unit.side !== side && !isAlive(unit)) points += unit.isHq ? worth * 2 : worth
+    }
+    return points
+  },
+  result(book, state) {
+    for (const side of SIDES) {
+      const own = state.units.filter(unit => unit.side === side)
+      if (own.length === 0 || own.some(isAlive)) continue
+      const winner = otherSide(side)
+      const hasLostBoth = !state.units.some(unit => unit.side === winner && isAlive(unit))
+      if (hasLostBoth) return { winner: null, why: { code: 'both-destroyed' } }
+      const facts = { side: state.scenario.sides[side].name, winner: state.scenario.sides[winner].name }
+      return { winner, why: { code: 'won-by-destruction', facts } }
+    }
+    if (state.turn <= state.scenario.turns) return null
+    const a = book.victory.points(book, state, 'A')
+    const b = book.victory.points(book, state, 'B')
+    const ahead: Side = a >= b ? 'A' : 'B'
+    const facts = {
+      winner: state.scenario.sides[ahead].name,
+      points: Math.max(a, b),
+      others: Math.min(a, b),
+    }
+    if (a === b || Math.abs(a - b) < state.scenario.victory.margin)
+      return { winner: null, why: { code: 'draw', facts } }
+    return { winner: ahead, why: { code: 'won-on-points', facts } }
+  },
+}

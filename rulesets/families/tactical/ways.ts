@@ -1,0 +1,120 @@
+import { type Degrees, type Point, distance, moveBy } from '../../../src/geometry/point'
+import type { Book } from './book'
+import { terrainOf } from './ground'
+import { type Standing, enemiesOf } from './lookup'
+import type { TacticalState } from './state'
+
+/** The directions of the compass in which ways are tried, and the half ones between them for shorter ones. */
+const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
+const HALF: readonly Degrees[] = [22.5, 112.5, 202.5, 292.5]
+
+/**
+ * Paths worth trying for a unit that may spend `left` inches: straight ways round the compass, to objectives, enemies and
+ * cover, and along roads. Longer than it can go; they are cut where its movement ends.
+ */
+export function waysOf(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  left: number,
+): readonly (readonly Point[])[] {
+  const { at } = unit
+  const compass = [
+    ...FULL.map(way => [offBy(state, at, way, left * 2)]),
+    ...HALF.map(way => [offBy(state, at, way, left / 2)]),
+  ]
+  const goals = [
+    ...state.scenario.objectives.map(objective => objective.at),
+    ...nearestOf(
+      at,
+      enemiesOf(state, unit.side).map(enemy => enemy.at),
+      2,
+    ),
+  ].map(goal => [goal])
+  return [...compass, ...goals, ...roads(book, state, at, left), ...shelters(book, state, at, left)]
+}
+
+function nearestOf(at: Point, places: readonly Point[], count: number): readonly Point[] {
+  return places.toSorted((a, b) => distance(a, at) - distance(b, at)).slice(0, count)
+}
+
+/** Along each road within reach, both ways. */
+function roads(book: Book, state: TacticalState, at: Point, left: number): readonly (readonly Point[])[] {
+  const found: (readonly Point[])[] = []
+  for (const { kind, shape } of state.scenario.ground.features) {
+    const effect = book.groundTable[kind]
+    if (!effect || effect.rate >= 1 || !('line' in shape)) continue
+    const joint = nearestOnLine(shape.line, at)
+    if (!joint || distance(joint.at, at) > left) continue
+    const onto = distance(joint.at, at) > shape.width / 4 ? [joint.at] : []
+    const forward = upTo(shape.line.slice(joint.piece + 1), joint.at, left * 2)
+    const backward = upTo(shape.line.slice(0, joint.piece + 1).toReversed(), joint.at, left * 2)
+    for (const way of [forward, backward]) if (way.length > 0) found.push([...onto, ...way])
+  }
+  return found
+}
+
+/** The first points of a line, as many as make up so many inches. */
+function upTo(line: readonly Point[], from: Point, length: number): readonly Point[] {
+  const kept: Point[] = []
+  let last = from
+  let gone = 0
+  for (const next of line) {
+    if (gone > length) break
+    gone += distance(last, next)
+    kept.push(next)
+    last = next
+  }
+  return kept
+}
+
+function nearestOnLine(
+  line: readonly Point[],
+  p: Point,
+): { readonly at: Point; readonly piece: number } | null {
+  let best: { at: Point; piece: number } | null = null
+  for (const [piece, a] of line.entries()) {
+    const b = line[piece + 1]
+    if (!b) break
+    const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
+    const t = square === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square
+    const share = Math.min(1, Math.max(0, t))
+    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
+    if (!best || distance(at, p) < distance(best.at, p)) best = { at, piece }
+  }
+  return best
+}
+
+/** How deep a unit goes into cover that it seeks. */
+const DEEP = 0.35
+
+/** Into the nearest cover, just inside its edge. */
+function shelters(book: Book, state: TacticalState, at: Point, left: number): readonly (readonly Point[])[] {
+  const places: Point[] = []
+  for (const { outline, box, effect } of terrainOf(book, state).pieces) {
+    if (effect.cover === 'none') continue
+    if (at.x < box.minX - left || at.x > box.maxX + left) continue
+    if (at.y < box.minY - left || at.y > box.maxY + left) continue
+    const edge = nearestOnLine([...outline, ...outline.slice(0, 1)], at)?.at
+    if (!edge) continue
+    const away = distance(edge, at)
+    if (away < 0.05 || away > left) continue
+    const share = (away + DEEP) / away
+    places.push({ x: at.x + (edge.x - at.x) * share, y: at.y + (edge.y - at.y) * share })
+  }
+  return nearestOf(at, places, 3).map(place => [place])
+}
+
+/** A place some way off in a direction, kept on the table. */
+export function offBy(state: TacticalState, from: Point, way: Degrees, length: number): Point {
+  const { width, height } = state.scenario.board
+  const to = moveBy(from, way, length)
+  const share = Math.min(
+    1,
+    to.x < 0 ? from.x / (from.x - to.x) : 1,
+    to.y < 0 ? from.y / (from.y - to.y) : 1,
+    to.x > width ? (width - from.x) / (to.x - from.x) : 1,
+    to.y > height ? (height - from.y) / (to.y - from.y) : 1,
+  )
+  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
+}
