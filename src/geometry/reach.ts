@@ -29,6 +29,11 @@ const STEPS = Int8Array.from(
   ].flat(),
 )
 
+/** Their lengths in cells. */
+const LENGTHS = Float64Array.from({ length: 16 }, (_, k) =>
+  Math.hypot(STEPS[2 * k] ?? 0, STEPS[2 * k + 1] ?? 0),
+)
+
 /**
  * Works out where a unit at `start` can get for `allowance` (inches of open ground). Spreads over a grid, but each
  * node is paid by straight legs from the last bend (exactly, by the ground they cross), so open ground gives a true
@@ -141,22 +146,21 @@ export function reachField(
   function widen(i: number): void {
     const column = i % columns
     const row = Math.floor(i / columns)
-    const here = rate(i)
+    const own = rate(i)
     const paid = cost[i] ?? 0
-    for (let k = 0; k < STEPS.length; k += 2) {
-      const dc = STEPS[k] ?? 0
-      const dr = STEPS[k + 1] ?? 0
-      const c = column + dc
-      const r = row + dr
+    for (let k = 0; k < 16; k++) {
+      const c = column + (STEPS[2 * k] ?? 0)
+      const r = row + (STEPS[2 * k + 1] ?? 0)
       if (c < 0 || r < 0 || c >= columns || r >= rows) continue
       const j = r * columns + c
       if (expanded[j] === 1) continue
       const there = rate(j)
       if (there === Infinity) continue
-      const length = Math.sqrt(dc * dc + dr * dr) * cell
-      const step = (length * ((here === Infinity ? there : here) + there)) / 2
-      const total = paid + step
-      if (total >= (guess[j] ?? Infinity) || total > allowance + cell * 2 * there) continue
+      const here = own === Infinity ? there : own
+      const total = paid + ((LENGTHS[k] ?? 0) * cell * (here + there)) / 2
+      // The guess may be too high by a little of the step's angle and by where in the step the ground changes.
+      const most = allowance + cell * (0.1 + Math.abs(here - there))
+      if (total >= (guess[j] ?? Infinity) || total > most) continue
       guess[j] = total
       parent[j] = i
       push(j, total)
