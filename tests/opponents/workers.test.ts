@@ -1,0 +1,165 @@
+import { expose } from 'comlink'
+import { afterEach, describe, expect, it } from 'vitest'
+import { REGISTER } from '../../rulesets/index'
+import { act, startBattle, stateOf } from '../../src/engine/battle'
+import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
+import type { Tally } from '../../src/opponents/tally'
+import { openOpponents, simulate } from '../../src/workers/client'
+import { type CommandPost, commandPost } from '../../src/workers/commandPost'
+import type { Post } from '../../src/workers/post'
+import { proving } from '../../src/workers/proving'
+
+/** Ends what a test has opened, or the process would wait for it. */
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** Something in the place of a worker: the same messages, in the same thread. */
+function inProcess(answers: CommandPost | ReturnType<typeof proving>): {
+  readonly post: Post
+  ended: boolean
+} {
+  const { port1, port2 } = new MessageChannel()
+  expose(answers, port2)
+  const made = {
+    ended: false,
+    post: {
+      postMessage: (message: unknown, transfer: Transferable[] = []) => port1.postMessage(message, transfer),
+      addEventListener: port1.addEventListener.bind(port1),
+      removeEventListener: port1.removeEventListener.bind(port1),
+      terminate() {
+        made.ended = true
+        port1.close()
+        port2.close()
+      },
+    } as Post,
+  }
+  port1.start()
+  closing.push(made.post.terminate)
+  return made
+}
+
+async function loaded(): Promise<Ruleset> {
+  const [entry] = REGISTER
+  if (!entry) throw new Error('There is no ruleset.')
+  return entry.load()
+}
+
+function begun(ruleset: Ruleset) {
+  const [scenario] = ruleset.scenarios
+  if (!scenario) throw new Error('There is no scenario.')
+  return startBattle(ruleset, scenario, PLAIN_OPTIONS, 'workers')
+}
+
+describe('the opponents beside the table', () => {
+  it('give orders that the battle takes, with reasons, until the side has done', async () => {
+    const ruleset = await loaded()
+    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
+    let battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    for (let orders = 0; orders < 60 && stateOf(battle).toAct.includes(side); orders++) {
+      const advice = await opponents.advise(ruleset, battle, side, 'easy')
+      if (!advice) throw new Error('There is no advice.')
+      expect(advice.reason).toMatch(/\S.*\.$/)
+      const acted = act(ruleset, battle, advice.action, { by: 'computer', side, note: advice.reason })
+      if (!acted.ok) throw new Error('The order was refused.')
+      battle = acted.battle
+    }
+    expect(stateOf(battle).toAct).not.toContain(side)
+  })
+
+  it('never give an order that the true battle refuses: the next best is asked for', async () => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
+    const first = await opponents.advise(ruleset, battle, side, 'easy')
+    const barred = JSON.stringify(first?.action)
+    const secret: Ruleset = {
+      ...ruleset,
+      refuse: (state, action) =>
+        JSON.stringify(action) === barred
+          ? { reasons: [{ clause: '', code: 'secret' }] }
+          : ruleset.refuse(state, action),
+    }
+    const second = await opponents.advise(secret, battle, side, 'easy')
+    expect(second).not.toBeNull()
+    expect(JSON.stringify(second?.action)).not.toBe(barred)
+  })
+
+  it('stop at once when they are told to, and begin anew with the next question', async () => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const started: { ended: boolean }[] = []
+    const never: CommandPost = { order: () => new Promise(() => {}) }
+    const opponents = openOpponents(() => {
+      const made = inProcess(started.length === 0 ? never : commandPost(() => 0))
+      started.push(made)
+      return made.post
+    })
+    const stop = new AbortController()
+    const thinking = opponents.advise(ruleset, battle, side, 'hard', stop.signal)
+    stop.abort()
+    await expect(thinking).rejects.toMatchObject({ name: 'AbortError' })
+    expect(started[0]?.ended).toBe(true)
+    await expect(opponents.advise(ruleset, battle, side, 'easy', stop.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    expect(await opponents.advise(ruleset, battle, side, 'easy')).not.toBeNull()
+    expect(started.length).toBe(2)
+  })
+
+  it('keep to their time: with none left they give the best order found until then', async () => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    let now = 0
+    const opponents = openOpponents(() => inProcess(commandPost(() => (now += 1_000))).post)
+    const advice = await opponents.advise(ruleset, battle, side, 'hard')
+    if (!advice) throw new Error('There is no advice.')
+    expect(ruleset.refuse(stateOf(battle), advice.action)).toBeNull()
+  })
+
+  it('say so when they do not know the ruleset', async () => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
+    await expect(opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', 'easy')).rejects.toThrow(/chess/)
+  })
+})
+
+describe('a simulation beside the table', () => {
+  it('plays as many battles as it should and tells after each', async () => {
+    const ruleset = await loaded()
+    const [scenario] = ruleset.scenarios
+    if (!scenario) throw new Error('There is no scenario.')
+    const told: Tally[] = []
+    const trial = {
+      ruleset: ruleset.id,
+      scenario: { ...scenario, turns: 1 },
+      options: PLAIN_OPTIONS,
+      seats: { A: 'easy', B: 'easy' } as const,
+      battles: 2,
+      seed: 'trial',
+    }
+    const made = inProcess(proving())
+    const tally = await simulate(
+      trial,
+      now => void told.push(now),
+      undefined,
+      () => made.post,
+    )
+    expect(tally.played).toBe(2)
+    expect(tally.unfinished).toBe(0)
+    expect(told.map(each => each.played)).toEqual([1, 2])
+    expect(made.ended).toBe(true)
+    const again = await proving().run(trial, () => {})
+    expect(again).toEqual(tally)
+  })
+})
