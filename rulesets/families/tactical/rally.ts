@@ -69,7 +69,7 @@ export const rallyAct: Act<Rally> = {
   offers(book, state, side) {
     if (state.step !== 'rally') return []
     const units = able(book, state, side)
-    const refusal = refusalOf(units.length > 0 ? [] : [{ code: 'nobody-to-rally', clause: book.cite.rally }])
+    const refusal = refusalOf(units.length > 0 ? [] : [{ code: 'no-unit-to-rally', clause: book.cite.rally }])
     return [
       {
         id: 'rally',
@@ -95,7 +95,7 @@ export const rallyAct: Act<Rally> = {
     if (state.step !== 'rally') return [{ code: 'not-rally-phase', clause: book.cite['both rally'] }]
     const side = state.toAct[0]
     if (side && able(book, state, side).length > 0) return []
-    return [{ code: 'nobody-to-rally', clause: book.cite['rally near HQ'] }]
+    return [{ code: 'no-unit-to-rally', clause: book.cite['rally near HQ'] }]
   },
   play(book, state, _action, io) {
     const side = state.toAct[0]

@@ -36,7 +36,7 @@ export const FIRE_WORDS: Words = {
   'smoke-unseen': 'No line of sight to that place: {blocker} in the way.',
   'sortie-flown': '{sortie} has made its attack.',
   'sortie-not-its-phase': 'Air attacks are made in the fire phase of their own side.',
-  'nobody-to-rally': 'No shaken unit is near enough to its HQ to rally.',
+  'no-unit-to-rally': 'No shaken unit is near enough to its HQ to rally.',
   'not-rally-phase': 'Units rally at the end of the turn.',
 
   // log: direct fire

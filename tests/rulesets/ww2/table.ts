@@ -68,6 +68,7 @@ export function unit(
     spent: 0,
     halved: false,
     stopped: false,
+    held: false,
     attacked: false,
     gaveAway: false,
     ...more,
@@ -205,8 +206,13 @@ export function battle(step: Step, units: readonly TacticalUnit[], more: BattleM
     holdings: scenario.objectives.map(({ id, holder }) => ({ id, holder })),
     houseRules: Object.fromEntries((more.houseRules ?? []).map(id => [id, true])),
     scenario,
+    hiddenReal: { A: hiddenReal(more.mines, 'A'), B: hiddenReal(more.mines, 'B') },
     result: null,
   }
+}
+
+function hiddenReal(mines: readonly Mine[] | undefined, side: Side): number {
+  return (mines ?? []).filter(each => each.side === side && each.real === true && !each.shown).length
 }
 
 /** The same battle with one unit changed. */
@@ -256,6 +262,8 @@ export interface Table {
   odds(state: TacticalState, action: TacticalAction, about?: UnitId): Odds<TacticalState>
   /** The clause of this edition: '5.10' is 'ww2-5.10'. */
   clause(number: string): string
+  /** Clauses of this edition in brackets, as the titles of tests name them. */
+  ids(...numbers: readonly string[]): string
 }
 
 export function tableOf(ruleset: TacticalRuleset): Table {
@@ -306,5 +314,6 @@ export function tableOf(ruleset: TacticalRuleset): Table {
     },
     odds: (state, action, about) => oddsOf(ruleset, state, action, about),
     clause: number => `${ruleset.id}-${number}`,
+    ids: (...numbers) => numbers.map(number => `[${ruleset.id}-${number}]`).join(' '),
   }
 }
