@@ -83,7 +83,7 @@ export const battleFileSchema = z.object({
     z.object({ from: z.literal('checkpoint'), state: z.unknown(), drawn: count }),
   ]),
   lines: z.array(lineSchema).min(1).max(LIMITS.lines),
-  scenario: z.looseObject({ id: name, ruleset: name }),
+  scenario: z.record(z.string(), z.unknown()),
   /** The position at the cursor, so that the battle opens even after a rule was corrected. */
   checkpoint: z.unknown(),
   /** Of the log up to the cursor: shows that the rules tell it in the same way. */

@@ -52,11 +52,14 @@ export function claimSlot(
 
   function hear({ data }: { readonly data: unknown }): void {
     if (!isMessage(data) || data.slot !== slot || data.tab === tab) return
-    // Two tabs that ask at the same moment: the one whose name comes first has it.
-    if (data.kind === 'who' && (held === 'mine' || (held === 'asking' && tab < data.tab))) send('mine')
-    if (data.kind === 'mine' && held === 'asking') {
-      held = 'theirs'
-      answer.give?.(true)
+    if (data.kind === 'who' && held === 'mine') send('mine')
+    if (held === 'asking') {
+      // Two tabs that ask at the same moment: the one whose name comes first has it.
+      const yields = data.kind === 'mine' || (data.kind === 'who' && data.tab < tab)
+      if (yields) {
+        held = 'theirs'
+        answer.give?.(true)
+      } else if (data.kind === 'who') send('mine')
     }
     if (data.kind === 'take' && held !== 'theirs') {
       held = 'theirs'
