@@ -1,4 +1,5 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react'
+import { Minimap } from './Minimap'
 import type { TableHandle, TableProps } from './props'
 import { createStage, type Stage } from './stage'
 import styles from './table.module.css'
@@ -29,15 +30,51 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
   })
   useImperativeHandle(ref, () => handleOf(box, stage), [])
 
+  const watch = useCallback(
+    (told: Parameters<Stage['watch']>[0]) => stage.current?.watch(told) ?? (() => undefined),
+    [],
+  )
+  const { minimap } = props
+
   return (
-    <div
-      ref={box}
-      className={styles['table']}
-      role="application"
-      aria-label={props.label}
-      aria-roledescription="table"
-      data-tool={props.tool ?? 'select'}
-    />
+    <div className={styles['surround']}>
+      <div
+        ref={box}
+        className={styles['table']}
+        role="application"
+        aria-label={props.label}
+        aria-roledescription="table"
+        data-tool={props.tool ?? 'select'}
+      />
+      {minimap && (
+        <Minimap
+          scene={props.scene}
+          width={minimap.width}
+          height={minimap.height}
+          watch={watch}
+          onCentre={at => stage.current?.centre(at, true)}
+        />
+      )}
+      {props.zoomBox && (
+        <div className={styles['zoom']} style={{ bottom: minimap ? minimap.height + 38 : 14 }}>
+          <button type="button" aria-label="Nearer" onClick={() => stage.current?.zoomBy(1.35)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 5v14M5 12h14" />
+            </svg>
+          </button>
+          <button type="button" aria-label="Farther" onClick={() => stage.current?.zoomBy(1 / 1.35)}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 12h14" />
+            </svg>
+          </button>
+          <button type="button" aria-label="Whole table" onClick={() => stage.current?.fit()}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </div>
   )
 }
 

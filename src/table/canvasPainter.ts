@@ -1,77 +1,296 @@
 import type { Point } from '../geometry/point'
 import type { UnitId } from '../engine/ids'
 import type { Effect } from '../engine/log'
-import type { Mark, Scene } from '../engine/scene'
-import { toScreen, type Camera } from './camera'
+import type { Mark, Scene, Token } from '../engine/scene'
+import { grain } from './board'
+import { toScreen, type Camera, type Viewport } from './camera'
+import { createShow } from './effects'
+import { fontsLoaded } from './fonts'
 import type { Gesture } from './gestures'
+import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
-import type { Pen } from './paint/pen'
+import { liesUnder, type MarkFrame } from './marks/frame'
+import { drawOver } from './marks/over'
+import { drawUnder } from './marks/under'
+import { TAU, type Pen } from './paint/pen'
+import { paintChosen } from './pieces/base'
+import { createBitmaps } from './pieces/bitmaps'
+import { drawName, drawProp, drawSmoke, drawToken } from './pieces/draw'
 import type { TableProps } from './props'
-import { ROOM, sideLook } from './tokens'
+import { drawRulers, drawSurround } from './surround'
+import { BRASS, BRASS_INK } from './tokens'
 
 /** What a painter may ask of its stage. */
 export interface Easel {
-  scene(): Scene
-  props(): TableProps
-  camera(): Camera
-  size(): { readonly width: number; readonly height: number }
-  marks(): readonly Mark[]
-  gesture(): Gesture
-  still(): boolean
-  dirty(...names: LayerName[]): void
+  readonly scene: () => Scene
+  readonly props: () => TableProps
+  readonly camera: () => Camera
+  readonly view: () => Viewport
+  readonly marks: () => readonly Mark[]
+  readonly gesture: () => Gesture
+  readonly still: () => boolean
+  readonly dirty: (...names: LayerName[]) => void
+  readonly rulers: () => number
 }
 
 export interface CanvasPainter {
-  paint(name: LayerName, pen: Pen): void
-  sceneChanged(): void
-  hover(token: UnitId | null): void
+  readonly paint: (name: LayerName, pen: Pen) => void
+  readonly sceneChanged: () => void
+  /** Redraws the layers of marks that differ from those drawn last. */
+  readonly marksChanged: () => void
+  readonly hover: (token: UnitId | null) => void
   /** Distance of the turning handle from the front edge, board units. */
-  handleArm(): number
-  measured(points: readonly Point[]): readonly Mark[]
-  play(effects: readonly Effect[]): Promise<void>
-  skip(): void
-  destroy(): void
+  readonly handleArm: () => number
+  readonly play: (effects: readonly Effect[]) => Promise<void>
+  readonly skip: () => void
+  readonly destroy: () => void
 }
 
+const SMOKE_MS = 333
+/** Below this many pixels of a painter's inch units go without names. */
+const NAMES_FROM = 30
+
 export function createCanvasPainter(easel: Easel): CanvasPainter {
-  function ground(pen: Pen): void {
-    const { width, height } = easel.size()
-    pen.fillStyle = ROOM
-    pen.fillRect(0, 0, width, height)
-    const { board } = easel.scene()
-    const corner = toScreen(easel.camera(), { x: 0, y: 0 })
-    const { scale } = easel.camera()
-    pen.fillStyle = '#74854a'
-    pen.fillRect(corner.x, corner.y, board.width * scale, board.height * scale)
+  const ratio = (): number => Math.min(3, window.devicePixelRatio || 1)
+  const bitmaps = createBitmaps(ratio)
+  const tiles = createGroundTiles(() => easel.dirty('ground'))
+  const show = createShow(
+    {
+      screen: at => toScreen(easel.camera(), at),
+      scale: () => easel.camera().scale,
+      token: id => easel.scene().tokens.find(token => token.id === id),
+    },
+    moves => (moves ? easel.dirty('pieces', 'air') : easel.dirty('air')),
+  )
+  let hovered: UnitId | null = null
+  let tick = 0
+  let drawnUnder: readonly Mark[] = []
+  let drawnOver: readonly Mark[] = []
+  let tokens: { readonly of: readonly Token[]; readonly by: ReadonlyMap<UnitId, Token> } = { of: [], by: new Map() }
+
+  const smoker = window.setInterval(() => {
+    if (document.hidden || easel.still()) return
+    if (!easel.scene().props.some(prop => prop.kind === 'wreck' || prop.kind === 'smoke')) return
+    tick++
+    easel.dirty('air')
+  }, SMOKE_MS)
+  void fontsLoaded().then(() => {
+    bitmaps.clear()
+    easel.dirty('pieces', 'over')
+  })
+
+  const byId = (): ReadonlyMap<UnitId, Token> => {
+    const list = easel.scene().tokens
+    if (tokens.of !== list) tokens = { of: list, by: new Map(list.map(token => [token.id, token])) }
+    return tokens.by
   }
+  const onScreen = (at: Point, reach: number): boolean => {
+    const { width, height } = easel.view()
+    return at.x > -reach && at.y > -reach && at.x < width + reach && at.y < height + reach
+  }
+  const named = (): boolean => easel.camera().scale / grain(easel.scene().board) >= NAMES_FROM
+
+  function ground(pen: Pen): void {
+    const { width, height } = easel.view()
+    const { board } = easel.scene()
+    drawSurround(pen, easel.camera(), board, width, height)
+    tiles.draw(pen, easel.camera(), width, height, ratio())
+  }
+
   function pieces(pen: Pen): void {
-    const { scale } = easel.camera()
-    for (const token of easel.scene().tokens) {
-      const at = toScreen(easel.camera(), token.at)
-      pen.save()
-      pen.translate(at.x, at.y)
-      pen.rotate((token.facing * Math.PI) / 180)
-      pen.fillStyle = sideLook(token.side).rim
-      pen.fillRect(
-        (-token.width * scale) / 2,
-        (-token.depth * scale) / 2,
-        token.width * scale,
-        token.depth * scale,
-      )
-      pen.restore()
+    bitmaps.frame()
+    const { scene, camera, props, gesture } = { scene: easel.scene(), camera: easel.camera(), props: easel.props(), gesture: easel.gesture() }
+    const { scale } = camera
+    for (const prop of scene.props) {
+      const at = toScreen(camera, prop.at)
+      if (onScreen(at, Math.max(prop.width, prop.depth) * scale + 40)) drawProp(pen, bitmaps, prop, at, scale)
+    }
+    const chosen = props.selected ? byId().get(props.selected) : undefined
+    if (chosen) {
+      const at = toScreen(camera, show.placeOf(chosen.id) ?? chosen.at)
+      const half = Math.max(chosen.width, chosen.depth) * scale
+      paintChosen(pen, at.x, at.y, chosen.shape === 'hex' ? half * 0.49 : Math.max(half * 0.8, 14))
+    }
+    const held = gesture.kind === 'dragging' ? gesture.token : null
+    const turning = gesture.kind === 'turning' ? gesture : null
+    const names = named()
+    const lit = new Set(props.lit)
+    const dimmed = new Set(props.dimmed)
+    const wide = new Set(easel.marks().flatMap(mark => (mark.kind === 'brackets' ? [mark.token] : [])))
+    for (const token of scene.tokens) {
+      const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
+      const size = Math.max(token.width, token.depth) * scale
+      if (!onScreen(at, size + 30)) continue
+      drawToken(pen, bitmaps, token, scene.ground.look, {
+        at,
+        scale,
+        facing: turning?.token === token.id ? turning.facing : token.facing,
+        alpha: held === token.id ? 0.45 : dimmed.has(token.id) ? 0.7 : 1,
+        lit: hovered === token.id || lit.has(token.id),
+      })
+    }
+    if (names) {
+      for (const token of scene.tokens) {
+        const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
+        if (!onScreen(at, 80)) continue
+        drawName(pen, bitmaps, token.name, at.x, at.y + below(token, scale) + (wide.has(token.id) ? 17 : 7), 12.5)
+      }
+    }
+    if (bitmaps.wanting()) requestAnimationFrame(() => easel.dirty('pieces'))
+  }
+
+  /** From the middle of a token to where its name may begin. */
+  function below(token: Token, scale: number): number {
+    const turn = (token.facing * Math.PI) / 180
+    if (token.shape === 'hex') return token.width * scale * 0.47
+    const c = Math.abs(Math.cos(turn))
+    const s = Math.abs(Math.sin(turn))
+    return ((token.width * s + token.depth * c) * scale) / 2 + 3
+  }
+
+  function frame(): MarkFrame {
+    const view = easel.view()
+    const edge = 6
+    return {
+      camera: easel.camera(),
+      width: view.width,
+      height: view.height,
+      clear: {
+        x: view.left + edge,
+        y: view.top + edge,
+        w: view.width - view.left - view.right - edge * 2,
+        h: view.height - view.top - view.bottom - edge * 2,
+      },
+      tokens: byId(),
+      selected: easel.props().selected ?? null,
     }
   }
+
+  function over(pen: Pen): void {
+    drawnOver = easel.marks().filter(mark => !liesUnder(mark))
+    // Rings and areas lie under, but their words stand above.
+    drawOver(pen, easel.marks(), frame(), (ghostPen, token, place, facing) =>
+      drawToken(ghostPen, bitmaps, token, easel.scene().ground.look, {
+        at: toScreen(easel.camera(), place),
+        scale: easel.camera().scale,
+        facing,
+        alpha: 0.78,
+        plain: true,
+      }),
+    )
+    const { width, height } = easel.view()
+    if (easel.rulers() > 0) drawRulers(pen, easel.camera(), width, height, easel.rulers())
+  }
+
+  function air(pen: Pen): void {
+    const scene = easel.scene()
+    const camera = easel.camera()
+    const { scale } = camera
+    for (const prop of scene.props) {
+      if (prop.kind !== 'wreck' && prop.kind !== 'smoke') continue
+      const at = toScreen(camera, prop.at)
+      if (onScreen(at, Math.max(prop.width, prop.depth) * scale * 2.4)) drawSmoke(pen, bitmaps, prop, at, scale, tick)
+    }
+    const props = easel.props()
+    const turnable = props.turnable ? byId().get(props.turnable) : undefined
+    const gesture = easel.gesture()
+    if (turnable && gesture.kind !== 'dragging') handle(pen, turnable)
+    if (gesture.kind === 'dragging') {
+      const token = byId().get(gesture.token)
+      if (token) {
+        const before = gesture.waypoints.at(-1) ?? token.at
+        const dx = gesture.place.x - before.x
+        const dy = gesture.place.y - before.y
+        const far = Math.hypot(dx, dy) > 0.25
+        drawToken(pen, bitmaps, token, scene.ground.look, {
+          at: toScreen(camera, gesture.place),
+          scale,
+          facing: far && token.shape !== 'hex' ? (Math.atan2(dx, -dy) * 180) / Math.PI : token.facing,
+          alpha: 0.94,
+          lifted: true,
+          plain: true,
+        })
+      }
+    }
+    show.draw(pen)
+  }
+
+  /** A brass knob before the front edge, by which the chosen unit is turned. */
+  function handle(pen: Pen, token: Token): void {
+    const gesture = easel.gesture()
+    const facing = gesture.kind === 'turning' && gesture.token === token.id ? gesture.facing : token.facing
+    const turn = (facing * Math.PI) / 180
+    const centre = toScreen(easel.camera(), token.at)
+    const far = (token.depth / 2 + handleArm()) * easel.camera().scale
+    pen.save()
+    pen.translate(centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far)
+    pen.rotate(turn)
+    pen.shadowColor = 'rgba(0,0,0,.6)'
+    pen.shadowBlur = 4
+    pen.beginPath()
+    pen.arc(0, 0, 9, 0, TAU)
+    pen.fillStyle = BRASS
+    pen.fill()
+    pen.shadowColor = 'transparent'
+    pen.strokeStyle = BRASS_INK
+    pen.lineWidth = 1.6
+    pen.stroke()
+    pen.beginPath()
+    pen.arc(0, 2, 4, -Math.PI * 0.9, -Math.PI * 0.1)
+    pen.moveTo(5.6, -1.6)
+    pen.lineTo(3.8, 1.2)
+    pen.lineTo(1.2, -0.6)
+    pen.moveTo(-5.6, -1.6)
+    pen.lineTo(-3.8, 1.2)
+    pen.lineTo(-1.2, -0.6)
+    pen.stroke()
+    pen.restore()
+  }
+  const handleArm = (): number => 24 / easel.camera().scale
+
   return {
     paint(name, pen) {
-      if (name === 'ground') ground(pen)
-      if (name === 'pieces') pieces(pen)
+      switch (name) {
+        case 'ground':
+          return ground(pen)
+        case 'under': {
+          drawnUnder = easel.marks().filter(liesUnder)
+          return drawUnder(pen, drawnUnder, frame())
+        }
+        case 'pieces':
+          return pieces(pen)
+        case 'over':
+          return over(pen)
+        case 'air':
+          return air(pen)
+      }
     },
-    sceneChanged: () => easel.dirty('ground'),
-    hover: () => easel.dirty('pieces'),
-    handleArm: () => 16 / easel.camera().scale,
-    measured: () => [],
-    play: () => Promise.resolve(),
-    skip: () => undefined,
-    destroy: () => undefined,
+    sceneChanged() {
+      const { ground: newGround, board } = easel.scene()
+      tiles.set(newGround, board)
+    },
+    marksChanged() {
+      const marks = easel.marks()
+      const under = marks.filter(liesUnder)
+      if (!same(under, drawnUnder)) easel.dirty('under', 'over')
+      else if (!same(marks.filter(mark => !liesUnder(mark)), drawnOver)) easel.dirty('over')
+    },
+    hover(token) {
+      hovered = token
+      easel.dirty('pieces')
+    },
+    handleArm,
+    play(effects) {
+      return show.play(effects, easel.still() ? 0 : (easel.props().speed ?? 1))
+    },
+    skip: () => show.skip(),
+    destroy() {
+      window.clearInterval(smoker)
+      show.skip()
+      tiles.destroy()
+      bitmaps.clear()
+    },
   }
 }
+
+const same = (a: readonly Mark[], b: readonly Mark[]): boolean => a.length === b.length && a.every((mark, i) => mark === b[i])

@@ -21,6 +21,9 @@ export interface TableProps {
   /** Units that stand back: shown at 70 %. */
   readonly dimmed?: readonly UnitId[]
   readonly rulers?: boolean
+  /** A picture of the whole table at the bottom left, no larger than this; null for none. */
+  readonly minimap?: { readonly width: number; readonly height: number } | null
+  readonly zoomBox?: boolean
   /** Width in pixels of what lies over the canvas at each edge, so that fitting and revealing keep clear of it. */
   readonly insets?: {
     readonly top?: number

@@ -20,6 +20,7 @@ import { createCanvasPainter } from './canvasPainter'
 import { advance, IDLE, type Command, type Gesture, type Grip, type Hand } from './gestures'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
+import { measured } from './measure'
 import { listen } from './pointers'
 import type { TableProps } from './props'
 
@@ -30,7 +31,8 @@ export interface Stage {
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
   fit(): void
-  centre(at: Point): void
+  /** `now`: without gliding there, and without coming nearer. */
+  centre(at: Point, now?: boolean): void
   reveal(at: Point): void
   screenOf(at: Point): Point
   boardAt(at: Point): Point
@@ -40,6 +42,15 @@ export interface Stage {
   holding(): boolean
   play(effects: readonly Effect[]): Promise<void>
   skip(): void
+  /** Calls back with what is seen, now and at each change, until the returned function is called. */
+  watch(told: (seen: Seen) => void): () => void
+}
+
+/** What of the board is on the canvas. */
+export interface Seen {
+  readonly camera: Camera
+  readonly width: number
+  readonly height: number
 }
 
 export const RULER = 20
@@ -54,10 +65,11 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   let hovered: UnitId | null = null
   let glide = 0
   let looked = false
+  const watchers = new Set<(seen: Seen) => void>()
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')
   const view = (): Viewport => {
-    const edge = props.rulers ? RULER : 0
+    const edge = props.rulers && props.scene.board.kind === 'inches' ? RULER : 0
     return {
       ...size,
       top: edge + (props.insets?.top ?? 0),
@@ -72,7 +84,8 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     scene: () => props.scene,
     props: () => props,
     camera: () => camera,
-    size: () => size,
+    view,
+    rulers: () => (props.rulers && props.scene.board.kind === 'inches' ? RULER : 0),
     marks: () => live ?? props.scene.marks,
     gesture: () => gesture,
     still: () => still.matches || props.speed === 0,
@@ -85,6 +98,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     looked = true
     layers.dirty('ground', 'under', 'pieces', 'over', 'air')
     props.onCamera?.(camera)
+    for (const told of watchers) told({ camera, ...size })
   }
   function glideTo(goal: Camera): void {
     cancelAnimationFrame(glide)
@@ -103,11 +117,13 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   function show(marks: readonly Mark[] | null | undefined): void {
     if (marks === undefined) return
     live = marks
-    layers.dirty('under', 'over', 'air')
+    painter.marksChanged()
+    layers.dirty('air')
   }
   function letGo(): void {
     live = null
-    layers.dirty('under', 'pieces', 'over', 'air')
+    painter.marksChanged()
+    layers.dirty('pieces', 'air')
   }
 
   function run(command: Command): void {
@@ -144,7 +160,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       }
       case 'measure': {
         const marks = props.onMeasure?.(command.points, command.done)
-        return show(marks ?? painter.measured(command.points))
+        return show(marks ?? measured(command.points, props.scene.board))
       }
     }
   }
@@ -234,9 +250,11 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
         return
       }
       if (before.tool !== props.tool) live = null
-      if (before.scene.marks !== scene.marks) layers.dirty('under', 'over')
       if (before.rulers !== props.rulers) look(clampCamera(camera, scene.board, view()))
-      layers.dirty('under', 'pieces', 'over', 'air')
+      painter.marksChanged()
+      layers.dirty('pieces', 'air')
+      if (before.scene.tokens !== scene.tokens || before.selected !== props.selected) layers.dirty('under', 'over')
+      for (const told of watchers) told({ camera, ...size })
     },
     destroy() {
       cancelAnimationFrame(glide)
@@ -256,7 +274,8 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     },
     panBy: (dx, dy) => look(panBy(camera, dx, dy, props.scene.board, view())),
     fit: () => glideTo(fitCamera(props.scene.board, view())),
-    centre(at) {
+    centre(at, now = false) {
+      if (now) return look(clampCamera(centreOn(at, camera.scale, view()), props.scene.board, view()))
       const scale = Math.max(camera.scale, naturalScale(props.scene.board) * 0.5)
       glideTo(clampCamera(centreOn(at, scale, view()), props.scene.board, view()))
     },
@@ -275,5 +294,10 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     holding: () => gesture.kind === 'dragging',
     play: effects => painter.play(effects),
     skip: () => painter.skip(),
+    watch(told) {
+      watchers.add(told)
+      told({ camera, ...size })
+      return () => watchers.delete(told)
+    },
   }
 }

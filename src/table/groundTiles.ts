@@ -1,0 +1,200 @@
+import type { BoardPicture, Ground } from '../engine/scene'
+import { grain } from './board'
+import type { Camera } from './camera'
+import { fontsLoaded } from './fonts'
+import type { GroundAnswer, GroundRequest } from './ground.worker'
+import { paintDressing } from './paint/dressing'
+import { prepareGround } from './paint/ground'
+import { makeSheet, type Pen, type Sheet, type View } from './paint/pen'
+
+/** Pixels per painter's inch of the kept pictures, from the far one that is there at once to the near one. */
+const LEVELS = [12, 24, 48, 96] as const
+const TILE = 512
+/** About a megabyte each. */
+const KEPT = 160
+
+interface Tile {
+  readonly level: number
+  readonly x: number
+  readonly y: number
+  readonly key: string
+}
+
+export interface GroundTiles {
+  set(ground: Ground, board: BoardPicture): void
+  /** Draws what is there for a canvas of `width` x `height` CSS pixels and orders what is missing. */
+  draw(pen: Pen, camera: Camera, width: number, height: number, ratio: number): void
+  destroy(): void
+}
+
+/** One who paints tiles: a worker where there is one, else the page in its idle moments. */
+interface Painter {
+  ground(ground: Ground, board: BoardPicture): void
+  paint(tile: Tile): void
+  stop(): void
+}
+
+function workerPainter(done: (key: string, picture: ImageBitmap) => void): Painter {
+  const start = (): Worker => {
+    const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module', name: 'ground' })
+    worker.addEventListener('message', (event: MessageEvent<GroundAnswer>) => done(event.data.key, event.data.bitmap))
+    return worker
+  }
+  let worker = start()
+  let used = false
+  const send = (request: GroundRequest): void => worker.postMessage(request)
+  return {
+    ground(ground, board) {
+      // Whatever the worker still paints is of a table that is no longer looked at.
+      if (used) {
+        worker.terminate()
+        worker = start()
+      }
+      used = true
+      send({ kind: 'ground', ground, board })
+    },
+    paint: tile => send({ kind: 'tile', key: tile.key, ...placeOf(tile) }),
+    stop: () => worker.terminate(),
+  }
+}
+
+function pagePainter(done: (key: string, picture: Sheet) => void): Painter {
+  let ready: ReturnType<typeof prepareGround> | null = null
+  let timer = 0
+  return {
+    ground(ground, board) {
+      window.clearTimeout(timer)
+      ready = prepareGround(ground, board)
+    },
+    paint(tile) {
+      timer = window.setTimeout(() => {
+        const { sheet, pen } = makeSheet(TILE, TILE)
+        const { x, y, scale, size } = placeOf(tile)
+        ready?.paint(pen, { x, y, scale, width: size, height: size })
+        done(tile.key, sheet)
+      }, 8)
+    },
+    stop: () => window.clearTimeout(timer),
+  }
+}
+
+const placeOf = (tile: Tile): { readonly x: number; readonly y: number; readonly scale: number; readonly size: number } => ({
+  x: (tile.x * TILE) / tile.level,
+  y: (tile.y * TILE) / tile.level,
+  scale: tile.level,
+  size: TILE,
+})
+
+const canWork = (): boolean => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
+
+/** The painted ground in tiles, painted off the page's thread as they come into view. `changed` asks for a redraw. */
+export function createGroundTiles(changed: () => void): GroundTiles {
+  let ground: Ground | null = null
+  let board: BoardPicture | null = null
+  let by = 1
+  let tiles = new Map<string, Sheet>()
+  let wanted: Tile[] = []
+  let busy: string | null = null
+  let lettered = false
+
+  const finish = (key: string, picture: CanvasImageSource): void => {
+    const tile = parse(key)
+    if (busy === key) busy = null
+    if (!ground || !board || !tile) return
+    const { sheet, pen } = makeSheet(TILE, TILE)
+    pen.drawImage(picture, 0, 0)
+    const { x, y, scale } = placeOf(tile)
+    paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board)
+    tiles.set(key, sheet)
+    for (const old of tiles.keys()) {
+      if (tiles.size <= KEPT) break
+      if (!old.startsWith('12 ')) tiles.delete(old)
+    }
+    changed()
+    next()
+  }
+  const painter: Painter = canWork() ? workerPainter(finish) : pagePainter(finish)
+
+  function next(): void {
+    if (busy !== null || !lettered) return
+    const tile = wanted.shift()
+    if (!tile) return
+    if (tiles.has(tile.key)) return next()
+    busy = tile.key
+    painter.paint(tile)
+  }
+  void fontsLoaded().then(() => {
+    lettered = true
+    next()
+  })
+
+  /** Tiles of a level within a view, the middle first. */
+  function within(level: number, view: View): Tile[] {
+    if (!board) return []
+    const size = TILE / level
+    const columns = Math.ceil((board.width * by) / size)
+    const rows = Math.ceil((board.height * by) / size)
+    const x0 = Math.max(0, Math.floor(view.x / size))
+    const y0 = Math.max(0, Math.floor(view.y / size))
+    const x1 = Math.min(columns - 1, Math.floor((view.x + view.width / view.scale) / size))
+    const y1 = Math.min(rows - 1, Math.floor((view.y + view.height / view.scale) / size))
+    const list: Tile[] = []
+    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) list.push({ level, x, y, key: `${level} ${x} ${y}` })
+    const mx = (x0 + x1) / 2
+    const my = (y0 + y1) / 2
+    return list.toSorted((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my))
+  }
+  function put(pen: Pen, view: View, tile: Tile): void {
+    const sheet = tiles.get(tile.key)
+    if (!sheet) return
+    // Touched last: kept longest.
+    tiles.delete(tile.key)
+    tiles.set(tile.key, sheet)
+    const size = (TILE / tile.level) * view.scale
+    const x = tile.x * size - view.x * view.scale
+    const y = tile.y * size - view.y * view.scale
+    pen.drawImage(sheet, x, y, size + 0.4, size + 0.4)
+  }
+
+  return {
+    set(newGround, newBoard) {
+      ground = newGround
+      board = newBoard
+      by = grain(newBoard)
+      tiles = new Map()
+      wanted = []
+      busy = null
+      painter.ground(newGround, newBoard)
+      changed()
+    },
+    draw(pen, camera, width, height, ratio) {
+      if (!board) return
+      const scale = camera.scale / by
+      const view: View = { x: camera.x * by, y: camera.y * by, scale, width, height }
+      pen.save()
+      pen.beginPath()
+      pen.rect(-view.x * scale, -view.y * scale, board.width * by * scale, board.height * by * scale)
+      pen.clip()
+      const best = LEVELS.find(level => level >= scale * ratio * 0.8) ?? 96
+      const fine = within(best, view)
+      const missing = fine.filter(tile => !tiles.has(tile.key))
+      const far = best === 12 ? [] : within(12, view)
+      if (missing.length > 0) {
+        for (const level of LEVELS) if (level < best) for (const tile of within(level, view)) put(pen, view, tile)
+      }
+      for (const tile of fine) put(pen, view, tile)
+      pen.restore()
+      wanted = [...far.filter(tile => !tiles.has(tile.key)), ...missing]
+      next()
+    },
+    destroy() {
+      painter.stop()
+      tiles.clear()
+    },
+  }
+}
+
+function parse(key: string): Tile | null {
+  const [level, x, y] = key.split(' ').map(Number)
+  return level === undefined || x === undefined || y === undefined ? null : { level, x, y, key }
+}

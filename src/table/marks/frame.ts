@@ -1,0 +1,35 @@
+import type { Point, Polygon } from '../../geometry/point'
+import type { Mark, Token } from '../../engine/scene'
+import type { UnitId } from '../../engine/ids'
+import { toScreen, type Camera } from '../camera'
+import type { Rect } from './place'
+
+/** What marks are drawn against. */
+export interface MarkFrame {
+  readonly camera: Camera
+  readonly width: number
+  readonly height: number
+  /** The part of the canvas that nothing lies over. */
+  readonly clear: Rect
+  readonly tokens: ReadonlyMap<UnitId, Token>
+  readonly selected: UnitId | null
+}
+
+export const at = (frame: MarkFrame, point: Point): Point => toScreen(frame.camera, point)
+export const all = (frame: MarkFrame, points: Polygon): Polygon => points.map(p => toScreen(frame.camera, p))
+
+/** The upright square about a token on the canvas, `grow` pixels larger all round. */
+export function tokenRect(frame: MarkFrame, token: Token, grow = 0): Rect {
+  const centre = at(frame, token.at)
+  const turn = (token.facing * Math.PI) / 180
+  const c = Math.abs(Math.cos(turn))
+  const s = Math.abs(Math.sin(turn))
+  const w = (token.width * c + token.depth * s) * frame.camera.scale + grow * 2
+  const h = (token.width * s + token.depth * c) * frame.camera.scale + grow * 2
+  return { x: centre.x - w / 2, y: centre.y - h / 2, w, h }
+}
+
+/** Kinds that lie on the ground, under the bases. */
+const UNDER: ReadonlySet<Mark['kind']> = new Set(['ring', 'arc', 'area', 'cells', 'cloud'])
+
+export const liesUnder = (mark: Mark): boolean => UNDER.has(mark.kind)

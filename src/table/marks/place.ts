@@ -1,0 +1,110 @@
+import type { Point } from '../../geometry/point'
+
+/** A rectangle on the canvas, CSS pixels. */
+export interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly w: number
+  readonly h: number
+}
+
+/** A tag that wants a place beside its token. */
+export interface Wish {
+  readonly w: number
+  readonly h: number
+  /** What it speaks of, with its brackets and name. */
+  readonly anchor: Rect
+  /** The chosen target's tag is placed first. */
+  readonly first?: boolean
+}
+
+export interface Spot extends Rect {
+  /** Set where the tag had to go so far away that a line must lead to what it speaks of. */
+  readonly leader: boolean
+}
+
+export const overlap = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y))
+
+export const middle = (r: Rect): Point => ({ x: r.x + r.w / 2, y: r.y + r.h / 2 })
+
+const GAP = 12
+/** Steps of the search around a token when none of the four sides is free. */
+const RINGS = 7
+const RAYS = 16
+
+function* places(wish: Wish): Generator<{ readonly x: number; readonly y: number; readonly cost: number }> {
+  const { anchor: a, w, h } = wish
+  const cx = a.x + a.w / 2
+  const cy = a.y + a.h / 2
+  yield { x: a.x + a.w + GAP, y: cy - h / 2, cost: 0 }
+  yield { x: a.x - w - GAP, y: cy - h / 2, cost: 40 }
+  yield { x: cx - w / 2, y: a.y + a.h + GAP, cost: 60 }
+  yield { x: cx - w / 2, y: a.y - h - GAP, cost: 80 }
+  yield { x: a.x, y: a.y + a.h + GAP, cost: 120 }
+  yield { x: a.x + a.w - w, y: a.y + a.h + GAP, cost: 130 }
+  yield { x: a.x, y: a.y - h - GAP, cost: 140 }
+  yield { x: a.x + a.w - w, y: a.y - h - GAP, cost: 150 }
+  yield { x: a.x + a.w + GAP, y: a.y, cost: 160 }
+  yield { x: a.x + a.w + GAP, y: a.y + a.h - h, cost: 170 }
+  yield { x: a.x - w - GAP, y: a.y, cost: 180 }
+  yield { x: a.x - w - GAP, y: a.y + a.h - h, cost: 190 }
+  for (let ring = 1; ring <= RINGS; ring++) {
+    const rx = a.w / 2 + w / 2 + ring * 34
+    const ry = a.h / 2 + h / 2 + ring * 26
+    for (let ray = 0; ray < RAYS; ray++) {
+      const angle = (ray / RAYS) * Math.PI * 2
+      yield {
+        x: cx + Math.cos(angle) * rx - w / 2,
+        y: cy + Math.sin(angle) * ry - h / 2,
+        cost: 400 + ring * 220 + ray,
+      }
+    }
+  }
+}
+
+/**
+ * Places for tags: right, left, below, above, else farther off with a leader line. No tag lies on another, on
+ * `kept` (the chosen base, the piece in the hand) or beyond `bounds` if there is any room at all; `soft` (bases,
+ * names, pills) are covered only if nothing better is free.
+ */
+export function placeTags(
+  wishes: readonly Wish[],
+  kept: readonly Rect[],
+  soft: readonly Rect[],
+  bounds: Rect,
+): readonly Spot[] {
+  const spots: (Spot | undefined)[] = wishes.map(() => undefined)
+  const done: Rect[] = []
+  const order = wishes
+    .map((wish, i) => ({ wish, i }))
+    .toSorted((a, b) => Number(b.wish.first ?? false) - Number(a.wish.first ?? false))
+  for (const { wish, i } of order) {
+    let best: Spot | undefined
+    let least = Infinity
+    for (const { x, y, cost } of places(wish)) {
+      if (cost > least) break
+      const rect = { x, y, w: wish.w, h: wish.h }
+      const out = wish.w * wish.h - overlap(rect, bounds)
+      let price = cost + out * 40
+      for (const other of done) price += overlap(rect, grown(other, 4)) * 30
+      for (const other of kept) price += overlap(rect, other) * 30
+      price += overlap(rect, wish.anchor) * 8
+      for (const other of soft) price += overlap(rect, other) * 0.35
+      if (price < least) {
+        least = price
+        best = { ...rect, leader: cost >= 400 }
+      }
+    }
+    if (!best) continue
+    done.push(best)
+    spots[i] = best
+  }
+  return spots.map((spot, i) => {
+    const wish = wishes[i]
+    return spot ?? { x: bounds.x, y: bounds.y, w: wish?.w ?? 0, h: wish?.h ?? 0, leader: true }
+  })
+}
+
+const grown = (r: Rect, by: number): Rect => ({ x: r.x - by, y: r.y - by, w: r.w + by * 2, h: r.h + by * 2 })

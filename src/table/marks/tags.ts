@@ -1,0 +1,207 @@
+import type { Point } from '../../geometry/point'
+import type { Mark } from '../../engine/scene'
+import { clamp, TAU, type Pen } from '../paint/pen'
+import { CREAM, INK, INK_2, LABEL, outcomeColour, PAPER, PAPER_DULL } from '../tokens'
+import type { Rect, Spot } from './place'
+import { middle } from './place'
+
+export type Tag = Mark & { readonly kind: 'tag' }
+
+const PAD = 10
+const LEFT_OF_REFUSAL = 28
+
+/** `ww2-5.6` is `5.6` on a tag. */
+const clauseNumber = (clause: string): string => clause.slice(clause.lastIndexOf('-') + 1)
+
+/** The lines of a tag; a refusal's first line carries its clause unless the words have it. */
+function linesOf(tag: Tag): readonly string[] {
+  if (tag.clause === undefined || tag.tone !== 'refused') return tag.lines
+  const number = clauseNumber(tag.clause)
+  return tag.lines.map((line, i) => (i === 0 && !tag.lines.some(l => l.includes(number)) ? `${line} (${number})` : line))
+}
+
+const STRONG = `700 19px ${LABEL}`
+const WORD = `500 15px ${LABEL}`
+const LINE = `500 14px ${LABEL}`
+const LINE_STRONG = `700 14px ${LABEL}`
+
+function textWidth(pen: Pen, font: string, text: string): number {
+  pen.font = font
+  return pen.measureText(text).width
+}
+
+const isRefusal = (tag: Tag): boolean => tag.tone === 'refused' && tag.figures.length === 0
+
+/** Size of a tag in pixels. */
+export function tagSize(pen: Pen, tag: Tag): { readonly w: number; readonly h: number } {
+  pen.save()
+  pen.letterSpacing = '0px'
+  const lines = linesOf(tag)
+  let w = 0
+  if (isRefusal(tag)) {
+    for (const [i, line] of lines.entries()) w = Math.max(w, textWidth(pen, i ? LINE : LINE_STRONG, line))
+    pen.restore()
+    return { w: Math.ceil(w + LEFT_OF_REFUSAL + PAD), h: lines.length * 16 + 12 }
+  }
+  let head = 0
+  for (const figure of tag.figures) {
+    head += textWidth(pen, STRONG, figure.value) + 4 + textWidth(pen, WORD, figure.label) + 16
+  }
+  w = Math.max(head - 16, tag.bar.length > 0 ? 112 : 0)
+  for (const line of lines) w = Math.max(w, textWidth(pen, LINE, line))
+  pen.restore()
+  const h = (tag.figures.length > 0 ? 27 : 5) + (tag.bar.length > 0 ? 15 : 0) + lines.length * 17 + 7
+  return { w: Math.ceil(w + PAD * 2), h }
+}
+
+/** Draws a tag in its place: a luggage label with a beak towards what it speaks of. */
+export function drawTag(pen: Pen, tag: Tag, spot: Spot, anchor: Rect): void {
+  const { x, y, w, h } = spot
+  const off = isRefusal(tag)
+  const best = tag.tone === 'danger' || tag.tone === 'chosen'
+  const paper = off ? PAPER_DULL : PAPER
+  pen.save()
+  pen.letterSpacing = '0px'
+  if (spot.leader) leader(pen, spot, anchor)
+  pen.shadowColor = 'rgba(10,8,2,.6)'
+  pen.shadowBlur = 9
+  pen.shadowOffsetY = 3
+  pen.beginPath()
+  pen.roundRect(x, y, w, h, 4)
+  pen.fillStyle = paper
+  pen.fill()
+  pen.shadowColor = 'transparent'
+  if (!spot.leader) beak(pen, spot, middle(anchor), paper)
+  pen.strokeStyle = off ? '#8d846e' : best ? '#8e1f14' : INK_2
+  pen.lineWidth = best ? 2 : 1
+  if (off) pen.setLineDash([4, 3])
+  pen.beginPath()
+  pen.roundRect(x + 0.5, y + 0.5, w - 1, h - 1, 4)
+  pen.stroke()
+  pen.setLineDash([])
+  pen.textBaseline = 'alphabetic'
+  if (off) refusal(pen, tag, x, y)
+  else promise(pen, tag, x, y, w)
+  pen.restore()
+}
+
+function refusal(pen: Pen, tag: Tag, x: number, y: number): void {
+  pen.fillStyle = '#3b372d'
+  pen.textAlign = 'left'
+  for (const [i, line] of linesOf(tag).entries()) {
+    pen.font = i ? LINE : LINE_STRONG
+    pen.fillText(line, x + LEFT_OF_REFUSAL, y + 18 + i * 16)
+  }
+  stopSign(pen, x + 14, y + 15, 7)
+}
+
+function promise(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
+  let top = y + 5
+  if (tag.figures.length > 0) {
+    figures(pen, tag, x, y, w)
+    top = y + 29
+  }
+  if (tag.bar.length > 0) {
+    bar(pen, tag, x + PAD, top, w - PAD * 2)
+    top += 15
+  }
+  pen.fillStyle = INK_2
+  pen.font = LINE
+  pen.textAlign = 'left'
+  for (const [i, line] of linesOf(tag).entries()) pen.fillText(line, x + PAD, top + 12 + i * 17)
+}
+
+function figures(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
+  const base = y + 21
+  const last = tag.figures.length - 1
+  let left = x + PAD
+  for (const [i, figure] of tag.figures.entries()) {
+    const width = textWidth(pen, STRONG, figure.value)
+    const words = textWidth(pen, WORD, figure.label)
+    // The last of several stands at the right, as its column does in the list.
+    if (i === last && last > 0) left = x + w - PAD - width - 4 - words
+    const colour = figure.strong || (i === last && last > 0) ? '#8e1f14' : INK
+    pen.textAlign = 'left'
+    pen.fillStyle = colour
+    pen.font = STRONG
+    pen.fillText(figure.value, left, base)
+    pen.font = WORD
+    pen.fillText(figure.label, left + width + 4, base)
+    left += width + 4 + words + 16
+  }
+}
+
+function bar(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
+  let left = x
+  pen.fillStyle = '#d9cfb6'
+  pen.fillRect(x, y, w, 9)
+  for (const [i, { share, outcome }] of tag.bar.entries()) {
+    const width = w * clamp(share)
+    pen.fillStyle = outcomeColour(outcome, i)
+    pen.fillRect(left, y, Math.min(width, x + w - left), 9)
+    if (i > 0 && width > 2) {
+      pen.fillStyle = PAPER
+      pen.fillRect(left - 0.5, y, 1, 9)
+    }
+    left += width
+  }
+  pen.strokeStyle = INK_2
+  pen.lineWidth = 1
+  pen.strokeRect(x + 0.5, y + 0.5, w - 1, 8)
+}
+
+/** The beak: on the side of the tag that faces what it speaks of. */
+function beak(pen: Pen, spot: Rect, to: Point, paper: string): void {
+  const { x, y, w, h } = spot
+  const beside = to.y > y && to.y < y + h
+  pen.beginPath()
+  if (beside && (to.x < x || to.x > x + w)) {
+    const edge = to.x < x ? x + 1 : x + w - 1
+    const tip = to.x < x ? x - 9 : x + w + 9
+    const at = clamp(to.y, y + 10, y + h - 10)
+    pen.moveTo(edge, at - 7)
+    pen.lineTo(tip, at)
+    pen.lineTo(edge, at + 7)
+  } else {
+    const above = to.y < y + h / 2
+    const at = clamp(to.x, x + 12, x + w - 12)
+    const edge = above ? y + 1 : y + h - 1
+    pen.moveTo(at - 7, edge)
+    pen.lineTo(at, above ? y - 9 : y + h + 9)
+    pen.lineTo(at + 7, edge)
+  }
+  pen.fillStyle = paper
+  pen.fill()
+}
+
+function leader(pen: Pen, spot: Rect, anchor: Rect): void {
+  const from = middle(spot)
+  const to = middle(anchor)
+  pen.lineCap = 'round'
+  for (const [colour, width] of [
+    ['rgba(20,16,6,.7)', 3.6],
+    [CREAM, 1.6],
+  ] as const) {
+    pen.strokeStyle = colour
+    pen.lineWidth = width
+    pen.beginPath()
+    pen.moveTo(from.x, from.y)
+    pen.lineTo(to.x, to.y)
+    pen.stroke()
+  }
+  pen.fillStyle = CREAM
+  pen.beginPath()
+  pen.arc(to.x, to.y, 3, 0, TAU)
+  pen.fill()
+}
+
+function stopSign(pen: Pen, x: number, y: number, r: number): void {
+  pen.strokeStyle = '#3b372d'
+  pen.lineWidth = 1.6
+  pen.lineCap = 'round'
+  pen.beginPath()
+  pen.arc(x, y, r, 0, TAU)
+  pen.moveTo(x - r * 0.68, y + r * 0.68)
+  pen.lineTo(x + r * 0.68, y - r * 0.68)
+  pen.stroke()
+}

@@ -1,0 +1,201 @@
+import type { Point } from '../../geometry/point'
+import type { Degrees } from '../../geometry/point'
+import type { GroundLook, Prop, Token } from '../../engine/scene'
+import { country } from '../paint/palettes'
+import { seedOf } from '../paint/noise'
+import { TAU, type Pen } from '../paint/pen'
+import { LABEL, sideLook } from '../tokens'
+import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
+import type { Bitmaps } from './bitmaps'
+import { paintChip, paintName, paintSpent } from './chips'
+import { paintProp, UPRIGHT } from './props'
+import { letterOf } from './silhouettes'
+import { paintScreen, paintSmoke } from './smoke'
+
+export interface Pose {
+  /** Middle on the canvas, CSS pixels. */
+  readonly at: Point
+  readonly facing: Degrees
+  /** Pixels per board unit. */
+  readonly scale: number
+  readonly alpha?: number
+  readonly lit?: boolean
+  /** In the hand: higher above the table, its shadow farther off. */
+  readonly lifted?: boolean
+  /** Without chips and tick. */
+  readonly plain?: boolean
+}
+
+/** Below this many pixels a base shows its rim, its wedge and a letter. */
+const SMALL = 19
+
+const lookOf = (token: Token, ground: GroundLook): BaseLook => ({
+  shape: token.shape,
+  side: token.side,
+  silhouette: token.silhouette,
+  paint: token.paint,
+  quality: token.quality ?? 0,
+  faint: token.faint ?? false,
+  ratio: token.depth / token.width,
+  flock: country(ground).flock,
+})
+
+const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
+
+/** Draws a token with its shadow, chips and tick. */
+export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  const look = lookOf(token, ground)
+  const w = token.width * pose.scale * (pose.lifted ? 1.1 : 1)
+  const h = token.depth * pose.scale * (pose.lifted ? 1.1 : 1)
+  const s = Math.min(w, h)
+  const turn = radians(pose.facing)
+  const small = s < SMALL && token.shape !== 'ship'
+  const reach = token.shape === 'ship' ? 0.72 * look.ratio : 0.72 * Math.max(1, look.ratio)
+  const key = `${look.shape} ${look.side} ${look.silhouette} ${look.paint} ${look.quality} ${look.faint} ${look.ratio.toFixed(3)} ${ground}`
+  pen.save()
+  pen.globalAlpha = (pose.alpha ?? 1) * (token.faint ? 0.62 : 1)
+  pen.translate(pose.at.x, pose.at.y)
+  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false)
+  pen.save()
+  if (token.shape !== 'hex') pen.rotate(turn)
+  bitmaps.draw(pen, `${key} ${small}`, w, reach, (sheet, size) => paintBase(sheet, look, size, small))
+  if (token.shape === 'hex') {
+    pen.rotate(turn)
+    bitmaps.draw(pen, `${key} ship`, w, reach, (sheet, size) => paintHexShip(sheet, look, size))
+  }
+  if (pose.lit) {
+    pen.globalCompositeOperation = 'lighter'
+    pen.globalAlpha *= 0.2
+    bitmaps.draw(pen, `${key} ${small}`, w, reach, (sheet, size) => paintBase(sheet, look, size, small))
+  }
+  pen.restore()
+  if (small) letter(pen, bitmaps, token, s)
+  if (!pose.plain) extras(pen, bitmaps, token, s, small)
+  pen.restore()
+}
+
+function shadow(pen: Pen, bitmaps: Bitmaps, look: BaseLook, w: number, turn: number, lifted: boolean): void {
+  const s = w * Math.min(1, look.ratio)
+  pen.save()
+  const off = lifted ? { x: 14, y: 20 } : { x: Math.min(s, 60) * 0.09, y: Math.min(s, 60) * 0.12 }
+  pen.translate(off.x, off.y)
+  if (look.shape !== 'hex') pen.rotate(turn)
+  const soft = lifted ? 0.3 : 0.16
+  const key = `shadow ${look.shape} ${look.side} ${look.ratio.toFixed(3)} ${lifted}`
+  bitmaps.draw(pen, key, w, 0.92 * Math.max(1, look.ratio), (sheet, size) => {
+    // Only the blurred shadow is wanted, so the shape itself is drawn off the sheet.
+    const away = size * 4
+    const blur = size * Math.min(1, look.ratio) * soft
+    sheet.shadowColor = lifted ? 'rgba(0,0,0,.55)' : 'rgba(8,10,2,.75)'
+    sheet.shadowBlur = blur
+    sheet.shadowOffsetX = away
+    sheet.translate(-away, 0)
+    footprint(sheet, look.shape, look.side, size, size * look.ratio)
+    sheet.fillStyle = '#000'
+    sheet.fill()
+  })
+  pen.restore()
+}
+
+function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
+  const text = letterOf(token.silhouette)
+  bitmaps.draw(pen, `letter ${text}`, s, 0.6, (sheet, size) => {
+    sheet.font = `700 ${size * 0.62}px ${LABEL}`
+    sheet.textAlign = 'center'
+    sheet.textBaseline = 'middle'
+    sheet.fillStyle = '#22201a'
+    sheet.fillText(text, 0, size * 0.04)
+  })
+}
+
+/** Chips at the front left corner, the tick at the right, cargo below; all upright. */
+function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
+  const size = Math.min(s, 58)
+  const edge = Math.min(token.shape === 'ship' ? s * 0.62 : s * 0.5, s * 0.5 + 6)
+  const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
+  for (const [i, chip] of token.chips.entries()) {
+    pen.save()
+    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (token.spent) {
+    pen.save()
+    pen.translate(edge, -edge)
+    bitmaps.draw(pen, 'spent', Math.max(4, size * (token.shape === 'hex' ? 0.09 : 0.16)), 1.7, paintSpent)
+    pen.restore()
+  }
+  if (token.cargo !== undefined && !small) {
+    const { cargo } = token
+    const side = sideLook(token.side)
+    pen.save()
+    pen.translate(edge * 0.92, edge * 0.8)
+    bitmaps.draw(pen, `cargo ${cargo} ${token.side}`, Math.max(8, size * 0.2), 1.5, (sheet, px) => {
+      sheet.beginPath()
+      sheet.arc(0, 0, px, 0, TAU)
+      sheet.fillStyle = '#e9dfc4'
+      sheet.fill()
+      sheet.lineWidth = px * 0.18
+      sheet.strokeStyle = side.rim
+      sheet.stroke()
+      sheet.font = `700 ${px * 1.15}px ${LABEL}`
+      sheet.textAlign = 'center'
+      sheet.textBaseline = 'middle'
+      sheet.fillStyle = '#22201a'
+      sheet.fillText(letterOf(cargo), 0, px * 0.07)
+    })
+    pen.restore()
+  }
+}
+
+/** The name below a token. */
+export function drawName(pen: Pen, bitmaps: Bitmaps, text: string, x: number, y: number, size: number): void {
+  pen.save()
+  pen.translate(Math.round(x), Math.round(y))
+  const reach = text.length * 0.33 + 0.8
+  bitmaps.draw(pen, `name ${text} ${size}`, size, reach, (sheet, px) => {
+    sheet.scale(px / size, px / size)
+    paintName(sheet, text, size)
+  })
+  pen.restore()
+}
+
+export function drawProp(pen: Pen, bitmaps: Bitmaps, prop: Prop, at: Point, scale: number): void {
+  if (prop.kind === 'smoke') return
+  const w = prop.width * scale
+  const h = prop.depth * scale
+  pen.save()
+  pen.translate(at.x, at.y)
+  if (!UPRIGHT.has(prop.kind)) pen.rotate(radians(prop.facing))
+  const seeded = prop.kind === 'asteroid' || prop.kind === 'wire' ? prop.id : ''
+  const key = `prop ${prop.kind} ${prop.silhouette ?? ''} ${prop.text ?? ''} ${prop.side} ${(prop.depth / prop.width).toFixed(2)} ${seeded}`
+  const ratio = prop.depth / prop.width
+  // Flags, counters and crossed stakes keep their size as one zooms, so their sheets are of the very size.
+  bitmaps.draw(pen, key, w, 0.95 * Math.max(1, ratio), (sheet, size) => paintProp(sheet, prop, size, size * ratio))
+  pen.restore()
+  if (prop.name !== undefined && scale >= 30 && prop.kind !== 'wreck') {
+    drawName(pen, bitmaps, prop.name, at.x, at.y + h / 2 + 9, 12.5)
+  }
+}
+
+const FRAMES = 6
+
+/** What drifts over a prop: flames and smoke of wrecks, the smoke of screens. `tick` counts thirds of a second. */
+export function drawSmoke(pen: Pen, bitmaps: Bitmaps, prop: Prop, at: Point, scale: number, tick: number): void {
+  const seed = (seedOf(prop.id) % 4) + 3
+  const frame = tick % FRAMES
+  pen.save()
+  pen.translate(at.x, at.y)
+  if (prop.kind === 'wreck') {
+    const s = Math.min(prop.width, prop.depth) * scale
+    bitmaps.draw(pen, `fire ${seed} ${frame}`, s, 2.3, (sheet, size) => paintSmoke(sheet, size, seed, frame / FRAMES))
+  } else if (prop.kind === 'smoke') {
+    pen.rotate(radians(prop.facing))
+    const ratio = prop.depth / prop.width
+    const key = `screen ${seed} ${frame} ${ratio.toFixed(2)}`
+    bitmaps.draw(pen, key, prop.width * scale, 0.62 * Math.max(1, ratio), (sheet, size) =>
+      paintScreen(sheet, size, size * ratio, seed, frame / FRAMES),
+    )
+  }
+  pen.restore()
+}

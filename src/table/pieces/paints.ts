@@ -1,0 +1,36 @@
+/** Three values of one paint and the mark of the army that uses it. */
+export interface Paint {
+  readonly main: string
+  readonly dark: string
+  readonly light: string
+  readonly mark: 'star' | 'red-star' | 'cross' | 'none'
+}
+
+const PAINTS: Readonly<Record<string, Paint>> = {
+  olive: { main: '#757b49', dark: '#4d5230', light: '#a4aa72', mark: 'star' },
+  dunkel: { main: '#b59f63', dark: '#8a7642', light: '#d3be84', mark: 'cross' },
+  grey: { main: '#767b7c', dark: '#4f5455', light: '#9da2a2', mark: 'cross' },
+  panzergrey: { main: '#6a7073', dark: '#454a4d', light: '#959b9d', mark: 'cross' },
+  sand: { main: '#c9ac74', dark: '#9c8150', light: '#e3cb98', mark: 'none' },
+  africa: { main: '#c7a565', dark: '#967a45', light: '#e2c68c', mark: 'cross' },
+  caunter: { main: '#bfae7e', dark: '#7c8a86', light: '#dccfa2', mark: 'none' },
+  green: { main: '#5d7045', dark: '#3d4e2d', light: '#839863', mark: 'red-star' },
+  white: { main: '#dcdcd4', dark: '#a6a9a5', light: '#f4f3ee', mark: 'none' },
+  khaki: { main: '#8d8256', dark: '#655c3a', light: '#b0a578', mark: 'none' },
+  feld: { main: '#6b7566', dark: '#454d43', light: '#8f9a88', mark: 'cross' },
+  field: { main: '#6f7350', dark: '#4a4d34', light: '#979b74', mark: 'none' },
+  brown: { main: '#7d6445', dark: '#54412c', light: '#a68a64', mark: 'none' },
+  red: { main: '#9a2f22', dark: '#6e1d12', light: '#c85a48', mark: 'none' },
+  blue: { main: '#3f6488', dark: '#28435e', light: '#6d92b4', mark: 'none' },
+  buff: { main: '#d8cda8', dark: '#a99d76', light: '#efe7ca', mark: 'none' },
+  navy: { main: '#8b979c', dark: '#59666c', light: '#c0cacd', mark: 'none' },
+  slate: { main: '#84888a', dark: '#515558', light: '#b6babb', mark: 'none' },
+  steel: { main: '#8fa4b8', dark: '#4c5d70', light: '#c9d8e4', mark: 'none' },
+  copper: { main: '#a9876b', dark: '#5e4535', light: '#dcbf9c', mark: 'none' },
+  wreck: { main: '#3b342c', dark: '#211d18', light: '#5a4f42', mark: 'none' },
+}
+
+const PLAIN: Paint = { main: '#7c7a58', dark: '#55533a', light: '#a6a480', mark: 'none' }
+
+/** The paint of a key; keys are forgiving of hyphens and case, unknown ones are a plain drab. */
+export const paintOf = (key: string): Paint => PAINTS[key.toLowerCase().replaceAll(/[-_ ]/g, '')] ?? PLAIN

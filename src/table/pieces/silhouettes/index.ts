@@ -1,0 +1,39 @@
+import { AIRCRAFT } from './aircraft'
+import { ANCIENTS } from './ancients'
+import { FOOT } from './foot'
+import type { Silhouette } from './parts'
+import { SHIPS } from './ships'
+import { TANKS } from './tanks'
+import { VEHICLES } from './vehicles'
+
+const ALL: Readonly<Record<string, Silhouette>> = {
+  ...ANCIENTS,
+  ...AIRCRAFT,
+  ...SHIPS,
+  ...FOOT,
+  ...VEHICLES,
+  ...TANKS,
+}
+
+/** Every key, for the gallery. */
+export const SILHOUETTES: readonly string[] = Object.keys(ALL)
+
+const plain = (key: string): string => key.toLowerCase().replaceAll(/[-_ ]/g, '')
+
+/** The silhouette of a key, forgiving of hyphens and case; one that is not known is drawn as men on foot. */
+export const silhouetteOf = (key: string): Silhouette => ALL[plain(key)] ?? ALL['infantry'] ?? (() => undefined)
+
+/** One letter that stands for a silhouette where bases are too small for pictures. */
+export function letterOf(key: string): string {
+  const name = plain(key)
+  if (name in TANKS) return 'T'
+  if (name in AIRCRAFT) return 'A'
+  if (name === 'hq' || name === 'general') return 'H'
+  if (name in SHIPS) return 'S'
+  if (name in VEHICLES) return 'V'
+  if (name === 'hmg') return 'M'
+  if (name.includes('gun') || name === 'howitzer' || name === 'mortar' || name === 'catapult') return 'G'
+  if (name === 'engineers') return 'E'
+  if (name === 'cavalry' || name.includes('horse')) return 'C'
+  return 'I'
+}
