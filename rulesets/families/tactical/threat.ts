@@ -67,7 +67,9 @@ function contact(
   target: Standing,
 ): 'touching' | 'engaged elsewhere' | 'apart' {
   const foes = book.contact.foes(book, state, unit)
-  const placed = findUnit(state, target.id) === target
+  const here = findUnit(state, target.id)
+  const placed =
+    stands(here) && here.at.x === target.at.x && here.at.y === target.at.y && here.facing === target.facing
   if (placed ? foes.some(foe => foe.id === target.id) : basesTouch(book, state, unit, target))
     return 'touching'
   const others = foes.some(foe => foe.id !== target.id)
