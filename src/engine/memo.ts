@@ -1,14 +1,24 @@
+interface Made<K, V> {
+  readonly key: K
+  readonly value: V
+}
+
 /**
  * The same function, remembering what it made of each object as long as that object lives. For indices derived from
  * parts of a state that never change: a pure cache, seen by nobody. `make` must depend on its key alone.
  */
 export function memoBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, { readonly value: V }>()
+  const made = new WeakMap<K, Made<K, V>>()
+  // The same key is mostly asked for many times in a row: the last one is looked at first.
+  let last: Made<K, V> | null = null
   return key => {
-    const found = made.get(key)
-    if (found) return found.value
-    const value = make(key)
-    made.set(key, { value })
-    return value
+    if (last !== null && last.key === key) return last.value
+    let found = made.get(key)
+    if (!found) {
+      found = { key, value: make(key) }
+      made.set(key, found)
+    }
+    last = found
+    return found.value
   }
 }

@@ -17,37 +17,21 @@ export function touches(a: Polygon, b: Polygon): boolean {
   return gap(a, b) <= ROUNDED
 }
 
-/** Who is in close combat with whom, for all units of a state. */
-const pairsOf = memoBy((book: Book) =>
-  memoBy((state: TacticalState): ReadonlyMap<UnitId, readonly Standing[]> => {
-    const pairs = new Map<UnitId, Standing[]>()
-    const join = (a: Standing, b: Standing): void => {
-      const mine = pairs.get(a.id)
-      if (mine?.includes(b)) return
-      if (mine) mine.push(b)
-      else pairs.set(a.id, [b])
-    }
-    const here = state.units.filter(stands)
-    const sideA = here.filter(unit => unit.side === 'A')
-    const sideB = here.filter(unit => unit.side === 'B')
-    for (const a of sideA) {
-      for (const b of sideB) {
-        if (!areTouching(book, state, a, b)) continue
-        join(a, b)
-        join(b, a)
-      }
-    }
-    if (book.customs.fortificationsEngage(state)) {
-      for (const piece of terrainOf(book, state).fortified) {
-        for (const [a, b] of throughWalls(book, state, piece, here)) {
-          join(a, b)
-          join(b, a)
-        }
-      }
-    }
-    return pairs
-  }),
-)
+const found = memoBy((_: Book) => memoBy((_: TacticalState) => new Map<UnitId, readonly Standing[]>()))
+
+/** Those with whom a unit is in close combat: worked out when first asked for in a state. */
+function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
+  const foes: Standing[] = []
+  for (const enemy of state.units) {
+    if (enemy.side !== unit.side && stands(enemy) && areTouching(book, state, unit, enemy)) foes.push(enemy)
+  }
+  if (!book.customs.fortificationsEngage(state)) return foes
+  for (const piece of terrainOf(book, state).fortified) {
+    if (!isNear(piece, unit.at, typeOf(book, state, unit).base)) continue
+    for (const foe of throughWall(book, state, piece, unit)) if (!foes.includes(foe)) foes.push(foe)
+  }
+  return foes
+}
 
 function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing): boolean {
   const reach = (typeOf(book, state, a).base + typeOf(book, state, b).base) * Math.SQRT1_2 + ROUNDED
@@ -56,22 +40,27 @@ function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing)
   return dx * dx + dy * dy <= reach * reach && touches(outlineOf(book, state, a), outlineOf(book, state, b))
 }
 
-/** Those who touch a building or field defence, each with the nearest enemies inside (R32). */
-function throughWalls(
-  book: Book,
-  state: TacticalState,
-  piece: Piece,
-  here: readonly Standing[],
-): readonly (readonly [Standing, Standing])[] {
-  const near = here.filter(unit => isNear(piece, unit.at, typeOf(book, state, unit).base))
-  const inside = near.filter(unit => contains(piece.outline, unit.at))
-  if (inside.length === 0) return []
-  return near.flatMap(unit => {
-    if (inside.includes(unit)) return []
-    const enemies = inside.filter(each => each.side !== unit.side)
-    if (enemies.length === 0 || !touches(outlineOf(book, state, unit), piece.outline)) return []
-    return nearest(enemies, unit.at).map(enemy => [unit, enemy] as const)
-  })
+/** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
+function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Standing): readonly Standing[] {
+  const enemies = state.units.filter(
+    (each): each is Standing =>
+      each.side !== unit.side && stands(each) && isNear(piece, each.at, typeOf(book, state, each).base),
+  )
+  if (enemies.length === 0) return enemies
+  if (!contains(piece.outline, unit.at)) {
+    const inside = enemies.filter(enemy => contains(piece.outline, enemy.at))
+    const isTouching = inside.length > 0 && touches(outlineOf(book, state, unit), piece.outline)
+    return isTouching ? nearest(inside, unit.at) : []
+  }
+  const friends = state.units.filter(
+    (each): each is Standing => each.side === unit.side && stands(each) && contains(piece.outline, each.at),
+  )
+  return enemies.filter(
+    enemy =>
+      !contains(piece.outline, enemy.at) &&
+      touches(outlineOf(book, state, enemy), piece.outline) &&
+      nearest(friends, enemy.at).some(each => each.id === unit.id),
+  )
 }
 
 /** Whether a base of this size, however turned, may reach the piece. */
@@ -92,6 +81,13 @@ const NOBODY: readonly TacticalUnit[] = []
 /** Section 5: close combat is between units in contact, directly or through a wall. */
 export const contact: ContactPart = {
   foes(book, state, unit) {
-    return pairsOf(book)(state).get(unit.id) ?? NOBODY
+    const kept = found(book)(state)
+    const known = kept.get(unit.id)
+    if (known) return known
+    const here = state.units.find(each => each.id === unit.id)
+    if (!stands(here)) return NOBODY
+    const foes = foesOf(book, state, here)
+    kept.set(unit.id, foes)
+    return foes
   },
 }

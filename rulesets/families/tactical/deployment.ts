@@ -1,7 +1,7 @@
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
-import { type Point, type Polygon, bearing, distance } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../src/geometry/point'
 import { bounds, contains } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book } from './book'
@@ -77,14 +77,41 @@ const LATTICE = 1.6
 
 /** Places in a zone where a unit may be put, a few rows of them. */
 function placesFor(book: Book, state: TacticalState, unit: TacticalUnit): readonly Option<TacticalAction>[] {
-  const zone = state.scenario.zones[unit.side]
   const facing = facingFrom(state, unit.side)
-  const options: Option<TacticalAction>[] = []
-  for (const at of lattice(state, zone, arrivalOf(state, unit) > 0 ? typeOf(book, state, unit).base : null)) {
-    const action: Deploy = { type: 'deploy', unit: unit.id, at, facing }
-    if (refuseDeploy(book, state, action).length === 0) options.push({ action, label: 'Here', at })
+  return latticeFor(book, state, unit).flatMap(at => optionAt(book, state, unit, at, facing) ?? [])
+}
+
+function latticeFor(book: Book, state: TacticalState, unit: TacticalUnit): readonly Point[] {
+  const edge = arrivalOf(state, unit) > 0 ? typeOf(book, state, unit).base : null
+  return lattice(state, state.scenario.zones[unit.side], edge)
+}
+
+function optionAt(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  at: Point,
+  facing: Degrees,
+): Option<TacticalAction> | null {
+  const action: Deploy = { type: 'deploy', unit: unit.id, at, facing }
+  return refuseDeploy(book, state, action).length === 0 ? { action, label: 'Here', at } : null
+}
+
+/** One place of the lattice at random; all of them are tried before none is found. */
+function somewhere(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  pick: (count: number) => number,
+): Option<TacticalAction> | null {
+  const places = latticeFor(book, state, unit).slice()
+  const facing = facingFrom(state, unit.side)
+  while (places.length > 0) {
+    const [at] = places.splice(pick(places.length), 1)
+    const option = at && optionAt(book, state, unit, at, facing)
+    if (option) return option
   }
-  return options
+  return null
 }
 
 function lattice(state: TacticalState, zone: Polygon, edge: number | null): readonly Point[] {
@@ -142,6 +169,7 @@ export const deploy: Act<Deploy> = {
         input: 'place',
         useful: isWaiting(unit),
         options: () => placesFor(book, state, unit),
+        sample: pick => somewhere(book, state, unit, pick),
         region: () => ({
           outlines: [state.scenario.zones[side]],
           label: isReserve ? 'enters at the edge of this zone' : 'deployment zone',

@@ -36,15 +36,10 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     input: type.gun ? 'facing' : 'path',
     ...(refusal && { refusal }),
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
-    options: () => movesOf(book, state, unit).flatMap(make => make() ?? []),
+    options: () =>
+      [...movesOf(book, state, unit), ...detours(book, state, unit)].flatMap(make => make() ?? []),
     sample(pick) {
-      const makers = movesOf(book, state, unit).slice()
-      while (makers.length > 0) {
-        const [make] = makers.splice(pick(makers.length), 1)
-        const option = make?.()
-        if (option) return option
-      }
-      return null
+      return oneOf(movesOf(book, state, unit), pick) ?? oneOf(detours(book, state, unit), pick)
     },
     region: () => reachRegion(book, state, unit),
     trace: (points, facing) => trace(book, state, unit, points, facing),
@@ -52,6 +47,17 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
 }
 
 type Make = () => Option<TacticalAction> | null
+
+/** One that can be made, at random. */
+function oneOf(list: readonly Make[], pick: (count: number) => number): Option<TacticalAction> | null {
+  const makers = list.slice()
+  while (makers.length > 0) {
+    const [make] = makers.splice(pick(makers.length), 1)
+    const option = make?.()
+    if (option) return option
+  }
+  return null
+}
 
 /** Moves that stand for all that a unit may do: ways over the ground, and turns towards the enemy. Each is made when asked for. */
 function movesOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
@@ -84,8 +90,7 @@ function movesOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly
         return { action, label: 'Move', at: stop }
       },
   )
-  const around = isCramped(book, state, unit.at, left) ? detours(book, state, unit, left, faces) : []
-  return type.arc ? [...ways, ...around, ...turns] : [...ways, ...around, ...turns.slice(0, 1)]
+  return [...ways, ...(type.arc ? turns : turns.slice(0, 1))]
 }
 
 function nearestEnemies(state: TacticalState, unit: TacticalUnit, at: Point): readonly Standing[] {
@@ -127,13 +132,11 @@ function isCramped(book: Book, state: TacticalState, at: Point, left: number): b
 }
 
 /** Ways round what cannot be crossed, from the true reach. */
-function detours(
-  book: Book,
-  state: TacticalState,
-  unit: Standing,
-  left: number,
-  faces: boolean,
-): readonly Make[] {
+function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  const left = book.movement.left(book, state, unit)
+  const type = typeOf(book, state, unit)
+  if (!stands(unit) || type.gun || left < 0.05 || !isCramped(book, state, unit.at, left)) return []
+  const faces = type.arc || type.armoured
   const field = fieldOf(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
     (target): Make =>

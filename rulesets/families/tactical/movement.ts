@@ -50,31 +50,33 @@ function cannotTurn(
   return [{ code: 'gun-cannot-turn', clause: book.cite['turning'] }]
 }
 
-function judge(
+/** What speaks against anything that a unit is ordered, before its path is looked at. */
+function forbidden(book: Book, state: TacticalState, unit: TacticalUnit, action: Move): readonly Reason[] {
+  const held = book.movement.held(book, state, unit)
+  if (held.length > 0) return held
+  const turning = cannotTurn(book, state, unit, action.facing)
+  if (turning.length > 0 || action.path.length === 0 || !typeOf(book, state, unit).gun) return turning
+  return [{ code: 'gun-needs-tow', clause: book.cite['guns need a tow'] }]
+}
+
+interface Assessed {
+  readonly found: Judged
+  readonly reasons: readonly Reason[]
+}
+
+/** Follows a path and judges it: cost, what bars it, and whether the unit can rest at its end. */
+function assessed(
   book: Book,
   state: TacticalState,
-  action: Move,
-): { reasons: readonly Reason[]; judged: Judged | null } {
-  const unit = findUnit(state, action.unit)
-  if (!unit) return { reasons: [{ code: 'no-such-unit', clause: book.cite['movement table'] }], judged: null }
-  const held = book.movement.held(book, state, unit)
-  if (held.length > 0 || !stands(unit)) return { reasons: held, judged: null }
-  const turning = cannotTurn(book, state, unit, action.facing)
-  if (turning.length > 0) return { reasons: turning, judged: null }
-  if (action.path.length > 0 && typeOf(book, state, unit).gun) {
-    return { reasons: [{ code: 'gun-needs-tow', clause: book.cite['guns need a tow'] }], judged: null }
-  }
-  const found = judged(
-    book,
-    state,
-    walk(book, state, unit, action.path, action.facing),
-    allowanceOf(book, state, unit) - unit.spent,
-  )
-  const rest =
-    found.free < lengthOf(found.walk.points) - WITHIN
-      ? []
-      : unrest(book, state, unit, found.walk.end, found.walk.facing)
-  return { reasons: [...found.reasons, ...rest], judged: found }
+  unit: Standing,
+  path: readonly Point[],
+  facing: Degrees,
+): Assessed {
+  const left = allowanceOf(book, state, unit) - unit.spent
+  const found = judged(book, state, walk(book, state, unit, path, facing), left)
+  const isCutShort = found.free < lengthOf(found.walk.points) - WITHIN
+  const rest = isCutShort ? [] : unrest(book, state, unit, found.walk.end, found.walk.facing)
+  return { found, reasons: rest.length === 0 ? found.reasons : [...found.reasons, ...rest] }
 }
 
 /** How finely a place to rest is looked for, backwards along a path, in inches. */
@@ -83,30 +85,16 @@ const BACKWARDS = 0.1
 /** The same path cut where it is barred, and farther back while something stands there; null if nothing of it is left. */
 function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const unit = findUnit(state, action.unit)
-  if (!stands(unit) || book.movement.held(book, state, unit).length > 0) return null
-  if (cannotTurn(book, state, unit, action.facing).length > 0 || typeOf(book, state, unit).gun) return null
-  const left = allowanceOf(book, state, unit) - unit.spent
-  const found = judged(book, state, walk(book, state, unit, action.path, action.facing), left)
+  if (!stands(unit) || forbidden(book, state, unit, action).length > 0) return null
+  const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
+  if (reasons.length === 0) return action
+  const points = [unit.at, ...action.path]
   for (let free = found.free; free > 0; free -= BACKWARDS) {
-    const path = cutAt(unit.at, action.path, placeAfter([unit.at, ...action.path], free))
-    const facing = restingFacing(book, state, unit, path, action.facing)
-    if (facing === null) continue
-    const cut = { ...action, path, facing }
-    if (path.length > 0 && judge(book, state, cut).reasons.length === 0) return cut
+    const path = cutAt(unit.at, action.path, placeAfter(points, free))
+    if (path.length === 0) return null
+    if (assessed(book, state, unit, path, action.facing).reasons.length > 0) continue
+    return { ...action, path }
   }
-  return null
-}
-
-/** The facing in which a unit can rest at the end of a path: the one ordered or that of its last stretch; null if in neither. */
-function restingFacing(
-  book: Book,
-  state: TacticalState,
-  unit: Standing,
-  path: readonly Point[],
-  ordered: Degrees,
-): Degrees | null {
-  const followed = walk(book, state, unit, path, ordered)
-  if (unrest(book, state, unit, followed.end, followed.facing).length === 0) return ordered
   return null
 }
 
@@ -114,7 +102,11 @@ function restingFacing(
 export const move: Act<Move> = {
   offers: moveOffers,
   refuse(book, state, action) {
-    return judge(book, state, action).reasons
+    const unit = findUnit(state, action.unit)
+    if (!unit) return [{ code: 'no-such-unit', clause: book.cite['movement table'] }]
+    const reasons = forbidden(book, state, unit, action)
+    if (reasons.length > 0 || !stands(unit)) return reasons
+    return assessed(book, state, unit, action.path, action.facing).reasons
   },
   nearest,
   play(book, state, action, io) {
