@@ -1,4 +1,3 @@
-import type { Rulebook } from '../../src/engine/rulebook'
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
@@ -13,7 +12,7 @@ import { UNITS } from './units'
 export const ruleset = tactical({
   id: 'ww2-2010',
   title: 'WW2 (2010 edition)',
-  rulebook: rulebook as Rulebook,
+  rulebook: rulebook,
   cite: CITATIONS,
   numbers: NUMBERS,
   units: UNITS,

@@ -1,4 +1,3 @@
-import type { Rulebook } from '../../src/engine/rulebook'
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { houseRulesOf } from '../families/tactical/houseRules'
 import { MUSTER_VARIANTS } from '../families/tactical/muster/variants'
@@ -18,7 +17,7 @@ import { UNITS } from './units'
 export const ruleset = tactical({
   id: 'ww2',
   title: 'WW2',
-  rulebook: rulebook as Rulebook,
+  rulebook: rulebook,
   cite: CITATIONS,
   numbers: NUMBERS,
   units: UNITS,

@@ -3,6 +3,7 @@ import { figure } from '../../../src/engine/say'
 import type { Chip, Token } from '../../../src/engine/scene'
 import type { UnitId } from '../../../src/engine/ids'
 import type { Book } from './book'
+import { attackFactor } from './factors'
 import { cargoOf, findUnit, scaled, typeOf, unitOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 
@@ -69,7 +70,7 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
       ...weapons.flatMap(weapon => {
         const range = scaled(state, weapon.range)
         const least = scaled(state, weapon.least)
-        const armour = Math.max(0, weapon.armour - type.armourPenalty)
+        const armour = attackFactor(type, weapon, true)
         return [
           {
             label: 'Range',

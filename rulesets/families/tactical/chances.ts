@@ -2,9 +2,10 @@ import type { Point } from '../../../src/geometry/point'
 import { zoneStruck } from './arcs'
 import type { Blow, Book } from './book'
 import { defenceFactor, saveNeeded } from './damage'
+import { attackFactor } from './factors'
 import { type Standing, typeOf } from './lookup'
 import type { Status, TacticalState, TacticalUnit } from './state'
-import type { UnitType, Weapon } from './types'
+import type { Weapon } from './types'
 
 /** The chances of a blow in closed form, for the many that are only judged. A property test holds them to the odds of `play`. */
 
@@ -42,11 +43,6 @@ export function damageSpread(lead: number): Spread {
 /** The chance of a D6 to show `need` or more. */
 export function passing(need: number): number {
   return Math.min(Math.max(7 - need, 0), 6) / 6
-}
-
-/** Attack Factor without its reasons. */
-export function attackFactor(type: UnitType, weapon: Weapon, armoured: boolean): number {
-  return armoured ? Math.max(weapon.armour - type.armourPenalty, 0) : weapon.soft
 }
 
 /** Attack Factor less Defence Factor of a blow by a unit standing at `from`. */

@@ -1,6 +1,7 @@
 import type { Reckoning } from '../../../src/engine/reckoning'
 import { isWithin } from '../../../src/geometry/tolerance'
 import type { Book, Shot } from './book'
+import { earlyPenalty } from './factors'
 import { muzzleOf } from './fireReasons'
 import { type Standing, distanceTo, scaled, stands, typeOf } from './lookup'
 import type { Quality, TacticalState, TacticalUnit } from './state'
@@ -85,8 +86,7 @@ export function attackReckoned(
   const value = armoured ? weapon.armour : weapon.soft
   const label = `${weapon.name} against ${armoured ? 'armour' : 'soft targets'}`
   const base = { clause: book.cite['attack table'], label, value }
-  // A factor never falls below 0 (R44).
-  const penalty = armoured ? Math.min(typeOf(book, state, unit).armourPenalty, value) : 0
+  const penalty = armoured ? earlyPenalty(typeOf(book, state, unit), weapon) : 0
   const modifiers =
     penalty === 0 ? [] : [{ clause: book.cite['early guns'], label: 'early anti-tank gun', value: -penalty }]
   return { kind: 'sum', title: 'Attack Factor', base, modifiers, total: value - penalty }

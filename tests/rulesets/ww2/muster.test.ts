@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { UNITS as OLD } from '../../../rulesets/ww2-2010/units'
 import { TABLES } from '../../../rulesets/ww2/tables'
 import { UNITS } from '../../../rulesets/ww2/units'
+import { WW2, WW2_2010 } from './editions'
+import { HIT, at, battle, unit } from './table'
 import type { UnitType } from '../../../rulesets/families/tactical/types'
 
 /** Every vehicle that the text names: the unit types that stand for it, Move, Defence in 2012, and what is a ruling. */
@@ -80,10 +82,11 @@ describe('the muster', () => {
   })
 
   it('gives every weapon a row of the tables, and soft or armoured by the defence row [ww2-R20, ww2-R21]', () => {
-    for (const { id, weapons, armoured, defence } of all) {
-      for (const row of weapons) expect(Object.keys(TABLES.weapons), id).toContain(row)
-      if (defence > 1) expect(armoured, id).toBe(true)
-      if (defence === 0) expect(armoured, id).toBe(false)
+    const rows = new Set<string>(Object.keys(TABLES.weapons))
+    for (const { id, weapons, armoured, defence, gun, group } of all) {
+      expect([id, weapons.every(row => rows.has(row))]).toEqual([id, true])
+      const isSoft = defence === 0 || gun || group === 'Infantry' || group === 'Support weapons'
+      expect([id, armoured]).toEqual([id, !isSoft])
     }
   })
 
@@ -183,6 +186,51 @@ describe('the muster', () => {
       'japanese-47mm',
     ])
     expect(early.every(({ armourPenalty, gun }) => armourPenalty === 1 && gun)).toBe(true)
+  })
+
+  it.each([
+    ['early-tank-guns', false, 2],
+    ['early-tank-guns', true, 1],
+  ])('takes it off the 47mm of a Char B1 by the house rule %s: %s [ww2-R51]', (rule, isOn, armour) => {
+    const fight = battle(
+      'A fires',
+      [unit('a', 'A', 'char-b1', at(20, 20)), unit('b', 'B', 'pz-iv-d', at(20, 18.1))],
+      {
+        houseRules: isOn ? [rule] : [],
+      },
+    )
+    const attack = (weapon: string) =>
+      WW2.play(fight, { type: 'fire', unit: 'a', target: 'b', weapon }, [HIT, 1, 1]).log.flatMap(entry =>
+        (entry.reckonings ?? []).filter(({ title }) => title === 'Attack Factor').map(({ total }) => total),
+      )
+    expect(attack('37-47mm')).toEqual([armour])
+    expect(attack('short-75mm')).toEqual([2])
+  })
+
+  it.each([
+    ['kv-1', 3, 4],
+    ['char-b1', 3, 4],
+    ['r35', 3, 5],
+  ])('moves the %s %i inches, and %i by the house rule [ww2-R45]', (id, slow, fast) => {
+    const reach = (houseRules: readonly string[]) =>
+      WW2.ruleset.card(battle('A moves', [unit('a', 'A', id, at(20, 20))], { houseRules }), 'a').facts[0]
+        ?.value
+    expect([reach([]), reach(['faster-heavies'])]).toEqual([`${slow}″`, `${fast}″`])
+  })
+
+  it('counts engineers and early guns by other rulings in 2010 [ww2-2010-R63, ww2-2010-R64]', () => {
+    expect(OLD['british-engineers']?.because).toContain('ww2-2010-R63')
+    expect(OLD['sherman-crab']?.because).toContain('ww2-2010-R63')
+    expect(OLD['french-47mm']).toMatchObject({ armourPenalty: 1 })
+    expect(OLD['french-47mm']?.because).toContain('ww2-2010-R64')
+  })
+
+  it('counts the Cromwell a heavy tank in 2010, and a medium one by the house rule [ww2-2010-R53]', () => {
+    const defence = (houseRules: readonly string[]) =>
+      WW2_2010.ruleset
+        .card(battle('A moves', [unit('a', 'A', 'cromwell', at(20, 20))], { houseRules }), 'a')
+        .facts.find(({ label }) => label === 'Defence')?.value
+    expect([defence([]), defence(['lighter-cromwell'])]).toEqual(['5', '4'])
   })
 
   it('stands every type on a base of 1 inch [ww2-2.3]', () => {

@@ -1,4 +1,5 @@
 import type { Muster } from '../../../../src/engine/muster'
+import { attackFactor } from '../factors'
 import type { UnitType, Weapon } from '../types'
 import type { From, Spec } from './spec'
 import type { Tables, WeaponRow } from './tables'
@@ -101,7 +102,7 @@ export function listMuster(
         },
         {
           label: 'Attack',
-          value: `${weapon.soft} soft, ${Math.max(0, weapon.armour - type.armourPenalty)} armour`,
+          value: `${weapon.soft} soft, ${attackFactor(type, weapon, true)} armour`,
         },
       ]),
     ]
