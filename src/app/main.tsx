@@ -1,13 +1,13 @@
+import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 createRoot(root).render(
   <StrictMode>
-    <main>
-      <h1>Pz8 Tabletop</h1>
-    </main>
+    <App />
   </StrictMode>,
 )

@@ -1,0 +1,25 @@
+import { ButtonLink } from './ui/Button'
+
+/** A screen that cannot be shown says why, and where to go. */
+export function Problem({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <main
+      className="paper"
+      style={{
+        maxWidth: 640,
+        margin: '12vh auto 0',
+        padding: '28px 32px',
+        background: 'var(--paper-100)',
+        borderRadius: 8,
+      }}
+    >
+      <h1 style={{ font: 'var(--t-title)' }}>{title}</h1>
+      <p style={{ font: 'var(--t-prose)', margin: '10px 0 18px' }} role="alert">
+        {text}
+      </p>
+      <ButtonLink go href="#/">
+        To the first screen
+      </ButtonLink>
+    </main>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { stateOf } from '../../engine/battle'
+import { openSlot, session } from '../../store/current'
+import { drive } from '../../store/driver'
+import { actingSide } from '../../store/selectors'
+import { openOpponents } from '../../workers/client'
+import { RulebookContext } from '../ui/ClauseLink'
+import { Problem } from '../Problem'
+import { useSession } from '../useSession'
+import { Waiting } from '../Waiting'
+import { Bar } from './Bar'
+import { Curtain } from './Curtain'
+import { DiceDialog } from './DiceDialog'
+import { Dock, Thumbs } from './Dock'
+import { LiveNews } from './LiveNews'
+import { OverruleDialog } from './OverruleDialog'
+import { Panel } from './Panel'
+import { Prompt } from './Prompt'
+import { TableArea } from './TableArea'
+import { TextTable } from './TextTable'
+import shell from './shell.module.css'
+import { ui, useUi } from './ui'
+import { useKeys } from './useKeys'
+import { classes } from '../ui/cx'
+import { useMedia } from '../useMedia'
+
+const Sheets = lazy(() => import('./Sheets'))
+const cx = classes(shell)
+
+/** The battle of a slot, at the table. */
+export default function BattleScreen({ slot }: { readonly slot: string }) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const here = useSession(now => now.slot === slot)
+  useEffect(() => {
+    let wanted = true
+    void openSlot(slot).then(sentence => {
+      if (wanted) setProblem(sentence)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [slot])
+  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
+  if (!here) return <Waiting text="Setting the table." />
+  return <AtTable />
+}
+
+function AtTable() {
+  const ruleset = useSession(now => now.ruleset)
+  const covered = useSession(now => now.curtain)
+  const sheet = useUi(now => now.sheet)
+  const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
+  useKeys()
+  useTitle()
+  useEffect(() => {
+    const opponents = openOpponents()
+    const stop = drive(session, opponents)
+    return () => {
+      stop()
+      opponents.cancel()
+      ui.set({ sheet: null, hovered: null, inHand: null })
+    }
+  }, [])
+  if (!ruleset) return null
+  if (covered) return <Curtain side={covered} />
+  return (
+    <RulebookContext value={ruleset.rulebook}>
+      <main className={cx('shell')}>
+        <Bar />
+        <Prompt />
+        <TableArea />
+        {wide ? <Panel /> : <Dock />}
+        {wide ? null : <Thumbs />}
+        <TextTable />
+        <LiveNews />
+      </main>
+      <DiceDialog />
+      <OverruleDialog />
+      {sheet ? (
+        <Suspense fallback={null}>
+          <Sheets />
+        </Suspense>
+      ) : null}
+    </RulebookContext>
+  )
+}
+
+/** A mark in the browser's tab when it is this person's turn. */
+function useTitle() {
+  const mine = useSession(now => actingSide(now) !== null && now.thinking === null)
+  const title = useSession(now => now.title)
+  const over = useSession(now => now.battle !== null && stateOf(now.battle).result !== null)
+  useEffect(() => {
+    document.title = `${mine && !over ? '● ' : ''}${title} – Pz8 Tabletop`
+    return () => {
+      document.title = 'Pz8 Tabletop'
+    }
+  }, [mine, over, title])
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DiceAsked } from '../../engine/dice/throwing'
+import { Button } from '../ui/Button'
+import { ClauseLink } from '../ui/ClauseLink'
+import { Sheet } from '../ui/Sheet'
+import { classes } from '../ui/cx'
+import { actions, useSession } from '../useSession'
+import css from './dialogs.module.css'
+
+const cx = classes(css)
+
+/** Asks for the faces of dice thrown on a real table. What is left empty the program throws. */
+export function DiceDialog() {
+  const dice = useSession(now => now.dice)
+  const sides = useSession(now => now.battle?.scenario.sides)
+  if (!dice || !sides) return null
+  const { asked, faces } = dice
+  return (
+    <Sheet
+      title={asked.by ? `${sides[asked.by].name}: ${asked.purpose}` : asked.purpose}
+      open
+      onClose={actions.cancelDice}
+    >
+      <DiceForm key={faces.length} asked={asked} />
+    </Sheet>
+  )
+}
+
+function DiceForm({ asked }: { readonly asked: DiceAsked }) {
+  const [typed, setTyped] = useState<readonly string[]>(asked.dice.map(() => ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
+  useEffect(() => fields()[0]?.focus(), [])
+  const send = (texts: readonly string[]) =>
+    setProblem(actions.throwDice(texts.map(text => (text === '' ? null : Number(text)))))
+  const type = (at: number, text: string) => {
+    const digits = text.replace(/\D/g, '')
+    const next = typed.map((one, index) => (index === at ? digits : one))
+    setTyped(next)
+    const full = digits.length >= String(asked.dice[at] ?? 6).length
+    if (!full) return
+    if (at + 1 < asked.dice.length) fields()[at + 1]?.focus()
+    else if (next.every(one => one !== '')) send(next)
+  }
+  return (
+    <form
+      ref={form}
+      className={cx('dice')}
+      onSubmit={event => {
+        event.preventDefault()
+        send(typed)
+      }}
+    >
+      <p>
+        {needText(asked)} {asked.clause ? <ClauseLink id={asked.clause} /> : null}
+      </p>
+      <div className={cx('faces')}>
+        {asked.dice.map((sides, at) => (
+          // Dice are asked for in their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <label key={at}>
+            <span>
+              {asked.dice.length > 1 ? `Die ${at + 1}, ` : ''}1 to {sides}
+            </span>
+            <input
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed[at] ?? ''}
+              maxLength={String(sides).length}
+              onChange={event => type(at, event.target.value)}
+            />
+          </label>
+        ))}
+      </div>
+      {problem ? (
+        <p role="alert" className={cx('problem')}>
+          {problem}
+        </p>
+      ) : null}
+      <div className={cx('buttons')}>
+        <Button onClick={actions.cancelDice}>Do something else</Button>
+        <Button go type="submit" hint="Enter">
+          {typed.some(one => one === '') ? 'Throw the rest for me' : 'These are the dice'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function needText(asked: DiceAsked): string {
+  const [need] = asked.need ?? []
+  const many = asked.dice.length === 1 ? 'Throw a die' : `Throw ${asked.dice.length} dice`
+  return asked.kind === 'check' && need !== undefined ? `${many}: ${need} or more is needed.` : `${many} and type what they show.`
+}

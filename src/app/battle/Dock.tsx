@@ -1,0 +1,157 @@
+import { ArrowRight, Check, Flag, List, Maximize } from 'lucide-react'
+import { percent } from '../../engine/targets'
+import {
+  chosenOption,
+  endOffer,
+  oddsFor,
+  offersNow,
+  offersOfUnit,
+  seenNow,
+  unitsLeft,
+} from '../../store/selectors'
+import { Portrait } from '../ui/Picture'
+import { Button, IconButton } from '../ui/Button'
+import { OutcomeBar } from '../ui/OutcomeBar'
+import { inches } from '../ui/numbers'
+import { classes } from '../ui/cx'
+import { actions, useSession } from '../useSession'
+import { reveal } from './commands'
+import { table } from './handle'
+import { OfferButtons } from './Panel'
+import { goOf } from './Prompt'
+import shell from './shell.module.css'
+import { Pips } from './UnitCardView'
+import { ui, useUi } from './ui'
+
+const cx = classes(shell)
+
+/** Where the panel has no room: the unit in short, the chosen target, and what to press. */
+export function Dock() {
+  const now = useSession(one => one)
+  const { ruleset, focus } = now
+  const view = seenNow(now)
+  const inHand = useUi(one => one.inHand)
+  if (!ruleset || !view) return null
+  const offers = offersNow(now)
+  const known = focus.unit !== null && view.units.some(unit => unit.id === focus.unit)
+  const card = known && focus.unit !== null ? ruleset.card(view, focus.unit) : null
+  const go = goOf(now)
+  const ending = endOffer(offers)
+  const own = offersOfUnit(offers, card ? focus.unit : null)
+  const left = inHand?.left ?? now.plan?.trace.left
+  return (
+    <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
+      {card ? (
+        <button type="button" aria-label={`Card of ${card.title}`} onClick={() => ui.open('card')}>
+          <Portrait token={card.token} size={92} />
+        </button>
+      ) : (
+        <span />
+      )}
+      <div>
+        <h2>{card?.title ?? 'Nobody is chosen'}</h2>
+        {card ? (
+          <>
+            <p>
+              {card.subtitle} {card.token.quality ? <Pips quality={card.token.quality} /> : null} {card.chips.join(', ')}
+            </p>
+            <p className={cx('dockFacts')}>
+              {card.facts.slice(0, 5).map(fact => (
+                <span key={fact.label}>
+                  <b>{fact.label}</b> {fact.value}
+                </span>
+              ))}
+            </p>
+          </>
+        ) : (
+          <p>Press a unit, or go to the next one.</p>
+        )}
+      </div>
+      <div className={cx('dockTarget')}>
+        <DockTarget />
+        {left === undefined ? null : <p>{inches(Math.max(0, left))} inches left</p>}
+      </div>
+      <div className={cx('dockButtons')}>
+        {go ? (
+          <Button go big onClick={go.run}>
+            {go.label}
+          </Button>
+        ) : null}
+        {own.length > 1 || !card ? <OfferButtons offers={own} /> : null}
+        <div className={cx('row')}>
+          <Button disabled={unitsLeft(offers).length === 0} onClick={() => reveal(actions.next(1))}>
+            Next unit
+          </Button>
+          {ending && go?.label !== ending.label ? <Button onClick={actions.end}>{ending.label}</Button> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function DockTarget() {
+  const now = useSession(one => one)
+  const { ruleset } = now
+  const view = seenNow(now)
+  const option = chosenOption(now)
+  if (!ruleset || !view || !option) return null
+  const odds = option.refusal ? null : oddsFor(ruleset, view, option)
+  return (
+    <>
+      <span>
+        <b>{option.label}</b>
+      </span>
+      {odds && odds.outcomes.length > 0 ? (
+        <>
+          <div className={cx('dockNumbers')}>
+            <span>
+              <em>{percent(odds.hit)}</em> hit
+            </span>
+            <span className={cx('worst')}>
+              <em>{percent(odds.destroy)}</em> destroy
+            </span>
+          </div>
+          <OutcomeBar
+            bar={odds.outcomes.map(one => ({ share: one.chance, outcome: one.outcome }))}
+            outcomes={ruleset.outcomes}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** On a phone: round buttons under the thumb, and the card as a sheet. */
+export function Thumbs() {
+  const now = useSession(one => one)
+  const offers = offersNow(now)
+  const go = goOf(now)
+  const ending = endOffer(offers)
+  return (
+    <div className={cx('thumbs')}>
+      <IconButton label="The whole table" onClick={() => table.current?.fit()}>
+        <Maximize />
+      </IconButton>
+      {now.focus.unit === null ? null : (
+        <IconButton label="Card of the unit" onClick={() => ui.open('card')}>
+          <List />
+        </IconButton>
+      )}
+      {unitsLeft(offers).length > 0 ? (
+        <IconButton label="Next unit" onClick={() => reveal(actions.next(1))}>
+          <ArrowRight />
+        </IconButton>
+      ) : null}
+      {ending && go?.label !== ending.label ? (
+        <IconButton label={ending.label} onClick={actions.end}>
+          <Flag />
+        </IconButton>
+      ) : null}
+      {go ? (
+        <IconButton label={go.label} className={cx('fire')} onClick={go.run}>
+          {go.label === ending?.label ? <Flag /> : <Check />}
+        </IconButton>
+      ) : null}
+    </div>
+  )
+}

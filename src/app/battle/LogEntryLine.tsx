@@ -1,0 +1,75 @@
+import { memo } from 'react'
+import type { LogEntry } from '../../engine/log'
+import type { Ruleset } from '../../engine/ruleset'
+import type { GameState } from '../../engine/state'
+import { Die } from '../ui/Die'
+import { classes } from '../ui/cx'
+import { ClauseRow, ReckoningTable, RollLine } from './Reckonings'
+import { Said } from './Said'
+import parts from './parts.module.css'
+
+const cx = classes(parts)
+
+/** One thing that happened: a sentence with its first die, opened to its numbers, dice and clauses. */
+export const LogEntryLine = memo(function LogEntryLine({
+  ruleset,
+  state,
+  entry,
+  why,
+  open,
+  onOpen,
+  onLight,
+}: {
+  readonly ruleset: Ruleset
+  readonly state: GameState
+  readonly entry: LogEntry
+  /** The reason that the computer gave for its order. */
+  readonly why?: string | undefined
+  readonly open: boolean
+  readonly onOpen: () => void
+  readonly onLight: (units: readonly string[]) => void
+}) {
+  const first = entry.rolls[0]
+  const face = first?.faces[0]
+  const side = entry.side
+  return (
+    <>
+      <button
+        type="button"
+        className={cx('entry', side === 'A' && 'a', side === 'B' && 'b')}
+        aria-expanded={open}
+        onClick={onOpen}
+        onPointerEnter={() => onLight(entry.units)}
+        onPointerLeave={() => onLight([])}
+        onFocus={() => onLight(entry.units)}
+        onBlur={() => onLight([])}
+      >
+        {first && face !== undefined ? (
+          <span className={cx('dice')}>
+            <Die face={face} sides={first.sides} />
+          </span>
+        ) : null}
+        <span className={cx('said')}>
+          <Said ruleset={ruleset} state={state} phrase={entry} />
+        </span>
+      </button>
+      {open ? (
+        <div className={cx('open')}>
+          {(entry.reckonings ?? []).map(reckoning => (
+            <ReckoningTable key={reckoning.title} reckoning={reckoning} />
+          ))}
+          {entry.rolls.map((roll, at) => (
+            // The rolls of an entry never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <RollLine key={at} roll={roll} />
+          ))}
+          {why ? <p className={cx('why')}>The reason given: {why}</p> : null}
+          <ClauseRow clauses={entry.clauses} />
+          {entry.rolls.length === 0 && entry.clauses.length === 0 && !entry.reckonings?.length && !why ? (
+            <p className={cx('clauses')}>No dice and no modifiers.</p>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  )
+})

@@ -1,0 +1,108 @@
+import { encodeBattle } from '../../save/encode'
+import { encodeLink } from '../../save/links'
+import { lineOf, stateOf } from '../../engine/battle'
+import { VERSION } from '../../store/version'
+import { saveFile, fileName } from '../files'
+import { Badge } from '../ui/Badge'
+import { Sheet } from '../ui/Sheet'
+import { classes } from '../ui/cx'
+import { actions, useSession } from '../useSession'
+import css from './dialogs.module.css'
+import { ui } from './ui'
+
+const cx = classes(css)
+
+/** Where one goes from the battle, and what one takes along. */
+export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
+  const battle = useSession(now => now.battle)
+  const rules = useSession(now => now.rules)
+  const slot = useSession(now => now.slot)
+  const title = useSession(now => now.title)
+  const kept = useSession(now => now.kept)
+  if (!battle || !slot) return null
+  const text = () => encodeBattle(battle, rules, VERSION)
+  const link = async () => {
+    const made = await encodeLink(text())
+    onClose()
+    if (!made.ok) return actions.say({ text: made.problem })
+    const address = `${location.href.split('#')[0]}#/link/${made.fragment}`
+    try {
+      await navigator.clipboard.writeText(address)
+      actions.say({ text: 'The link lies on the clipboard. Whoever opens it has this battle.' })
+    } catch {
+      location.hash = `#/link/${made.fragment}`
+    }
+  }
+  return (
+    <Sheet title={title} place="left" open onClose={onClose}>
+      <nav className={cx('menu')} aria-label="Battle">
+        <a href="#/">First screen</a>
+        <a href="#/battles">All battles</a>
+        <hr />
+        <button
+          type="button"
+          onClick={() => {
+            saveFile(fileName(title, stateOf(battle).turn), text())
+            onClose()
+          }}
+        >
+          Save to a file
+        </button>
+        <button type="button" onClick={() => void link()}>
+          Copy a link to it
+        </button>
+        <a href={`#/watch/${slot}`}>Watch it from the beginning</a>
+        <a href={`#/report/${slot}`}>Report so far</a>
+        <hr />
+        {battle.lines.length > 1
+          ? battle.lines.map(line => (
+              <button
+                key={line.id}
+                type="button"
+                aria-pressed={line.id === battle.line}
+                onClick={() => {
+                  actions.chooseLine(line.id)
+                  onClose()
+                }}
+              >
+                {line.id === battle.line ? '● ' : ''}
+                {line.name}, {line.moments.length} actions
+              </button>
+            ))
+          : null}
+        {battle.lines.length > 1 ? <hr /> : null}
+        <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
+        <button type="button" onClick={() => ui.open('bench')}>
+          Referee’s bench
+        </button>
+        <button type="button" onClick={() => ui.open('keys')}>
+          All keys
+        </button>
+        <a href="#/settings">Settings</a>
+      </nav>
+      <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
+        {kept.state === 'failed' ? kept.problem : 'Every action is kept in this browser as it happens.'}{' '}
+        {lineOf(battle).moments.length} actions so far.
+      </p>
+    </Sheet>
+  )
+}
+
+/** The steps of the turn, where the bar has no room for them. */
+export function RibbonSheet({ onClose }: { readonly onClose: () => void }) {
+  const ruleset = useSession(now => now.ruleset)
+  const battle = useSession(now => now.battle)
+  if (!ruleset || !battle) return null
+  const ribbon = ruleset.ribbon(stateOf(battle))
+  return (
+    <Sheet title={`Turn ${stateOf(battle).turn} of ${ribbon.turns}`} open onClose={onClose}>
+      <ol className={cx('menu')}>
+        {ribbon.steps.map((step, at) => (
+          <li key={`${step.label} ${step.side ?? ''}`} aria-current={at === ribbon.at ? 'step' : undefined}>
+            <Badge side={step.side} /> {step.label} {at < ribbon.at ? '(done)' : at === ribbon.at ? '(now)' : ''}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

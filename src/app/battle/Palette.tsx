@@ -1,0 +1,111 @@
+import { Command } from 'cmdk'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { session } from '../../store/current'
+import { offersNow, seenNow } from '../../store/selectors'
+import { Key } from '../ui/Button'
+import { clauseTitle, rulesAddress, shortClause } from '../ui/ClauseLink'
+import { classes } from '../ui/cx'
+import kit from '../ui/kit.module.css'
+import { actions, useSession } from '../useSession'
+import { COMMANDS, reveal } from './commands'
+import css from './dialogs.module.css'
+import { keyLabel } from './keys'
+
+const cx = classes(css)
+
+/** Finds any action, unit or clause by a few letters. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const now = useSession(one => one)
+  const [text, setText] = useState('')
+  const { ruleset, battle } = now
+  const view = seenNow(now)
+  if (!ruleset || !battle || !view) return null
+  const does = (work: () => void) => () => {
+    onClose()
+    work()
+  }
+  const offers = offersNow(now).filter(offer => !offer.refusal)
+  const names = new Map(view.units.map(unit => [unit.id, unit.name]))
+  const state = session.store.getState()
+  const book = ruleset.rulebook
+  return (
+    <Dialog.Root open onOpenChange={open => (open ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={classes(kit)('overlay')} />
+        <Dialog.Content className={`${cx('palette')} paper`} aria-describedby={undefined}>
+          <Dialog.Title className="quiet">Find anything</Dialog.Title>
+          <Command loop>
+            <Command.Input
+              placeholder="An action, a unit, a clause"
+              aria-label="An action, a unit, a clause"
+              value={text}
+              onValueChange={setText}
+            />
+            <Command.List>
+              <Command.Empty>Nothing of that name.</Command.Empty>
+              <Command.Group heading="Actions">
+                {COMMANDS.filter(command => !/^(target|nudge)/.test(command.id) && (!command.can || command.can(state))).map(
+                  command => (
+                    <Command.Item key={command.id} value={`do ${command.name}`} onSelect={does(command.run)}>
+                      <span>{command.name}</span>
+                      {command.keys[0] ? <Key>{keyLabel(command.keys[0])}</Key> : null}
+                    </Command.Item>
+                  ),
+                )}
+                {offers.map(offer => (
+                  <Command.Item
+                    key={offer.id}
+                    value={`order ${offer.unit === null ? '' : (names.get(offer.unit) ?? '')} ${offer.label} ${offer.id}`}
+                    onSelect={does(() => {
+                      actions.chooseOffer(offer.id)
+                      reveal(offer.unit)
+                    })}
+                  >
+                    <span>
+                      {offer.unit === null ? '' : `${names.get(offer.unit) ?? offer.unit}: `}
+                      {offer.label}
+                    </span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+              <Command.Group heading="Units">
+                {view.units
+                  .filter(unit => unit.at)
+                  .map(unit => (
+                    <Command.Item
+                      key={unit.id}
+                      value={`unit ${unit.name} ${unit.id}`}
+                      onSelect={does(() => {
+                        actions.chooseUnit(unit.id)
+                        reveal(unit.id)
+                      })}
+                    >
+                      <span>{unit.name}</span>
+                      <small>{battle.scenario.sides[unit.side].name}</small>
+                    </Command.Item>
+                  ))}
+              </Command.Group>
+              {text.length > 1 ? (
+                <Command.Group heading="Rulebook">
+                  {[...book.clauses, ...book.rulings].map(clause => (
+                    <Command.Item
+                      key={clause.id}
+                      value={`${clauseTitle(clause.id)} ${'text' in clause ? `${clause.topic} ${clause.text}` : clause.question}`}
+                      onSelect={does(() => {
+                        location.hash = rulesAddress(book.id, clause.id)
+                      })}
+                    >
+                      <small>{shortClause(clause.id)}</small>
+                      <span>{'text' in clause ? clause.text : clause.question}</span>
+                    </Command.Item>
+                  ))}
+                </Command.Group>
+              ) : null}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

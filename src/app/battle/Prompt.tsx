@@ -1,0 +1,176 @@
+import { useEffect } from 'react'
+import { stateOf } from '../../engine/battle'
+import { otherSide } from '../../engine/ids'
+import {
+  actingSide,
+  chosenOffer,
+  chosenOption,
+  endOffer,
+  offersNow,
+  seenNow,
+  tell,
+  unitsLeft,
+} from '../../store/selectors'
+import type { Session } from '../../store/sessionState'
+import { Button } from '../ui/Button'
+import { ClauseLink } from '../ui/ClauseLink'
+import { count } from '../ui/numbers'
+import { classes } from '../ui/cx'
+import { actions, useSession } from '../useSession'
+import { enter, reveal } from './commands'
+import shell from './shell.module.css'
+import { ui, useUi } from './ui'
+
+const cx = classes(shell)
+
+export interface Go {
+  readonly label: string
+  readonly key: string
+  readonly run: () => void
+}
+
+/** The one thing to press now. */
+export function goOf(now: Session): Go | null {
+  const { battle, plan, asking, slot } = now
+  if (!battle) return null
+  if (stateOf(battle).result) {
+    return { label: 'See the report', key: 'Enter', run: () => (location.hash = `#/report/${slot}`) }
+  }
+  if (asking !== null) return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
+  const offer = chosenOffer(now)
+  if (plan && offer) return { label: offer.label, key: 'Enter', run: enter }
+  const option = chosenOption(now)
+  if (option && offer && !option.refusal) return { label: offer.label, key: 'Enter', run: enter }
+  if (offer?.input === 'nothing' && !offer.refusal) return { label: offer.label, key: 'Enter', run: enter }
+  const ending = endOffer(offersNow(now))
+  return ending ? { label: ending.label, key: 'E', run: actions.end } : null
+}
+
+/** The sentence that says what to do now. */
+export function promptText(now: Session): { readonly text: string; readonly small: string } {
+  const { battle, ruleset, asking, thinking, halted, focus, curtain, chair } = now
+  const view = seenNow(now)
+  if (!battle || !ruleset || !view) return { text: '', small: '' }
+  const { sides } = battle.scenario
+  if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
+  if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
+  if (thinking) return { text: `The ${sides[thinking].name} are thinking. You may look round.`, small: '' }
+  const side = actingSide(now)
+  if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
+  if (!side) {
+    const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
+    return { text: `The ${sides[other].name} act now. You may look round.`, small: '' }
+  }
+  const offers = offersNow(now)
+  if (asking !== null) {
+    return {
+      text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
+      small: '',
+    }
+  }
+  // The first sentence says what to do, whatever follows is said smaller.
+  const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
+  const end = said.search(/[.?] (?=[A-Z0-9])/)
+  if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
+  return { text: said, small: unitsLeft(offers).length > 0 ? '' : 'Nothing is left to do here.' }
+}
+
+export function Prompt() {
+  const now = useSession(one => one)
+  const opened = useUi(one => one.promptOpen)
+  const { text, small } = promptText(now)
+  const go = goOf(now)
+  const side = actingSide(now) ?? now.thinking
+  const offers = offersNow(now)
+  const ending = endOffer(offers)
+  const canNext = unitsLeft(offers).length > 0
+  const somethingChosen = go !== null && go.key === 'Enter' && ending !== null && now.asking === null
+  return (
+    <section
+      className={`${cx('prompt', side === 'A' && 'a', side === 'B' && 'b', opened && 'opened')} paper`}
+      aria-label="What to do now"
+    >
+      <p>
+        {text}
+        {small ? <small>{small}</small> : null}
+      </p>
+      <button
+        type="button"
+        className={cx('whole')}
+        aria-expanded={opened}
+        aria-label="The whole sentence"
+        onClick={() => ui.set({ promptOpen: !opened })}
+      >
+        …
+      </button>
+      {now.asking !== null ? (
+        <Button className={cx('asking')} hint="Esc" onClick={actions.unask}>
+          Not yet
+        </Button>
+      ) : null}
+      {now.plan || somethingChosen ? (
+        <Button className={cx('only-wide')} hint="Esc" onClick={actions.back}>
+          Put it back
+        </Button>
+      ) : null}
+      {now.asking === null && !now.plan && !somethingChosen && canNext ? (
+        <Button className={cx('only-wide')} hint="Space" onClick={() => reveal(actions.next(1))}>
+          Next unit
+        </Button>
+      ) : null}
+      {somethingChosen && ending ? (
+        <Button className={cx('only-wide')} hint="E" onClick={actions.end}>
+          {ending.label}
+        </Button>
+      ) : null}
+      {now.thinking ? (
+        <Button onClick={() => actions.halt(true)}>Let it wait</Button>
+      ) : now.halted && !isOver(now) ? (
+        <Button onClick={() => actions.halt(false)}>Let it go on</Button>
+      ) : null}
+      {go ? (
+        <Button go className={cx(now.asking === null && !isOver(now) && 'only-wide', 'asking')} hint={go.key} onClick={go.run}>
+          {go.label}
+        </Button>
+      ) : null}
+      <Button className={cx('only-narrow')} onClick={() => ui.open('log')}>
+        Log
+      </Button>
+      <NoticeBox />
+    </section>
+  )
+}
+
+const isOver = (now: Session) => now.battle !== null && stateOf(now.battle).result !== null
+
+/** What was refused, or what is to be known, with what may be done about it. Goes after a while. */
+function NoticeBox() {
+  const notice = useSession(now => now.notice)
+  useEffect(() => {
+    if (!notice) return undefined
+    const timer = setTimeout(() => actions.say(null), notice.way ? 12_000 : 7_000)
+    return () => clearTimeout(timer)
+  }, [notice])
+  if (!notice) return null
+  const clauses = [...new Set(notice.refusal?.reasons.map(reason => reason.clause).filter(id => id !== ''))]
+  return (
+    <div className={cx('notice')} role="alert">
+      <span>{notice.text}</span>
+      {clauses.map(id => (
+        <span key={id} className={cx('noticeClause')}>
+          <ClauseLink id={id} />
+        </span>
+      ))}
+      {notice.way === 'branch' ? (
+        <Button ghost onClick={actions.branch}>
+          Open a what-if
+        </Button>
+      ) : null}
+      {notice.way === 'undo' ? (
+        <Button ghost onClick={actions.undo}>
+          Take it back
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Contestant, Roll } from '../../engine/chance'
+import type { ClauseId } from '../../engine/ids'
+import type { Reckoning } from '../../engine/reckoning'
+import { ClauseLink } from '../ui/ClauseLink'
+import { Die } from '../ui/Die'
+import { signed, tidy } from '../ui/numbers'
+import { classes } from '../ui/cx'
+import parts from './parts.module.css'
+
+const cx = classes(parts)
+
+/** How a number came about, line by line, each with its clause. */
+export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning }) {
+  const { base, modifiers, total, kind, title } = reckoning
+  return (
+    <>
+      <h4>{title}</h4>
+      <table>
+        <tbody>
+          <tr>
+            <td>{base.label}</td>
+            <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
+            <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
+          </tr>
+          {modifiers.map(line => (
+            <tr key={`${line.clause} ${line.label}`}>
+              <td>{capital(line.label)}</td>
+              <td>{signed(line.value)}</td>
+              <td>{line.clause ? <ClauseLink id={line.clause} /> : null}</td>
+            </tr>
+          ))}
+          <tr className={cx('sum')}>
+            <td>{kind === 'need' ? needText(total) : 'In all'}</td>
+            <td>{kind === 'need' ? '' : tidy(total)}</td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function needText(total: number): string {
+  if (total > 6) return `Needs ${tidy(total)}+: no die shows that`
+  return total <= 1 ? 'Cannot fail' : `Needs ${tidy(total)}+`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What was thrown, for what, and what it came to. */
+export function RollLine({ roll }: { readonly roll: Roll }) {
+  const { kind, faces, totals, contest, need, passed, by, purpose, clause, sides, byHand } = roll
+  if (kind === 'contest' && contest && totals) {
+    const own = contest.mine.dice ?? 1
+    return (
+      <div className={cx('roll')}>
+        <Faces faces={faces.slice(0, own)} sides={contest.mine.sides} by={contest.mine.by} />
+        <span>{partyText(faces.slice(0, own), contest.mine, totals[0])}</span>
+        <span className={cx('spacer')} />
+        <Faces faces={faces.slice(own)} sides={contest.theirs.sides} by={contest.theirs.by} />
+        <span>{partyText(faces.slice(own), contest.theirs, totals[1])}</span>
+        {clause ? <ClauseLink id={clause} /> : null}
+      </div>
+    )
+  }
+  return (
+    <div className={cx('roll')}>
+      <Faces faces={faces} sides={sides} by={by} />
+      <span>
+        {capital(purpose)}
+        {kind === 'check' && need?.[0] !== undefined
+          ? `: ${tidy(need[0])} or more needed, ${passed ? 'made' : 'missed'}`
+          : null}
+        {kind === 'hits' && need?.[0] !== undefined
+          ? `: ${tidy(need[0])} or more, ${faces.filter(face => face >= (need[0] ?? 0)).length} of ${faces.length}`
+          : null}
+        {byHand ? ', typed in' : null}
+      </span>
+      <span className={cx('spacer')} />
+      {clause ? <ClauseLink id={clause} /> : null}
+    </div>
+  )
+}
+
+/** '4 + 2 = 6' */
+function partyText(faces: readonly number[], party: Contestant, total: number) {
+  return (
+    <>
+      {faces.join(' + ')}
+      {party.bonus === 0 ? '' : ` ${party.bonus < 0 ? '−' : '+'} ${tidy(Math.abs(party.bonus))}`} ={' '}
+      <b>{tidy(total)}</b>
+    </>
+  )
+}
+
+export function Faces({
+  faces,
+  sides,
+  by,
+}: {
+  readonly faces: readonly number[]
+  readonly sides: number
+  readonly by: Roll['by']
+}) {
+  return (
+    <span>
+      {faces.map((face, at) => (
+        // Dice lie in the order in which they were thrown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Die key={at} face={face} sides={sides} by={by} />
+      ))}
+    </span>
+  )
+}
+
+/** The clauses that an entry rests on, beside those of its reckonings. */
+export function ClauseRow({ clauses }: { readonly clauses: readonly ClauseId[] }) {
+  const shown = [...new Set(clauses)].filter(id => id !== '')
+  if (shown.length === 0) return null
+  return (
+    <div className={cx('clauses')}>
+      By{' '}
+      {shown.map(id => (
+        <ClauseLink key={id} id={id} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSession } from '../useSession'
+import { RibbonSheet, MenuSheet } from './MenuSheet'
+import { KeysSheet } from './KeysSheet'
+import { Bench } from './Bench'
+import { Palette } from './Palette'
+import { BattleLog, Chosen } from './Panel'
+import { Sheet } from '../ui/Sheet'
+import { ui, useUi } from './ui'
+
+const close = () => ui.open(null)
+
+/** Everything that slides over the table when it is asked for. */
+export default function Sheets() {
+  const sheet = useUi(now => now.sheet)
+  const here = useSession(now => now.battle !== null)
+  if (!here) return null
+  switch (sheet) {
+    case 'log':
+      return (
+        <Sheet title="The battle so far" place="side" open onClose={close}>
+          <div style={{ display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 90px)', margin: '0 -18px' }}>
+            <BattleLog />
+          </div>
+        </Sheet>
+      )
+    case 'card':
+      return (
+        <Sheet title="The unit" place="left" open onClose={close}>
+          <Chosen />
+        </Sheet>
+      )
+    case 'keys':
+      return <KeysSheet onClose={close} />
+    case 'palette':
+      return <Palette onClose={close} />
+    case 'bench':
+      return <Bench onClose={close} />
+    case 'menu':
+      return <MenuSheet onClose={close} />
+    case 'steps':
+      return <RibbonSheet onClose={close} />
+    case null:
+      return null
+  }
+}

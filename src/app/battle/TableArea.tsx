@@ -1,0 +1,324 @@
+import { Maximize, Minus, Plus, X } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { UnitId } from '../../engine/ids'
+import type { Mark } from '../../engine/scene'
+import type { Degrees, Point } from '../../geometry/point'
+import { camera, type Look } from '../../store/camera'
+import { preferences } from '../../store/preferences'
+import {
+  actingSide,
+  chosenOffer,
+  offersNow,
+  offersOfUnit,
+  optionKey,
+  optionsOf,
+  seenNow,
+  tell,
+} from '../../store/selectors'
+import { session } from '../../store/current'
+import { Minimap } from '../../table/Minimap'
+import { Table } from '../../table/Table'
+import { IconButton } from '../ui/Button'
+import { toneClass } from '../ui/OutcomeBar'
+import { classes } from '../ui/cx'
+import { actions, useSession } from '../useSession'
+import { pathOffer } from './commands'
+import { table } from './handle'
+import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
+import shell from './shell.module.css'
+import { ui } from './ui'
+import { useMedia } from '../useMedia'
+
+const cx = classes(shell)
+const now = () => session.store.getState()
+
+/** The table with its tools: what the hand does becomes what the session does. */
+export function TableArea() {
+  const state = useSession(one => one)
+  const { ruleset, battle } = state
+  const speed = useStore(preferences, one => one.animation)
+  const patterns = useStore(preferences, one => one.key)
+  const small = useMedia('(max-width: 1100px)')
+  const scene = useScene()
+  const inHand = useRef<{ unit: UnitId; points: readonly Point[] } | null>(null)
+  const hoverTimer = useRef(0)
+  useNews()
+
+  const side = actingSide(state)
+  const draggable = useMemo(() => {
+    if (side === null) return []
+    const offers = offersNow(state)
+    return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
+    // The offers change with the battle, the chair and the side to act.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [state.battle, state.chair, side])
+  const offer = chosenOffer(state)
+  const placing = offer?.input === 'place'
+  const turnable =
+    offer && offer.unit !== null && !offer.refusal && (offer.input === 'facing' || offer.trace !== undefined)
+      ? offer.unit
+      : null
+
+  if (!ruleset || !battle || !scene) return <div className={cx('table')} />
+
+  const pick = (token: UnitId | null, at: Point) => {
+    const current = now()
+    const chosen = chosenOffer(current)
+    if (current.tool === 'measure') return
+    if (chosen && token !== null) {
+      const option = optionsOf(chosen).find(one => one.token === token)
+      if (option) {
+        if (current.focus.target === optionKey(option) && !option.refusal) actions.confirm()
+        else actions.chooseTarget(optionKey(option))
+        return
+      }
+    }
+    if (chosen && token === null && chosen.trace && (chosen.input === 'path' || chosen.input === 'place')) {
+      const same = current.plan?.points.at(-1)
+      if (same && Math.hypot(same.x - at.x, same.y - at.y) < 0.5) actions.confirm()
+      else actions.draw(chosen.id, [at], current.plan?.facing)
+      return
+    }
+    if (chosen && token === null && (chosen.input === 'target' || chosen.input === 'choice')) {
+      const near = optionsOf(chosen).find(
+        one => one.token === undefined && one.at && Math.hypot(one.at.x - at.x, one.at.y - at.y) < 0.8,
+      )
+      if (near) {
+        if (current.focus.target === optionKey(near)) actions.confirm()
+        else actions.chooseTarget(optionKey(near))
+        return
+      }
+    }
+    actions.chooseUnit(token)
+  }
+
+  const follow = (unit: UnitId, points: readonly Point[]): readonly Mark[] | undefined => {
+    const current = now()
+    const carrying = pathOffer(current, unit)
+    const view = seenNow(current)
+    const from = view ? placeOf(view, unit) : null
+    if (!carrying?.trace || !view || !from || !ruleset) return undefined
+    const trace = carrying.trace(points)
+    inHand.current = { unit, points }
+    showInHand(unit, trace)
+    return [
+      ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
+      ...pathMarks(from, points, trace, unit, phrase => tell(ruleset, view, phrase)),
+    ]
+  }
+
+  return (
+    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}>
+      <Table
+        ref={table}
+        scene={scene}
+        label={`The table: ${battle.scenario.title}`}
+        selected={state.focus.unit}
+        lit={state.lit}
+        tool={state.tool === 'measure' ? 'measure' : placing ? 'place' : 'select'}
+        draggable={draggable}
+        turnable={turnable}
+        rulers={!small}
+        speed={speed}
+        insets={small ? { bottom: 0 } : { left: 0 }}
+        onPick={pick}
+        onHover={token => {
+          clearTimeout(hoverTimer.current)
+          hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
+        }}
+        onDragStart={unit => {
+          const carrying = pathOffer(now(), unit)
+          if (carrying) actions.chooseOffer(carrying.id)
+        }}
+        onDragMove={follow}
+        onDragEnd={(unit, points) => {
+          ui.set({ inHand: null })
+          inHand.current = null
+          const carrying = pathOffer(now(), unit)
+          if (!carrying) return
+          actions.draw(carrying.id, points)
+          actions.confirm()
+        }}
+        onDragCancel={() => {
+          inHand.current = null
+          ui.set({ inHand: null })
+        }}
+        onTurn={(unit, facing, done) => turnTo(unit, facing, done)}
+        onPoint={(at, done) => {
+          const chosen = chosenOffer(now())
+          if (!chosen?.trace) return undefined
+          if (done) {
+            actions.draw(chosen.id, [at])
+            return undefined
+          }
+          return pointMarks(at)
+        }}
+        onMeasure={(points, done) => {
+          const [from, to] = [points[0], points.at(-1)]
+          const view = seenNow(now())
+          if (!from || !to || !view) return undefined
+          const ends = [unitAt(from) ?? from, unitAt(to) ?? to] as const
+          if (done) {
+            actions.measure(...ends)
+            return undefined
+          }
+          const answer = ruleset.measure(view, ...ends)
+          return measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
+        }}
+        onCamera={camera.look}
+      />
+      <Zoom />
+      <div className={cx('mini')}>
+        <Minimap
+          scene={scene}
+          width={small ? 132 : 168}
+          height={small ? 99 : 126}
+          watch={watchCamera}
+          onCentre={at => table.current?.centre(at)}
+        />
+      </div>
+      {patterns && !small ? <OutcomeKey /> : null}
+    </div>
+  )
+}
+
+/** Offers by which a piece is taken in the hand. */
+const carries = (offer: { readonly input: string; readonly refusal?: unknown }): boolean =>
+  !offer.refusal && offer.input === 'path'
+
+/** The scene again only when something that it is made of has changed. */
+function useScene() {
+  const battle = useSession(one => one.battle)
+  const chair = useSession(one => one.chair)
+  const curtain = useSession(one => one.curtain)
+  const focus = useSession(one => one.focus)
+  const plan = useSession(one => one.plan)
+  const measured = useSession(one => one.measured)
+  // What the session is made of stands in the list; the whole of it is read inside.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => sceneNow(now()), [battle, chair, curtain, focus, plan, measured])
+}
+
+/** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
+function useNews() {
+  const news = useSession(one => one.news)
+  useEffect(() => {
+    if (!news) return
+    let wanted = true
+    const showing = table.current?.play(news.effects) ?? Promise.resolve()
+    const over = () => {
+      if (wanted) actions.settle(news.step)
+    }
+    showing.then(over, over)
+    // Whatever becomes of the picture, the log is not kept back for long.
+    const limit = setTimeout(over, 1500)
+    return () => {
+      wanted = false
+      clearTimeout(limit)
+      actions.settle(news.step)
+    }
+  }, [news])
+}
+
+function unitAt(at: Point): UnitId | null {
+  const handle = table.current
+  return handle ? handle.tokenAt(handle.screenOf(at)) : null
+}
+
+let shownAt = 0
+
+/** The panel hears of the piece in the hand a few times a second. */
+function showInHand(unit: UnitId, trace: ReturnType<NonNullable<ReturnType<typeof pathOffer>>['trace'] & object>) {
+  const time = performance.now()
+  if (time - shownAt < 90) return
+  shownAt = time
+  const { ruleset } = now()
+  const view = seenNow(now())
+  if (!ruleset || !view) return
+  const { legs, left, refusal, stop } = trace
+  ui.set({ inHand: { unit, legs, left, refusal, threats: ruleset.threats(view, unit, stop.at, stop.facing) } })
+}
+
+function pointMarks(at: Point): readonly Mark[] | undefined {
+  const current = now()
+  const chosen = chosenOffer(current)
+  const view = seenNow(current)
+  const { ruleset } = current
+  if (!chosen?.trace || !view || !ruleset) return undefined
+  const trace = chosen.trace([at])
+  const from = placeOf(view, chosen.unit) ?? at
+  const scene = sceneNow(current)
+  return [
+    ...(scene?.marks ?? []).filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost'),
+    ...pathMarks(from, [at], trace, chosen.unit, phrase => tell(ruleset, view, phrase)),
+  ]
+}
+
+function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] | undefined {
+  const current = now()
+  const offer = chosenOffer(current) ?? offersOfUnit(offersNow(current), unit).find(one => one.trace && !one.refusal)
+  const view = seenNow(current)
+  if (!offer?.trace || !view) return undefined
+  const points = current.plan?.offer === offer.id ? current.plan.points : []
+  if (done) {
+    actions.draw(offer.id, points, facing)
+    return undefined
+  }
+  const { stop } = offer.trace(points, facing)
+  return [
+    ...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'),
+    { kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' },
+  ]
+}
+
+/** Tells the minimap what the table shows, now and whenever that changes. */
+function watchCamera(
+  told: (seen: { readonly camera: Look; readonly width: number; readonly height: number }) => void,
+): () => void {
+  const tell = () => {
+    const box = table.current?.element
+    if (box && table.current) told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
+  }
+  const frame = requestAnimationFrame(tell)
+  const stop = camera.store.subscribe(tell)
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
+function Zoom() {
+  return (
+    <div className={cx('zoom')}>
+      <IconButton label="Nearer" keys="+" onClick={() => table.current?.zoomBy(1.25)}>
+        <Plus />
+      </IconButton>
+      <IconButton label="Farther" keys="-" onClick={() => table.current?.zoomBy(0.8)}>
+        <Minus />
+      </IconButton>
+      <IconButton label="Show the whole table" keys="F" onClick={() => table.current?.fit()}>
+        <Maximize />
+      </IconButton>
+    </div>
+  )
+}
+
+function OutcomeKey() {
+  const ruleset = useSession(one => one.ruleset)
+  if (!ruleset) return null
+  return (
+    <div className={cx('key')}>
+      {ruleset.outcomes.map(kind => (
+        <span key={kind.id}>
+          <i className={toneClass(kind.tone)} />
+          {kind.label}
+        </span>
+      ))}
+      <IconButton label="Put the key away" onClick={() => preferences.setState({ key: false })}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}
+

@@ -1,0 +1,76 @@
+import type { UnitCard } from '../../engine/ruleset'
+import type { Chip } from '../../engine/scene'
+import { Portrait } from '../ui/Picture'
+import { ClauseLink } from '../ui/ClauseLink'
+import { classes } from '../ui/cx'
+import kit from '../ui/kit.module.css'
+import parts from './parts.module.css'
+
+const cx = classes(parts)
+const kx = classes(kit)
+
+const QUALITY = { 1: 'one pip of three', 2: 'two pips of three', 3: 'three pips of three' } as const
+
+export function Pips({ quality }: { readonly quality: 1 | 2 | 3 }) {
+  return (
+    <span role="img" aria-label={QUALITY[quality]}>
+      {[1, 2, 3].map(at => (
+        <span key={at} className={kx('pip', at > quality && 'no')} />
+      ))}
+    </span>
+  )
+}
+
+export const chipTone = (tone: Chip['tone']): string =>
+  kx(tone === 'disorganized' || tone === 'suppressed' || tone === 'damage' || tone === 'good' ? tone : '')
+
+/** A unit as its card shows it: face, state, factors and what belongs to it. */
+export function UnitCardView({ card }: { readonly card: UnitCard }) {
+  const { token } = card
+  return (
+    <section className={cx('card')} aria-label={`Card of ${card.title}`}>
+      <header>
+        <div className={cx('face')}>
+          <Portrait token={token} size={104} />
+        </div>
+        <div>
+          <h2>{card.title}</h2>
+          <p>{card.subtitle}</p>
+          <div className={cx('state')}>
+            {token.chips.map(chip => (
+              <span key={chip.label} className={kx('chip') + ' ' + chipTone(chip.tone)}>
+                {chip.text} {chip.label}
+              </span>
+            ))}
+            {card.chips.map((chip, at) => (
+              <span key={chip} className={kx('chip')}>
+                {at === 0 && token.quality ? <Pips quality={token.quality} /> : null}
+                {chip}
+              </span>
+            ))}
+          </div>
+        </div>
+      </header>
+      <dl className={cx('facts')}>
+        {card.facts.map(fact => (
+          <div key={fact.label}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.value}
+              {fact.note ? <small>{fact.note}</small> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {card.notes.length > 0 ? (
+        <ul className={cx('notes')}>
+          {card.notes.map(note => (
+            <li key={note.text}>
+              {note.text} {note.clause ? <ClauseLink id={note.clause} /> : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,249 @@
+import type { UnitId } from '../../engine/ids'
+import {
+  actingSide,
+  chosenOffer,
+  endOffer,
+  offersNow,
+  offersOfUnit,
+  optionKey,
+  optionsOf,
+  seenNow,
+  unitsLeft,
+} from '../../store/selectors'
+import { session } from '../../store/current'
+import type { Session } from '../../store/sessionState'
+import { table } from './handle'
+import { placeOf } from './marks'
+import { ui } from './ui'
+
+export interface Command {
+  readonly id: string
+  readonly name: string
+  readonly group: 'Play' | 'Piece in hand' | 'Look' | 'Read'
+  readonly keys: readonly string[]
+  /** Whether it can be done now; it can, unless this says otherwise. */
+  readonly can?: (now: Session) => boolean
+  readonly run: () => void
+}
+
+const now = (): Session => session.store.getState()
+const { actions } = session
+
+/** Shows a unit: the camera moves only if it stands near the edge. */
+export function reveal(unit: UnitId | null): void {
+  const view = seenNow(now())
+  const at = view ? placeOf(view, unit) : null
+  if (at) table.current?.reveal(at)
+}
+
+const myTurn = (state: Session): boolean => actingSide(state) !== null
+
+/** The offer by which a unit is carried about: its path. */
+export function pathOffer(state: Session, unit: UnitId | null) {
+  return offersOfUnit(offersNow(state), unit).find(
+    offer => (offer.input === 'path' || (offer.input === 'place' && offer.unit !== null)) && !offer.refusal,
+  )
+}
+
+/** Arrows carry the piece about, go through the targets, or move the table, whichever there is. */
+function arrow(dx: number, dy: number, fine: boolean): void {
+  const state = now()
+  const step = fine ? 0.1 : 0.5
+  const handle = table.current
+  if (handle?.holding()) return handle.nudge(dx * step, dy * step)
+  const offer = chosenOffer(state)
+  const { unit } = state.focus
+  const path = pathOffer(state, unit)
+  if (unit !== null && path && (offer === null || offer.id === path.id)) {
+    if (offer === null) actions.chooseOffer(path.id)
+    handle?.lift(unit)
+    handle?.nudge(dx * step, dy * step)
+    return
+  }
+  if (offer?.input === 'place') {
+    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middle(state)
+    actions.draw(offer.id, [{ x: last.x + dx * step, y: last.y + dy * step }], state.plan?.facing)
+    return
+  }
+  if (offer && (offer.input === 'target' || offer.input === 'choice' || offer.input === 'facing')) {
+    return chooseAt(dx + dy > 0 ? 'next' : 'previous')
+  }
+  handle?.panBy(-dx * 60, -dy * 60)
+}
+
+function ownPlace(state: Session, unit: UnitId | null) {
+  const view = seenNow(state)
+  return view ? placeOf(view, unit) : null
+}
+
+function middle(state: Session) {
+  const board = state.battle?.scenario.board
+  return { x: (board?.width ?? 0) / 2, y: (board?.height ?? 0) / 2 }
+}
+
+/** Chooses a target by its number, or the next one. */
+function chooseAt(which: number | 'next' | 'previous'): void {
+  const state = now()
+  const offer = chosenOffer(state)
+  if (!offer) return
+  const options = optionsOf(offer)
+  const allowed = options.filter(option => !option.refusal)
+  if (typeof which === 'number') {
+    const option = allowed[which - 1]
+    if (!option) return
+    if (state.focus.target === optionKey(option)) actions.confirm()
+    else actions.chooseTarget(optionKey(option))
+    return
+  }
+  const at = allowed.findIndex(option => optionKey(option) === state.focus.target)
+  const step = which === 'next' ? 1 : -1
+  const next = allowed[at < 0 ? 0 : (at + step + allowed.length) % allowed.length]
+  if (next) actions.chooseTarget(optionKey(next))
+}
+
+function turn(by: number): void {
+  const state = now()
+  const { plan, focus } = state
+  const view = seenNow(state)
+  const own = view?.units.find(one => one.id === focus.unit)
+  const offer = chosenOffer(state) ?? pathOffer(state, focus.unit)
+  if (!offer || offer.refusal) return
+  if (offer.trace) {
+    const facing = plan?.facing ?? plan?.trace.stop.facing ?? own?.facing ?? 0
+    actions.draw(offer.id, plan?.points ?? [], (facing + by + 360) % 360)
+  } else chooseAt(by > 0 ? 'next' : 'previous')
+}
+
+/** Enter: drops the piece, does what is chosen, or ends the phase. */
+export function enter(): void {
+  const state = now()
+  if (state.asking !== null) return actions.end()
+  if (table.current?.holding()) return table.current.drop()
+  if (actions.confirm()) return
+  actions.end()
+}
+
+function escape(): void {
+  if (ui.get().sheet) return ui.open(null)
+  if (table.current?.holding()) return table.current.cancel()
+  table.current?.skip()
+  actions.back()
+}
+
+const digits: readonly Command[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(number => ({
+  id: `target-${number}`,
+  name: `Choose target ${number}; again to confirm`,
+  group: 'Play',
+  keys: [String(number)],
+  can: state => {
+    const offer = chosenOffer(state)
+    return offer !== null && optionsOf(offer).filter(option => !option.refusal).length >= number
+  },
+  run: () => chooseAt(number),
+}))
+
+/** All that keys, the palette and the help know. One list. */
+export const COMMANDS: readonly Command[] = [
+  {
+    id: 'next',
+    name: 'Next unit with something left',
+    group: 'Play',
+    keys: ['Space'],
+    can: myTurn,
+    run: () => reveal(actions.next(1)),
+  },
+  {
+    id: 'previous',
+    name: 'The unit before',
+    group: 'Play',
+    keys: ['Shift+Space'],
+    can: state => myTurn(state) && unitsLeft(offersNow(state)).length > 0,
+    run: () => reveal(actions.next(-1)),
+  },
+  { id: 'enter', name: 'Do what is chosen, or end the phase', group: 'Play', keys: ['Enter'], can: myTurn, run: enter },
+  {
+    id: 'end',
+    name: 'End the phase',
+    group: 'Play',
+    keys: ['e'],
+    can: state => endOffer(offersNow(state)) !== null,
+    run: actions.end,
+  },
+  { id: 'back', name: 'Put back, choose nothing, skip what is shown', group: 'Play', keys: ['Escape'], run: escape },
+  { id: 'undo', name: 'Take back', group: 'Play', keys: ['z', 'Ctrl+z'], run: actions.undo },
+  { id: 'redo', name: 'Do again', group: 'Play', keys: ['Shift+z', 'Ctrl+Shift+z', 'Ctrl+y'], run: actions.redo },
+  ...digits,
+  {
+    id: 'nudge',
+    name: 'Carry the piece half an inch; go through targets; move the table',
+    group: 'Piece in hand',
+    keys: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
+    run: () => arrow(0, -1, false),
+  },
+  {
+    id: 'nudge-fine',
+    name: 'Carry the piece a tenth of an inch',
+    group: 'Piece in hand',
+    keys: ['Shift+ArrowUp', 'Shift+ArrowDown', 'Shift+ArrowLeft', 'Shift+ArrowRight'],
+    run: () => arrow(0, -1, true),
+  },
+  {
+    id: 'waypoint',
+    name: 'Set a waypoint here',
+    group: 'Piece in hand',
+    keys: ['w'],
+    can: () => table.current?.holding() ?? false,
+    run: () => table.current?.waypoint(),
+  },
+  { id: 'turn', name: 'Turn right by 15 degrees', group: 'Piece in hand', keys: ['r'], can: myTurn, run: () => turn(15) },
+  {
+    id: 'turn-left',
+    name: 'Turn left by 15 degrees',
+    group: 'Piece in hand',
+    keys: ['Shift+r'],
+    can: myTurn,
+    run: () => turn(-15),
+  },
+  {
+    id: 'measure',
+    name: 'Measure from anything to anything',
+    group: 'Look',
+    keys: ['m'],
+    run: () => actions.setTool(now().tool === 'measure' ? 'select' : 'measure'),
+  },
+  { id: 'fit', name: 'Show the whole table', group: 'Look', keys: ['f'], run: () => table.current?.fit() },
+  { id: 'nearer', name: 'Nearer', group: 'Look', keys: ['+', '='], run: () => table.current?.zoomBy(1.25) },
+  { id: 'farther', name: 'Farther', group: 'Look', keys: ['-'], run: () => table.current?.zoomBy(0.8) },
+  { id: 'log', name: 'The log', group: 'Read', keys: ['l'], run: () => ui.open('log') },
+  { id: 'card', name: 'The card of the unit', group: 'Read', keys: ['c'], run: () => ui.open('card') },
+  { id: 'bench', name: 'The referee’s bench', group: 'Read', keys: ['b'], run: () => ui.open('bench') },
+  {
+    id: 'rules',
+    name: 'The rulebook',
+    group: 'Read',
+    keys: ['k'],
+    run: () => {
+      const id = now().ruleset?.id
+      if (id) location.hash = `#/rules/${id}`
+    },
+  },
+  { id: 'palette', name: 'Find anything', group: 'Read', keys: ['Ctrl+k'], run: () => ui.open('palette') },
+  { id: 'keys', name: 'All keys', group: 'Read', keys: ['?'], run: () => ui.open('keys') },
+]
+
+/** Runs the command of a key. False if no command has that key or it cannot be done now. */
+export function runKey(name: string): boolean {
+  const state = now()
+  const arrows = /^(Shift\+)?Arrow(Up|Down|Left|Right)$/.exec(name)
+  if (arrows) {
+    const [, shift, way] = arrows
+    const dx = way === 'Left' ? -1 : way === 'Right' ? 1 : 0
+    const dy = way === 'Up' ? -1 : way === 'Down' ? 1 : 0
+    arrow(dx, dy, shift !== undefined)
+    return true
+  }
+  const command = COMMANDS.find(one => one.keys.includes(name))
+  if (!command || (command.can && !command.can(state))) return false
+  command.run()
+  return true
+}

@@ -1,0 +1,159 @@
+import type { UnitId } from '../../engine/ids'
+import type { Leg, Offer, Trace } from '../../engine/offer'
+import type { Phrase } from '../../engine/phrase'
+import type { Ruleset } from '../../engine/ruleset'
+import type { Mark, Scene } from '../../engine/scene'
+import type { GameState } from '../../engine/state'
+import { targetMarks } from '../../engine/targets'
+import type { Point } from '../../geometry/point'
+import { chosenOffer, seenNow, tell } from '../../store/selectors'
+import type { Measured, Plan, Session } from '../../store/sessionState'
+import { inches, tidy } from '../ui/numbers'
+
+const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** The point a length along a line of points; its end if the line is shorter. */
+export function pointAlong(points: readonly Point[], length: number): Point {
+  let left = length
+  for (const [at, to] of points.entries()) {
+    const from = points[at - 1]
+    if (!from) continue
+    const step = apart(from, to)
+    if (step >= left && step > 0) {
+      const t = left / step
+      return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
+    }
+    left -= step
+  }
+  return points.at(-1) ?? { x: 0, y: 0 }
+}
+
+/** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
+export function legText(leg: Leg): string {
+  const length = `${leg.label} ${inches(leg.length)}″`
+  return Math.abs(leg.length - leg.cost) < 0.05 ? length : `${length} costs ${inches(leg.cost)}`
+}
+
+/** What a path under the hand looks like: its stretches, what is left, where the piece would stop, and why not farther. */
+export function pathMarks(
+  from: Point,
+  points: readonly Point[],
+  trace: Trace,
+  unit: UnitId | null,
+  say: (phrase: Phrase) => string,
+): readonly Mark[] {
+  const hand = points.at(-1) ?? from
+  const { refusal, stop } = trace
+  const way = [from, ...points]
+  const marks: Mark[] = []
+  const legal = refusal ? cutAt(way, stop.at) : way
+  let gone = 0
+  const pills = trace.legs.flatMap(leg => {
+    const middle = gone + leg.length / 2
+    gone += leg.length
+    return leg.length >= 0.4 ? [{ at: pointAlong(way, middle), text: legText(leg) }] : []
+  })
+  marks.push({ kind: 'path', points: legal, pills, tone: 'chosen' })
+  if (refusal) {
+    marks.push({ kind: 'path', points: [stop.at, hand], pills: [], tone: 'refused' })
+    marks.push({ kind: 'cross', at: hand })
+    const [first] = refusal.reasons
+    marks.push({
+      kind: 'tag',
+      at: hand,
+      tone: 'refused',
+      figures: [],
+      bar: [],
+      lines: refusal.reasons.map(say),
+      ...(first.clause ? { clause: first.clause } : {}),
+    })
+    for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
+  }
+  if (unit !== null && (refusal || apart(from, stop.at) > 0.01)) {
+    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
+  }
+  marks.push({ kind: 'pill', at: stop.at, text: `${inches(Math.max(0, trace.left))}″ left`, tone: 'chosen' })
+  return marks
+}
+
+/** The line up to the place nearest to `stop`, ending there. */
+function cutAt(way: readonly Point[], stop: Point): readonly Point[] {
+  let best = { at: 0, gap: Number.POSITIVE_INFINITY }
+  for (const [at, to] of way.entries()) {
+    const from = way[at - 1]
+    if (!from) continue
+    const dx = to.x - from.x
+    const dy = to.y - from.y
+    const size = dx * dx + dy * dy
+    const t = size === 0 ? 0 : Math.min(1, Math.max(0, ((stop.x - from.x) * dx + (stop.y - from.y) * dy) / size))
+    const gap = Math.hypot(from.x + dx * t - stop.x, from.y + dy * t - stop.y)
+    if (gap < best.gap) best = { at, gap }
+  }
+  return [...way.slice(0, Math.max(1, best.at)), stop]
+}
+
+/** Where a unit that the viewer knows of stands; the middle of nothing for a side's own business. */
+export function placeOf(state: GameState, unit: UnitId | null): Point | null {
+  return unit === null ? null : (state.units.find(one => one.id === unit)?.at ?? null)
+}
+
+function regionMarks(offer: Offer): readonly Mark[] {
+  const region = offer.refusal ? undefined : offer.region?.()
+  if (!region || region.outlines.length === 0) return []
+  return [
+    {
+      kind: 'area',
+      outlines: region.outlines,
+      tone: 'offer',
+      shadeBeyond: true,
+      ...(region.label ? { label: region.label } : {}),
+    },
+  ]
+}
+
+function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark[] {
+  const from = placeOf(view, plan.unit) ?? plan.points[0]
+  if (!from) return []
+  return pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+}
+
+/** A distance with its two ends, for the measuring tool. */
+export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measured): readonly Mark[] {
+  const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
+  const [from, to] = ends
+  if (!from || !to) return measured.answer.marks
+  const lines = measured.answer.lines.map(line => tell(ruleset, view, line))
+  return [
+    ...measured.answer.marks,
+    {
+      kind: 'tag',
+      at: to,
+      tone: 'plain',
+      figures: [{ value: inches(measured.answer.distance), label: 'inches', strong: true }],
+      bar: [],
+      lines: lines.slice(0, 3),
+    },
+  ]
+}
+
+/** Everything the table shows from the chair: the scene, and what belongs to the choice in hand. */
+export function sceneNow(session: Session): Scene | null {
+  const { ruleset, focus, plan, measured } = session
+  const view = seenNow(session)
+  if (!ruleset || !view) return null
+  const scene = ruleset.scene(view, focus)
+  const marks: Mark[] = [...scene.marks]
+  const offer = chosenOffer(session)
+  if (measured) marks.push(...measureMarks(ruleset, view, measured))
+  else if (offer) {
+    if (offer.input === 'path' || offer.input === 'place') marks.push(...regionMarks(offer))
+    if (offer.input === 'target' || offer.input === 'choice') {
+      marks.push(...targetMarks(ruleset, view, offer, focus.target))
+    }
+    if (plan && plan.offer === offer.id) marks.push(...planMarks(ruleset, view, plan))
+  }
+  return { ...scene, marks }
+}
+
+/** '4.2 · 2.1' */
+export const legFigures = (leg: Leg): string => `${tidy(leg.length)} · ${tidy(leg.cost)}`

@@ -1,0 +1,46 @@
+import { createStore } from 'zustand/vanilla'
+import { useStore } from 'zustand'
+import type { UnitId } from '../../engine/ids'
+import type { Leg } from '../../engine/offer'
+import type { Refusal } from '../../engine/refusal'
+import type { Threat } from '../../engine/ruleset'
+
+export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps'
+
+/** What a piece in the hand comes to, for the panel. Told a few times a second, not with every movement of the mouse. */
+export interface InHand {
+  readonly unit: UnitId
+  readonly legs: readonly Leg[]
+  readonly left: number
+  readonly refusal: Refusal | null
+  readonly threats: readonly Threat[]
+}
+
+interface Ui {
+  readonly sheet: SheetName | null
+  /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
+  readonly hovered: UnitId | null
+  readonly inHand: InHand | null
+  /** The whole prompt is shown on a small screen. */
+  readonly promptOpen: boolean
+  /** Reach of the enemy, asked for with V. */
+  readonly threats: boolean
+}
+
+const store = createStore<Ui>(() => ({
+  sheet: null,
+  hovered: null,
+  inHand: null,
+  promptOpen: false,
+  threats: false,
+}))
+
+export const ui = {
+  get: store.getState,
+  set: (part: Partial<Ui>) => store.setState(part),
+  open: (sheet: SheetName | null) => store.setState({ sheet }),
+}
+
+export function useUi<T>(pick: (now: Ui) => T): T {
+  return useStore(store, pick)
+}

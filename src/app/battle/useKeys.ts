@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { seenNow } from '../../store/selectors'
+import { session } from '../../store/current'
+import { actions } from '../useSession'
+import { reveal, runKey } from './commands'
+import { table } from './handle'
+import { isControl, isWriting, keyName } from './keys'
+import { ui } from './ui'
+
+/** One map of keys for the whole battle screen. */
+export function useKeys(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = keyName(event)
+      if (name === 'Ctrl+k') {
+        event.preventDefault()
+        ui.open('palette')
+        return
+      }
+      if (isWriting(event.target) || event.defaultPrevented || ui.get().sheet) return
+      if (isControl(event.target) && /^(Shift\+)?(Space|Enter|Arrow\w+)$/.test(name)) return
+      if (name === 'Tab' || name === 'Shift+Tab') {
+        if (tabThrough(event.target, name === 'Tab' ? 1 : -1)) event.preventDefault()
+        return
+      }
+      // Any key skips what is being shown, and does what it does.
+      table.current?.skip()
+      if (runKey(name)) event.preventDefault()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+/** On the table Tab goes from unit to unit, and past the last one it leaves the table as it leaves any control. */
+function tabThrough(target: EventTarget | null, step: 1 | -1): boolean {
+  const box = table.current?.element
+  if (!box || !(target instanceof Node) || !box.contains(target)) return false
+  const now = session.store.getState()
+  const units = (seenNow(now)?.units ?? []).filter(unit => unit.at !== null)
+  const at = units.findIndex(unit => unit.id === now.focus.unit)
+  const next = units[at < 0 ? (step === 1 ? 0 : units.length - 1) : at + step]
+  if (!next) return false
+  actions.chooseUnit(next.id)
+  reveal(next.id)
+  return true
+}

@@ -1,0 +1,246 @@
+import { useMemo } from 'react'
+import { type Battle, stateOf } from '../../engine/battle'
+import { otherSide, SIDES, type Side } from '../../engine/ids'
+import type { Ruleset } from '../../engine/ruleset'
+import { beginBattle } from '../../store/current'
+import { peopleOf, tell, viewOf } from '../../store/selectors'
+import { plainBeginning } from '../../store/tonight'
+import { useSession } from '../useSession'
+import { saveFile } from '../files'
+import { Problem } from '../Problem'
+import { Badge } from '../ui/Badge'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/cx'
+import kit from '../ui/kit.module.css'
+import { signed, tidy } from '../ui/numbers'
+import { Waiting } from '../Waiting'
+import { DecidedMap } from './DecidedMap'
+import { figuresOf, lossesOf, trailsOf, turningPoints, verdict } from './figures'
+import { LuckChart } from './LuckChart'
+import css from './report.module.css'
+import { useSlot } from './useSlot'
+
+const cx = classes(css)
+const kx = classes(kit)
+
+/** The after-action report of a battle, or of a battle so far. */
+export default function Report({ slot }: { readonly slot: string }) {
+  const { ruleset, battle, viewer, problem } = useSlot(slot)
+  if (problem) return <Problem title="This battle cannot be opened" text={problem} />
+  if (!ruleset || !battle) return <Waiting text="Adding it up." />
+  const over = stateOf(battle).result !== null
+  return <Sheets ruleset={ruleset} battle={battle} slot={slot} viewer={over ? 'referee' : viewer} />
+}
+
+function Sheets({
+  ruleset,
+  battle,
+  slot,
+  viewer,
+}: {
+  readonly ruleset: Ruleset
+  readonly battle: Battle
+  readonly slot: string
+  readonly viewer: ReturnType<typeof useSlot>['viewer']
+}) {
+  const title = useSession(now => now.title)
+  const seats = useSession(now => now.rules.seats)
+  const told = useMemo(() => {
+    const state = stateOf(battle)
+    const view = viewOf(ruleset, state, viewer)
+    const scene = ruleset.scene(view, { unit: null, offer: null, target: null })
+    const open = state.result !== null
+    return {
+      state,
+      view,
+      scene: { ...scene, marks: [] },
+      points: open ? turningPoints(ruleset, battle, viewer) : [],
+      trails: open ? trailsOf(battle) : [],
+      losses: { A: lossesOf(ruleset, battle, 'A'), B: lossesOf(ruleset, battle, 'B') },
+      luck: { A: figuresOf(battle, 'A'), B: figuresOf(battle, 'B') },
+    }
+  }, [ruleset, battle, viewer])
+  const { state, view, scene, points, trails, losses, luck } = told
+  const { sides } = battle.scenario
+  const names = { A: sides.A.name, B: sides.B.name }
+  const { result } = state
+  const heading = result
+    ? result.winner
+      ? `${title}: the ${sides[result.winner].name} win`
+      : `${title}: nobody wins`
+    : `${title}, so far`
+  const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${battle.scenario.turns}.`
+  const people = peopleOf(seats)
+  const other = otherSide(people[0] ?? battle.scenario.solo)
+  const again = () => {
+    location.hash = `#/battle/${beginBattle(ruleset, plainBeginning(battle.scenario, other))}`
+  }
+  const save = () => {
+    const lines = [
+      heading,
+      why,
+      '',
+      ...SIDES.flatMap(side => [
+        `${names[side]}: ${sum(losses[side])}`,
+        ...losses[side].map(row => `  ${row.kind}: ${row.lost} of ${row.of} lost`),
+        `  shots ${luck[side].shots}, hits owed ${tidy(luck[side].owed)}, hits rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
+      ]),
+      '',
+      'Turning points',
+      ...points.map(point => `  Turn ${point.turn}: ${point.title} ${point.note} (${signed(Math.round(point.change))})`),
+      '',
+      verdict(luck.A, luck.B, names),
+      '',
+    ]
+    saveFile('battle-report.txt', lines.join('\n'), 'text/plain')
+  }
+  return (
+    <main className={`${cx('report')} paper`}>
+      <header>
+        <div>
+          <span className={kx('caps')}>After-action report, {ruleset.title}</span>
+          <h1>{heading}</h1>
+          <p>{why}</p>
+        </div>
+        <div className={cx('acts')}>
+          <ButtonLink href="#/">First screen</ButtonLink>
+          <ButtonLink href={`#/watch/${slot}`}>Watch it again</ButtonLink>
+          <Button onClick={save}>Save report</Button>
+          {result ? (
+            <Button go onClick={again}>
+              Play it as the {sides[other].name}
+            </Button>
+          ) : (
+            <ButtonLink go href={`#/battle/${slot}`}>
+              Back to the battle
+            </ButtonLink>
+          )}
+        </div>
+      </header>
+      <section className={cx('pc', 'map')}>
+        <h2>Where it was decided</h2>
+        <DecidedMap scene={scene} trails={trails} points={points} />
+      </section>
+      <section className={cx('pc')}>
+        <h2>
+          Turning points <small>by what each changed</small>
+        </h2>
+        {points.map(point => (
+          <a key={point.step} className={cx('tp', point.side ?? 'N')} href={`#/watch/${slot}/${point.step}`}>
+            <span className={cx('tn')}>Turn {point.turn}</span>
+            <span>
+              <b>{point.title}</b>
+              {point.note ? <i>{point.note}</i> : null}
+            </span>
+            <em className={cx(point.change > 0 ? 'up' : 'down')}>{signed(Math.round(point.change))}</em>
+          </a>
+        ))}
+        <p className={cx('note')}>
+          {result
+            ? points.length === 0
+              ? 'No single act changed much.'
+              : `Change in how much the position is worth to the ${names.A}, where 100 is about one ordinary unit. Press one to see it on the table, or to try it again.`
+            : 'They are told when the battle is over, so that nothing hidden shows.'}
+        </p>
+      </section>
+      <div className={cx('row3')}>
+        <section className={cx('pc')}>
+          <h2>Losses</h2>
+          {SIDES.map(side => (
+            <table key={side} className={cx('ls', side === 'B' && 'b')}>
+              <caption>
+                <Badge side={side} /> {names[side]}, {sum(losses[side])}
+              </caption>
+              <tbody>
+                {losses[side].map(row => (
+                  <tr key={row.kind}>
+                    <td>{row.kind}</td>
+                    <td className={cx('n')}>
+                      {row.lost} of {row.of}
+                    </td>
+                    <td>
+                      <span className={cx('pips')} aria-hidden="true">
+                        {Array.from({ length: row.of }, (_, at) => at).map(at => (
+                          <i key={at} className={cx(at < row.lost && 'x')} />
+                        ))}
+                      </span>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+        </section>
+        <section className={cx('pc')}>
+          <h2>
+            Luck <small>hits above or below what the dice owed</small>
+          </h2>
+          <LuckChart a={luck.A} b={luck.B} names={names} turns={Math.max(1, state.turn)} />
+        </section>
+        <section className={cx('pc')}>
+          <h2>Luck or judgement</h2>
+          <JudgementTable luck={luck} names={names} />
+          <p className={cx('note')}>
+            A spread of ± {tidy(Math.hypot(luck.A.spread, luck.B.spread))} hits is ordinary for so many shots.{' '}
+            <b>{verdict(luck.A, luck.B, names)}</b>
+          </p>
+        </section>
+      </div>
+    </main>
+  )
+}
+
+type Luck = Readonly<Record<Side, ReturnType<typeof figuresOf>>>
+
+function JudgementTable({ luck, names }: { readonly luck: Luck; readonly names: Readonly<Record<Side, string>> }) {
+  const purposes = [...new Set(SIDES.flatMap(side => luck[side].others.map(one => one.purpose)))]
+  const of = (side: Side, purpose: string) => {
+    const row = luck[side].others.find(one => one.purpose === purpose)
+    return row ? `${row.passed} of ${row.of}` : '–'
+  }
+  return (
+    <table className={cx('lv')}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col" style={{ color: 'var(--side-a-text)' }}>
+            {names.A}
+          </th>
+          <th scope="col" style={{ color: 'var(--side-b-text)' }}>
+            {names.B}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row name="Shots" a={String(luck.A.shots)} b={String(luck.B.shots)} />
+        <Row name="Hits owed" a={tidy(luck.A.owed)} b={tidy(luck.B.owed)} />
+        <Row name="Hits rolled" a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
+        <Row name="Luck" a={signed(luck.A.luck)} b={signed(luck.B.luck)} sum />
+        {purposes.map(purpose => (
+          <Row
+            key={purpose}
+            name={purpose.charAt(0).toUpperCase() + purpose.slice(1)}
+            a={of('A', purpose)}
+            b={of('B', purpose)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ name, a, b, sum }: { readonly name: string; readonly a: string; readonly b: string; readonly sum?: boolean }) {
+  return (
+    <tr className={cx(sum && 'sum')}>
+      <td>{name}</td>
+      <td>{a}</td>
+      <td>{b}</td>
+    </tr>
+  )
+}
+
+function sum(rows: ReturnType<typeof lossesOf>): string {
+  const lost = rows.reduce((total, row) => total + row.lost, 0)
+  const of = rows.reduce((total, row) => total + row.of, 0)
+  return `${lost} of ${of}`
+}

@@ -1,0 +1,162 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type Battle, lineOf, stateOf } from '../../engine/battle'
+import { SIDES, type Viewer } from '../../engine/ids'
+import type { Ruleset } from '../../engine/ruleset'
+import { mayRead } from '../../engine/words'
+import { viewOf } from '../../store/selectors'
+import { Table } from '../../table/Table'
+import type { TableHandle } from '../../table/props'
+import { Log } from '../battle/Log'
+import { phaseOf } from '../battle/logRows'
+import { Problem } from '../Problem'
+import { Button, ButtonLink, IconButton } from '../ui/Button'
+import { Choice } from '../ui/Choice'
+import { RulebookContext } from '../ui/ClauseLink'
+import { classes } from '../ui/cx'
+import { useMedia } from '../useMedia'
+import { actions, useSession } from '../useSession'
+import { Waiting } from '../Waiting'
+import css from './report.module.css'
+import { useSlot } from './useSlot'
+
+const cx = classes(css)
+const PACE = { slow: 1600, even: 900, quick: 350 } as const
+type Pace = keyof typeof PACE
+
+/** The battle again, step by step. The step stands in the address: copy it to share the moment. */
+export default function Watch({ slot, step }: { readonly slot: string; readonly step: string | undefined }) {
+  const { ruleset, battle, viewer, problem } = useSlot(slot)
+  if (problem) return <Problem title="This battle cannot be opened" text={problem} />
+  if (!ruleset || !battle) return <Waiting text="Winding back." />
+  const most = battle.cursor
+  const asked = Number(step ?? '0')
+  const at = Number.isInteger(asked) ? Math.min(most, Math.max(0, asked)) : 0
+  return <Replay ruleset={ruleset} battle={battle} slot={slot} at={at} chair={viewer} />
+}
+
+function Replay({
+  ruleset,
+  battle,
+  slot,
+  at,
+  chair,
+}: {
+  readonly ruleset: Ruleset
+  readonly battle: Battle
+  readonly slot: string
+  readonly at: number
+  readonly chair: Viewer
+}) {
+  const title = useSession(now => now.title)
+  const over = stateOf(battle).result !== null
+  const [eyes, setEyes] = useState<Viewer>(over ? 'referee' : chair)
+  const [playing, setPlaying] = useState(false)
+  const [pace, setPace] = useState<Pace>('even')
+  const [lit, setLit] = useState<readonly string[]>([])
+  const table = useRef<TableHandle>(null)
+  const wide = useMedia('(min-width: 1101px)')
+  const viewer = over ? eyes : chair
+  const most = battle.cursor
+  const go = (step: number) => {
+    location.replace(`#/watch/${slot}/${Math.min(most, Math.max(0, step))}`)
+  }
+  const scene = useMemo(
+    () => ruleset.scene(viewOf(ruleset, stateOf(battle, at), viewer), { unit: null, offer: null, target: null }),
+    [ruleset, battle, at, viewer],
+  )
+  useEffect(() => {
+    const moment = lineOf(battle).moments[at - 1]
+    const effects = (moment?.log ?? []).filter(entry => mayRead(entry, viewer)).flatMap(entry => entry.effects ?? [])
+    if (effects.length > 0) void table.current?.play(effects)
+  }, [battle, at, viewer])
+  useEffect(() => {
+    if (!playing) return undefined
+    if (at >= most) {
+      setPlaying(false)
+      return undefined
+    }
+    const timer = setTimeout(() => location.replace(`#/watch/${slot}/${at + 1}`), PACE[pace])
+    return () => clearTimeout(timer)
+  }, [playing, at, most, pace, slot])
+  return (
+    <RulebookContext value={ruleset.rulebook}>
+      <main className={cx('watch')}>
+        <header>
+          <ButtonLink href={over ? `#/report/${slot}` : `#/battle/${slot}`}>
+            {over ? 'Report' : 'Back to the battle'}
+          </ButtonLink>
+          <h1>{title}</h1>
+        </header>
+        <div className={cx('stage')}>
+          <Table ref={table} scene={scene} label={`The table: ${title}, step ${at}`} lit={lit} rulers={wide} />
+        </div>
+        {wide ? (
+          <aside className={`${cx('side')} paper`}>
+            <h2>Log</h2>
+            <Log ruleset={ruleset} battle={battle} steps={at} viewer={viewer} onLight={setLit} onStep={go} />
+          </aside>
+        ) : null}
+        <section className={`${cx('controls')} paper`} aria-label="Watching">
+          <IconButton label="To the beginning" onClick={() => go(0)}>
+            <ChevronFirst />
+          </IconButton>
+          <IconButton label="A step back" onClick={() => go(at - 1)} disabled={at === 0}>
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={playing ? 'Stop' : 'Play'} onClick={() => setPlaying(!playing)} disabled={at >= most}>
+            {playing ? <Pause /> : <Play />}
+          </IconButton>
+          <IconButton label="A step on" onClick={() => go(at + 1)} disabled={at >= most}>
+            <ChevronRight />
+          </IconButton>
+          <IconButton label="To the end" onClick={() => go(most)}>
+            <ChevronLast />
+          </IconButton>
+          <input
+            type="range"
+            min={0}
+            max={most}
+            value={at}
+            aria-label="Step of the battle"
+            aria-valuetext={`Step ${at} of ${most}, ${phaseOf(ruleset, battle, at)}`}
+            onChange={event => go(Number(event.target.value))}
+          />
+          <output>
+            {at} of {most}, {phaseOf(ruleset, battle, at)}
+          </output>
+          <Choice
+            label="Pace"
+            value={pace}
+            options={[
+              { value: 'slow', label: 'Slow' },
+              { value: 'even', label: 'Even' },
+              { value: 'quick', label: 'Quick' },
+            ]}
+            onChange={setPace}
+          />
+          {over ? (
+            <Choice
+              label="Whose eyes"
+              value={viewer}
+              options={[
+                ...SIDES.map(side => ({ value: side as Viewer, label: battle.scenario.sides[side].name })),
+                { value: 'referee' as Viewer, label: 'All' },
+              ]}
+              onChange={setEyes}
+            />
+          ) : null}
+          <Button
+            disabled={at === most && !over}
+            onClick={() => {
+              actions.continueFrom(at)
+              location.hash = `#/battle/${slot}`
+            }}
+          >
+            Continue from here
+          </Button>
+        </section>
+      </main>
+    </RulebookContext>
+  )
+}

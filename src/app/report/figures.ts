@@ -1,0 +1,228 @@
+import { type Battle, lineOf, stateOf } from '../../engine/battle'
+import type { Roll } from '../../engine/chance'
+import { SIDES, type Side, type UnitId } from '../../engine/ids'
+import { oddsOf } from '../../engine/odds'
+import { isRefereeAction } from '../../engine/referee'
+import type { Ruleset } from '../../engine/ruleset'
+import { mayRead } from '../../engine/words'
+import type { Viewer } from '../../engine/ids'
+import type { Point } from '../../geometry/point'
+import { tell } from '../../store/selectors'
+
+/** What changed a battle: a step, and how much the position was worth more to side A after it. */
+export interface TurningPoint {
+  readonly step: number
+  readonly turn: number
+  /** Who acted. */
+  readonly side: Side | null
+  readonly title: string
+  readonly note: string
+  readonly change: number
+  readonly at: Point | null
+}
+
+/** Losses of one kind of unit. */
+export interface LossRow {
+  readonly kind: string
+  readonly lost: number
+  readonly of: number
+}
+
+/** Luck after a roll: where on the axis of turns it fell, and hits above or below what the dice owed so far. */
+export interface LuckPoint {
+  readonly x: number
+  readonly luck: number
+  /** How far luck strays in two battles of three. */
+  readonly spread: number
+}
+
+export interface SideFigures {
+  readonly shots: number
+  readonly owed: number
+  readonly rolled: number
+  readonly luck: number
+  readonly spread: number
+  readonly series: readonly LuckPoint[]
+  /** Other rolls that pass or fail, by purpose. */
+  readonly others: readonly { readonly purpose: string; readonly passed: number; readonly of: number }[]
+}
+
+export interface Trail {
+  readonly side: Side
+  readonly unit: UnitId
+  readonly points: readonly Point[]
+  readonly length: number
+}
+
+/** The chance that a die of a check, or each die of a handful, shows what is needed. */
+export function owedBy(roll: Pick<Roll, 'sides' | 'need'>): number {
+  const need = roll.need?.[0] ?? 1
+  return Math.min(1, Math.max(0, (roll.sides - need + 1) / roll.sides))
+}
+
+/** Rolls by which a hit is decided, as their purpose says. */
+const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && (roll.kind === 'check' || roll.kind === 'hits')
+
+const successes = (roll: Roll): number => {
+  if (roll.kind === 'check') return roll.passed ? 1 : 0
+  const need = roll.need?.[0] ?? 1
+  return roll.faces.filter(face => face >= need).length
+}
+
+/** Every roll with the place of its step on the axis of turns: 1 is the beginning of turn 1. */
+function rollsByTurn(battle: Battle): readonly { readonly x: number; readonly roll: Roll }[] {
+  const moments = lineOf(battle).moments.slice(0, battle.cursor)
+  const turns = moments.map((_, at) => stateOf(battle, at).turn)
+  const inTurn = new Map<number, number>()
+  for (const turn of turns) inTurn.set(turn, (inTurn.get(turn) ?? 0) + 1)
+  const seen = new Map<number, number>()
+  return moments.flatMap((moment, at) => {
+    const turn = turns[at] ?? 0
+    const nth = (seen.get(turn) ?? 0) + 1
+    seen.set(turn, nth)
+    const x = turn + nth / (inTurn.get(turn) ?? 1)
+    return moment.rolls.map(roll => ({ x, roll }))
+  })
+}
+
+/** How lucky a side was: hits rolled against hits owed, and how far that may ordinarily stray. */
+export function figuresOf(battle: Battle, side: Side): SideFigures {
+  let owed = 0
+  let rolled = 0
+  let shots = 0
+  let variance = 0
+  const series: LuckPoint[] = []
+  const others = new Map<string, { passed: number; of: number }>()
+  for (const { x, roll } of rollsByTurn(battle)) {
+    if (roll.by !== side) continue
+    if (isHit(roll)) {
+      const p = owedBy(roll)
+      const dice = roll.faces.length
+      shots += dice
+      owed += p * dice
+      rolled += successes(roll)
+      variance += p * (1 - p) * dice
+      series.push({ x, luck: rolled - owed, spread: Math.sqrt(variance) })
+    } else if (roll.kind === 'check') {
+      const row = others.get(roll.purpose) ?? { passed: 0, of: 0 }
+      others.set(roll.purpose, { passed: row.passed + (roll.passed ? 1 : 0), of: row.of + 1 })
+    }
+  }
+  return {
+    shots,
+    owed,
+    rolled,
+    luck: rolled - owed,
+    spread: Math.sqrt(variance),
+    series,
+    others: [...others].map(([purpose, row]) => ({ purpose, ...row })),
+  }
+}
+
+/** The units that were destroyed, by what the log tells. */
+export function destroyedIn(battle: Battle): ReadonlySet<UnitId> {
+  const gone = new Set<UnitId>()
+  for (const moment of lineOf(battle).moments.slice(0, battle.cursor)) {
+    for (const entry of moment.log) {
+      for (const effect of entry.effects ?? []) if (effect.kind === 'destroyed') gone.add(effect.unit)
+    }
+  }
+  return gone
+}
+
+/** Losses of a side by the headings of the muster. */
+export function lossesOf(ruleset: Ruleset, battle: Battle, side: Side): readonly LossRow[] {
+  const gone = destroyedIn(battle)
+  const groups = new Map(ruleset.muster.map(entry => [entry.id, entry.group]))
+  const rows = new Map<string, { lost: number; of: number }>()
+  for (const unit of stateOf(battle, 0).units) {
+    if (unit.side !== side) continue
+    const kind = groups.get(unit.type) ?? unit.type
+    const row = rows.get(kind) ?? { lost: 0, of: 0 }
+    rows.set(kind, { lost: row.lost + (gone.has(unit.id) ? 1 : 0), of: row.of + 1 })
+  }
+  return [...rows].map(([kind, row]) => ({ kind, ...row }))
+}
+
+/** The steps that changed the position most, in the order in which they happened. */
+export function turningPoints(
+  ruleset: Ruleset,
+  battle: Battle,
+  viewer: Viewer,
+  most = 5,
+): readonly TurningPoint[] {
+  const moments = lineOf(battle).moments.slice(0, battle.cursor)
+  const worths = [stateOf(battle, 0), ...moments.map(moment => moment.state)].map(state => ruleset.worth(state, 'A'))
+  const found = moments.flatMap((moment, at) => {
+    const change = (worths[at + 1] ?? 0) - (worths[at] ?? 0)
+    const log = moment.log.filter(entry => mayRead(entry, viewer))
+    const told = log.find(entry => entry.outcome !== undefined) ?? log[0]
+    if (!told || Math.abs(change) < 8) return []
+    const before = stateOf(battle, at)
+    const actor = before.units.find(unit => unit.id === told.units[0])
+    const target = before.units.find(unit => unit.id === told.units[1]) ?? actor
+    const { action } = moment.step
+    let note = ''
+    if (told.outcome !== undefined && moment.rolls.length > 0 && !isRefereeAction(action)) {
+      const odds = oddsOf(ruleset, before, action)
+      const chance = odds.outcomes.find(one => one.outcome === told.outcome)?.chance
+      if (chance !== undefined) note = `a chance of ${Math.round(chance * 100)} in 100`
+    }
+    return [
+      {
+        step: at + 1,
+        turn: before.turn,
+        side: moment.step.side ?? told.side,
+        title: tell(ruleset, moment.state, told),
+        note,
+        change,
+        at: target?.at ?? null,
+      },
+    ]
+  })
+  return found
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, most)
+    .toSorted((a, b) => a.step - b.step)
+}
+
+/** The longest ways that units of both sides went, from where they began. */
+export function trailsOf(battle: Battle, most = 6): readonly Trail[] {
+  const ways = new Map<UnitId, Point[]>()
+  const note = (id: UnitId, at: Point | null) => {
+    if (!at) return
+    const way = ways.get(id) ?? []
+    const last = way.at(-1)
+    if (!last || Math.hypot(last.x - at.x, last.y - at.y) > 0.4) ways.set(id, [...way, at])
+  }
+  for (let step = 0; step <= battle.cursor; step++) {
+    for (const unit of stateOf(battle, step).units) note(unit.id, unit.at)
+  }
+  const sides = new Map(stateOf(battle, 0).units.map(unit => [unit.id, unit.side]))
+  const trails = [...ways].flatMap(([unit, points]) => {
+    const side = sides.get(unit)
+    const length = points.reduce((sum, at, index) => {
+      const from = points[index - 1]
+      return from ? sum + Math.hypot(at.x - from.x, at.y - from.y) : sum
+    }, 0)
+    return side && points.length > 1 && length > 2 ? [{ side, unit, points, length }] : []
+  })
+  return SIDES.flatMap(side =>
+    trails
+      .filter(trail => trail.side === side)
+      .toSorted((a, b) => b.length - a.length)
+      .slice(0, Math.ceil(most / 2)),
+  )
+}
+
+/** Whether dice or decisions weighed more, in a sentence. */
+export function verdict(a: SideFigures, b: SideFigures, names: Readonly<Record<Side, string>>): string {
+  const swing = a.luck - b.luck
+  const spread = Math.hypot(a.spread, b.spread)
+  if (a.shots + b.shots < 6) return 'Too few dice were thrown to speak of luck.'
+  if (Math.abs(swing) <= spread) return 'The dice were even. What was decided, decided it.'
+  const lucky = swing > 0 ? names.A : names.B
+  return Math.abs(swing) > 2 * spread
+    ? `The dice stood by the ${lucky} far more than is ordinary.`
+    : `The dice leaned towards the ${lucky}, within what is ordinary.`
+}

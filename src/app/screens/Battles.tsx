@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { askPersistence, type Persistence } from '../../save/persistence'
+import type { SlotInfo } from '../../save/slots'
+import { library } from '../../store/library'
+import { shelf } from '../../store/shelf'
+import { fileName, saveFile } from '../files'
+import { Button, ButtonLink } from '../ui/Button'
+import { Sheet } from '../ui/Sheet'
+import { classes } from '../ui/cx'
+import { count, dayOf } from '../ui/numbers'
+import { OpenBattle, useDrop } from './OpenBattle'
+import { Page } from './Page'
+import css from './page.module.css'
+
+const cx = classes(css)
+
+/** All battles of this browser: open, rename, save to a file, remove and put back. */
+export default function Battles() {
+  const { battles, problem, removed } = useStore(shelf.store)
+  const [renaming, setRenaming] = useState<SlotInfo | null>(null)
+  const drop = useDrop()
+  const keeping = useKeeping()
+  useEffect(() => {
+    void shelf.read()
+  }, [])
+  return (
+    <div {...drop.handlers}>
+      <Page title="Your battles" sub={battles ? count(battles.length, 'battle') : ''}>
+        <div className={`${cx('sheet')} paper`}>
+          <p>{keeping}</p>
+          {problem ? <p role="alert">{problem}</p> : null}
+          {removed ? (
+            <p role="status">
+              “{removed.info.title}” was removed. <Button onClick={() => void shelf.putBack()}>Put it back</Button>
+            </p>
+          ) : null}
+          {battles?.length === 0 ? <p>No battle has been begun in this browser.</p> : null}
+          <ul>
+            {(battles ?? []).map(battle => (
+              <li key={battle.id} className={cx('row')}>
+                <div>
+                  <b>{battle.title}</b>
+                  <span>
+                    {library.entries.find(entry => entry.id === battle.ruleset)?.title ?? battle.ruleset},{' '}
+                    {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`},{' '}
+                    {dayOf(battle.savedAt, Date.now())}
+                  </span>
+                </div>
+                <div className={cx('buttons')}>
+                  <ButtonLink href={`#/battle/${battle.id}`} aria-label={`Open ${battle.title}`}>
+                    Open
+                  </ButtonLink>
+                  {battle.over ? <ButtonLink href={`#/report/${battle.id}`}>Report</ButtonLink> : null}
+                  <Button onClick={() => void exportSlot(battle)} aria-label={`Save ${battle.title} to a file`}>
+                    Save to a file
+                  </Button>
+                  <Button onClick={() => setRenaming(battle)} aria-label={`Rename ${battle.title}`}>
+                    Rename
+                  </Button>
+                  <Button stop onClick={() => void shelf.remove(battle.id)} aria-label={`Remove ${battle.title}`}>
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div style={{ maxWidth: 340, marginTop: 20 }}>
+          <OpenBattle problem={drop.problem} />
+        </div>
+      </Page>
+      {renaming ? <Rename battle={renaming} onClose={() => setRenaming(null)} /> : null}
+    </div>
+  )
+}
+
+async function exportSlot(battle: SlotInfo): Promise<void> {
+  const slot = await shelf.slots.get(battle.id)
+  if (slot) saveFile(fileName(battle.title, battle.turn), slot.text)
+}
+
+function Rename({ battle, onClose }: { readonly battle: SlotInfo; readonly onClose: () => void }) {
+  const [title, setTitle] = useState(battle.title)
+  return (
+    <Sheet title="Rename the battle" open onClose={onClose}>
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          void shelf.rename(battle.id, title).then(onClose)
+        }}
+      >
+        <label>
+          <span className="quiet">Name</span>
+          <input
+            className={cx('field')}
+            value={title}
+            maxLength={200}
+            onChange={event => setTitle(event.target.value)}
+          />
+        </label>
+        <p style={{ marginTop: 14, textAlign: 'right' }}>
+          <Button go type="submit" disabled={title.trim() === ''}>
+            Keep this name
+          </Button>
+        </p>
+      </form>
+    </Sheet>
+  )
+}
+
+/** Where battles live and what the browser promises about them, in a sentence. */
+function useKeeping(): string {
+  const [said, setSaid] = useState<Persistence | null>(null)
+  useEffect(() => {
+    let wanted = true
+    void askPersistence().then(answer => {
+      if (wanted) setSaid(answer)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  const used = said?.used ? ` ${(said.used / 1024 / 1024).toFixed(1)} MB are in use.` : ''
+  if (said?.promised) return `They live in this browser, which promises not to clear them by itself.${used}`
+  return `They live in this browser only, and it may clear them when room is short. Save to a file what you would miss.${used}`
+}

@@ -1,0 +1,249 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { RegisterEntry } from '../../engine/register'
+import type { SlotInfo } from '../../save/slots'
+import { library } from '../../store/library'
+import { shelf } from '../../store/shelf'
+import { plainBeginning, TONIGHT } from '../../store/tonight'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/cx'
+import { count, dayOf } from '../ui/numbers'
+import { openingScene, Picture } from '../ui/Picture'
+import { useRuleset } from '../useRuleset'
+import { OpenBattle, useDrop } from './OpenBattle'
+import css from './home.module.css'
+
+const cx = classes(css)
+
+/** The first screen: a battle at one click, the last ones, and all rulesets. */
+export function Home() {
+  const drop = useDrop()
+  useEffect(() => {
+    void shelf.read()
+  }, [])
+  return (
+    <div className={cx('home')} {...drop.handlers} data-over={drop.over ? '' : undefined}>
+      <header>
+        <h1>Pz8 Tabletop</h1>
+        <p>Miniature battles by the rules, for one player, two at one table, or a referee.</p>
+        <nav aria-label="Program">
+          <a href="#/learn">Learn in five minutes</a>
+          <a href="#/battles">All battles</a>
+          <a href="#/settings">Settings</a>
+          <a href="#/about">About</a>
+        </nav>
+      </header>
+      <main className={cx('main')}>
+        <Tonight />
+        <Continue />
+        <Rulesets problem={drop.problem} />
+      </main>
+    </div>
+  )
+}
+
+function Tonight() {
+  const { ruleset, problem } = useRuleset(TONIGHT.ruleset)
+  const [busy, setBusy] = useState(false)
+  const scenario = ruleset?.scenarios.find(one => one.id === TONIGHT.scenario) ?? ruleset?.scenarios[0]
+  const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  const play = async () => {
+    setBusy(true)
+    const loaded = await library.load(TONIGHT.ruleset)
+    const chosen = loaded.scenarios.find(one => one.id === TONIGHT.scenario) ?? loaded.scenarios[0]
+    if (!chosen) return
+    const { beginBattle } = await import('../../store/current')
+    location.hash = `#/battle/${beginBattle(loaded, plainBeginning(chosen))}`
+  }
+  const side = scenario?.solo ?? 'A'
+  return (
+    <section className={cx('hero')} aria-labelledby="tonight">
+      {scene && scenario ? <HeroPicture scene={scene} /> : null}
+      <div className={cx('heroShade')} />
+      <div className={cx('heroText')}>
+        <span className={cx('caps')}>Tonight’s battle{ruleset ? `, ${ruleset.title}` : ''}</span>
+        <h2 id="tonight">{scenario?.title ?? 'The Crossroads at Saint-Aubin'}</h2>
+        <p>
+          {problem ?? scenario?.blurb ?? 'The table is being set.'}
+          {scenario
+            ? ` You lead the ${scenario.sides[side].name}, the computer the ${scenario.sides[side === 'A' ? 'B' : 'A'].name}; about ${scenario.minutes} minutes.`
+            : ''}
+        </p>
+        <div className={cx('heroButtons')}>
+          <Button go big onClick={() => void play()} disabled={busy || problem !== null}>
+            Play now
+          </Button>
+          <ButtonLink big ghost href={`#/setup/${TONIGHT.ruleset}/${scenario?.id ?? TONIGHT.scenario}`}>
+            Change sides or rules
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const HERO = { width: 920, height: 262 }
+
+function HeroPicture({ scene }: { readonly scene: ReturnType<typeof openingScene> }) {
+  // The middle of the table stands at the right of the picture, where no words lie over it.
+  const width = Math.min(20, scene.board.width)
+  const height = (width * HERO.height) / HERO.width
+  const crop = useStill(() => {
+    const shown = scene.tokens.filter(token => token.side !== null)
+    const x = scene.board.width * 0.55
+    const y = shown.length > 0 ? shown.reduce((sum, token) => sum + token.at.y, 0) / shown.length : scene.board.height / 2
+    return {
+      width,
+      height,
+      x: Math.min(Math.max(0, x - width * 0.66), scene.board.width - width),
+      y: Math.min(Math.max(0, y - height / 2), scene.board.height - height),
+    }
+  })
+  return <Picture scene={scene} {...HERO} crop={crop} label="The table of tonight’s battle" className={cx('heroPicture')} />
+}
+
+/** A value that is made once. */
+function useStill<T>(make: () => T): T {
+  const [value] = useState(make)
+  return value
+}
+
+function Continue() {
+  const battles = useStore(shelf.store, now => now.battles)
+  const problem = useStore(shelf.store, now => now.problem)
+  return (
+    <section className={`${cx('cont')} paper`} aria-labelledby="continue">
+      <h3 id="continue">
+        Continue <a href="#/battles">All battles</a>
+      </h3>
+      {battles === null ? <p className={cx('none')}>Looking for your battles.</p> : null}
+      {battles?.length === 0 && !problem ? (
+        <p className={cx('none')}>
+          No battle has been begun in this browser. Press Play now, or choose a ruleset below; every action will be kept
+          here as it happens.
+        </p>
+      ) : null}
+      {problem ? (
+        <p className={cx('none')} role="alert">
+          {problem}
+        </p>
+      ) : null}
+      <ul>
+        {(battles ?? []).slice(0, 3).map(battle => (
+          <ContinueRow key={battle.id} battle={battle} />
+        ))}
+      </ul>
+      {battles && battles.length > 0 ? (
+        <p className={cx('safe')}>
+          {count(battles.length, 'battle is', 'battles are')} kept in this browser. <a href="#/battles">Save to a file</a>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
+  const known = library.entries.find(entry => entry.id === battle.ruleset)
+  const { ruleset } = useRuleset(known?.id)
+  const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario)
+  const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  return (
+    <li>
+      <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
+        {scene ? (
+          <Picture scene={scene} width={92} height={46} crop={wideCrop(scene)} label="" className={cx('thumb')} />
+        ) : (
+          <span className={cx('thumb')} />
+        )}
+        <span>
+          <b>{battle.title}</b>
+          <span>
+            {known?.title ?? battle.ruleset}, {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
+          </span>
+        </span>
+        <em>{dayOf(battle.savedAt, Date.now())}</em>
+      </a>
+    </li>
+  )
+}
+
+const crops = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
+
+/** The middle of a table at two to one, the same object each time. */
+function wideCrop(scene: ReturnType<typeof openingScene>) {
+  let crop = crops.get(scene)
+  if (!crop) {
+    const { width, height } = scene.board
+    const tall = Math.min(height, width / 2)
+    crop = { x: 0, width, y: (height - tall) / 2, height: tall }
+    crops.set(scene, crop)
+  }
+  return crop
+}
+
+function Rulesets({ problem }: { readonly problem: string | null }) {
+  const groups = [...new Set(library.entries.map(entry => entry.group))]
+  return (
+    <div className={cx('groups')}>
+      {groups.map(group => {
+        const entries = library.entries.filter(entry => entry.group === group)
+        return (
+          <section key={group} style={{ gridColumn: `span ${Math.min(6, entries.length)}` }}>
+            <h3>{group}</h3>
+            <ul className={cx('cards')}>
+              {entries.map(entry => (
+                <li key={entry.id}>
+                  <RulesetCard entry={entry} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <section className={cx('yours')}>
+        <h3>Yours</h3>
+        <OpenBattle problem={problem} />
+      </section>
+    </div>
+  )
+}
+
+function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
+  const { ruleset } = useRuleset(entry.id)
+  const scenario = ruleset?.scenarios[0]
+  const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  return (
+    <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`}>
+      {scene ? (
+        <Picture scene={scene} width={220} height={92} crop={cardCrop(scene)} label="" className={cx('cardPicture')} />
+      ) : (
+        <span className={cx('cardPicture')} data-look={entry.look} />
+      )}
+      <span className={cx('cardText')}>
+        <b>{entry.title}</b>
+        <span>{entry.subtitle}</span>
+      </span>
+    </a>
+  )
+}
+
+const cards = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
+
+/** A stretch of the table with pieces on it, in the shape of a card. */
+function cardCrop(scene: ReturnType<typeof openingScene>) {
+  let crop = cards.get(scene)
+  if (!crop) {
+    const { board, tokens } = scene
+    const width = Math.min(13, board.width)
+    const height = (width * 92) / 220
+    const at = tokens[Math.floor(tokens.length / 2)]?.at ?? { x: board.width / 2, y: board.height / 2 }
+    crop = {
+      width,
+      height,
+      x: Math.min(Math.max(0, at.x - width / 2), board.width - width),
+      y: Math.min(Math.max(0, at.y - height / 2), board.height - height),
+    }
+    cards.set(scene, crop)
+  }
+  return crop
+}

@@ -1,0 +1,83 @@
+import { useRef, useState, type DragEvent } from 'react'
+import { classes } from '../ui/cx'
+import css from './home.module.css'
+
+const cx = classes(css)
+
+/** A file larger than this is not looked into: no battle is that long. */
+const LARGEST = 4 * 1024 * 1024
+
+/** Reads a file of unknown origin and opens it as a battle. Answers a sentence where that cannot be. */
+export async function openFile(file: File): Promise<string | null> {
+  if (file.size > LARGEST) return `'${file.name}' is too large to be a battle. Nothing was changed.`
+  let text: string
+  try {
+    text = await file.text()
+  } catch {
+    return `'${file.name}' could not be read. Nothing was changed.`
+  }
+  const { importBattle } = await import('../../store/current')
+  const come = await importBattle(text)
+  if ('problem' in come) return `${come.problem} Nothing was changed.`
+  location.hash = `#/battle/${come.slot}`
+  return null
+}
+
+/** Lets a battle file be dropped anywhere on a screen. */
+export function useDrop() {
+  const [over, setOver] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  return {
+    over,
+    problem,
+    handlers: {
+      onDragOver: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: (event: DragEvent) => {
+        if (event.currentTarget === event.target) setOver(false)
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) void openFile(file).then(setProblem)
+      },
+    },
+  }
+}
+
+/** The place where one's own battles come in. */
+export function OpenBattle({ problem }: { readonly problem: string | null }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [own, setOwn] = useState<string | null>(null)
+  const sentence = own ?? problem
+  return (
+    <>
+      <button type="button" className={cx('open2')} onClick={() => input.current?.click()}>
+        <b>Open a battle file</b>
+        <span>Or drop it anywhere here</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        className="quiet"
+        tabIndex={-1}
+        aria-label="A battle file"
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          setOwn(null)
+          if (file) void openFile(file).then(setOwn)
+        }}
+      />
+      {sentence ? (
+        <p role="alert" className={cx('badFile')}>
+          {sentence}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ui/Button'
+import { classes } from '../ui/cx'
+import css from './page.module.css'
+
+const cx = classes(css)
+
+/** The frame of every screen that is read: where one is, and the way back. */
+export function Page({
+  title,
+  sub,
+  back = { label: 'First screen', href: '#/' },
+  links = [],
+  children,
+  wide,
+}: {
+  readonly title: string
+  readonly sub?: string | undefined
+  readonly back?: { readonly label: string; readonly href: string }
+  readonly links?: readonly { readonly label: string; readonly href: string; readonly here?: boolean }[]
+  readonly children: ReactNode
+  readonly wide?: boolean
+}) {
+  return (
+    <div className={cx('page')}>
+      <header className={cx('bar')}>
+        <ButtonLink href={back.href}>{back.label}</ButtonLink>
+        <div>
+          <h1>{title}</h1>
+          {sub ? <span className={cx('sub')}>{sub}</span> : null}
+        </div>
+        {links.length > 0 ? (
+          <nav aria-label="Parts">
+            {links.map(link => (
+              <a key={link.href} href={link.href} aria-current={link.here ? 'page' : undefined}>
+                {link.label}
+              </a>
+            ))}
+          </nav>
+        ) : null}
+      </header>
+      {wide ? children : <main className={cx('body')}>{children}</main>}
+    </div>
+  )
+}
+
+/** The parts of a ruleset, for the bar. */
+export function rulesetLinks(id: string, book: string, here: 'scenarios' | 'muster' | 'rules') {
+  return [
+    { label: 'Battles', href: `#/ruleset/${id}`, here: here === 'scenarios' },
+    { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
+    { label: 'Rulebook', href: `#/rules/${book}`, here: here === 'rules' },
+  ]
+}

@@ -1,0 +1,58 @@
+import { Problem } from '../Problem'
+import { beginBattle } from '../../store/current'
+import { plainBeginning } from '../../store/tonight'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/cx'
+import { openingScene, Picture } from '../ui/Picture'
+import { useRuleset } from '../useRuleset'
+import { Waiting } from '../Waiting'
+import { Page, rulesetLinks } from './Page'
+import css from './page.module.css'
+
+const cx = classes(css)
+
+/** A ruleset: its battles with their pictures, and the ways to its muster and rulebook. */
+export default function RulesetPage({ id }: { readonly id: string }) {
+  const { ruleset, problem } = useRuleset(id)
+  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
+  if (!ruleset) return <Waiting text="Opening the ruleset." />
+  return (
+    <Page
+      title={ruleset.title}
+      sub={ruleset.rulebook.edition}
+      links={rulesetLinks(id, ruleset.rulebook.id, 'scenarios')}
+    >
+      <p className={cx('lead')}>{ruleset.rulebook.summary}</p>
+      <div className={cx('scenarios')}>
+        {ruleset.scenarios.map((scenario, at) => (
+          <article key={scenario.id} className={`${cx('scenario')} paper`}>
+            <Picture
+              scene={openingScene(ruleset, scenario)}
+              width={360}
+              height={Math.round((360 * scenario.board.height) / scenario.board.width)}
+              label={`The table of ${scenario.title}`}
+            />
+            <div className={cx('scenarioText')}>
+              <h2>{scenario.title}</h2>
+              <span className={cx('setting')}>
+                {scenario.setting}; {scenario.turns} turns, about {scenario.minutes} minutes
+              </span>
+              <p>{scenario.blurb}</p>
+              <div className={cx('buttons')}>
+                <Button
+                  go={at === 0}
+                  onClick={() => {
+                    location.hash = `#/battle/${beginBattle(ruleset, plainBeginning(scenario))}`
+                  }}
+                >
+                  Play now
+                </Button>
+                <ButtonLink href={`#/setup/${id}/${scenario.id}`}>Set up</ButtonLink>
+              </div>
+            </div>
+          </article>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,237 @@
+import { useMemo, useState } from 'react'
+import { STRICTNESSES, type Strictness } from '../../engine/battle'
+import { SIDES, type Side } from '../../engine/ids'
+import type { Ruleset } from '../../engine/ruleset'
+import type { Scenario } from '../../engine/scenario'
+import { beginBattle } from '../../store/current'
+import { PERSON, type Seat, type Seats, type Strength } from '../../store/sessionState'
+import { freshSeed, plainBeginning } from '../../store/tonight'
+import { Problem } from '../Problem'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Choice, Switch } from '../ui/Choice'
+import { ClauseLink, RulebookContext } from '../ui/ClauseLink'
+import { classes } from '../ui/cx'
+import { count } from '../ui/numbers'
+import { openingScene, Picture } from '../ui/Picture'
+import { useRuleset } from '../useRuleset'
+import { Waiting } from '../Waiting'
+import { Page } from './Page'
+import css from './setup.module.css'
+
+const cx = classes(css)
+
+const STRENGTHS: readonly { readonly value: Strength; readonly label: string; readonly note: string }[] = [
+  { value: 'easy', label: 'Easy', note: 'looks at what is near' },
+  { value: 'middle', label: 'Steady', note: 'trades fairly' },
+  { value: 'hard', label: 'Hard', note: 'thinks ahead' },
+]
+
+const STRICT: Readonly<Record<Strictness, { readonly label: string; readonly note: string }>> = {
+  enforce: { label: 'Enforced', note: 'what the rules refuse is not done' },
+  warn: { label: 'Warned', note: 'done with a reason' },
+  off: { label: 'Off', note: 'a free table' },
+}
+
+/** Setting up a battle: the table at the left, who plays and how at the right. */
+export default function Setup({ id, scenarioId }: { readonly id: string; readonly scenarioId: string }) {
+  const { ruleset, problem } = useRuleset(id)
+  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
+  if (!ruleset) return <Waiting text="Opening the ruleset." />
+  const scenario = ruleset.scenarios.find(one => one.id === scenarioId)
+  if (!scenario) {
+    return <Problem title="No such battle" text={`${ruleset.title} has no battle of the name '${scenarioId}'.`} />
+  }
+  return (
+    <RulebookContext value={ruleset.rulebook}>
+      <Page
+        title={ruleset.title}
+        sub={ruleset.rulebook.edition}
+        back={{ label: 'All battles', href: `#/ruleset/${id}` }}
+        links={ruleset.scenarios.map(one => ({
+          label: one.title,
+          href: `#/setup/${id}/${one.id}`,
+          here: one.id === scenario.id,
+        }))}
+        wide
+      >
+        <main className={cx('setup')}>
+          <Ground ruleset={ruleset} scenario={scenario} />
+          <Terms key={scenario.id} ruleset={ruleset} scenario={scenario} />
+        </main>
+      </Page>
+    </RulebookContext>
+  )
+}
+
+function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
+  const { board } = scenario
+  const scene = openingScene(ruleset, scenario)
+  const width = 800
+  return (
+    <section className={cx('ground')} aria-label="The battle">
+      <div className={cx('frame')}>
+        <Picture
+          scene={scene}
+          width={width}
+          height={Math.round((width * board.height) / board.width)}
+          label={`The table of ${scenario.title}`}
+        />
+      </div>
+      <div className={cx('brief')}>
+        <div>
+          <h2>{scenario.title}</h2>
+          <p>{scenario.blurb}</p>
+          {SIDES.map(side => (
+            <p key={side}>
+              <b>{scenario.sides[side].name}.</b> {scenario.briefing[side]}
+            </p>
+          ))}
+        </div>
+        <dl>
+          <dt>Where</dt>
+          <dd>{scenario.setting}</dd>
+          <dt>Table</dt>
+          <dd>
+            {board.width} × {board.height} {board.kind === 'inches' ? 'inches' : board.kind}
+          </dd>
+          <dt>Turns</dt>
+          <dd>{scenario.turns}</dd>
+          <dt>Time</dt>
+          <dd>about {scenario.minutes} minutes</dd>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+type Who = 'you' | 'other' | 'computer' | 'referee'
+
+function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
+  const plain = useMemo(() => plainBeginning(scenario), [scenario])
+  const [who, setWho] = useState<Readonly<Record<Side, Who>>>({
+    A: scenario.solo === 'A' ? 'you' : 'computer',
+    B: scenario.solo === 'B' ? 'you' : 'computer',
+  })
+  const [strength, setStrength] = useState<Readonly<Record<Side, Strength>>>({ A: 'middle', B: 'middle' })
+  const [rolled, setRolled] = useState(true)
+  const [strictness, setStrictness] = useState<Strictness>('enforce')
+  const [houseRules, setHouseRules] = useState<Readonly<Record<string, boolean>>>({})
+  const [seed, setSeed] = useState(plain.seed)
+  const scene = openingScene(ruleset, scenario)
+  const changed = Object.values(houseRules).filter(Boolean).length
+  const seatOf = (side: Side): Seat => {
+    if (who[side] === 'computer') return { kind: 'computer', strength: strength[side] }
+    return who[side] === 'referee' ? { kind: 'referee' } : PERSON
+  }
+  const choose = (side: Side, next: Who) => {
+    const other = side === 'A' ? 'B' : 'A'
+    // Two cannot both be 'you': the other side is then somebody else here.
+    setWho({ ...who, [side]: next, [other]: next === 'you' && who[other] === 'you' ? 'other' : who[other] })
+  }
+  const begin = () => {
+    const seats: Seats = { A: seatOf('A'), B: seatOf('B') }
+    const slot = beginBattle(ruleset, {
+      scenario: scenario.id,
+      houseRules,
+      seed: seed.trim() === '' ? freshSeed() : seed.trim(),
+      strictness,
+      rules: { seats, dice: rolled ? 'program' : 'hand' },
+    })
+    location.hash = `#/battle/${slot}`
+  }
+  return (
+    <section className={`${cx('sheet')} paper`} aria-label="How it is played">
+      <div className={cx('scrolls')}>
+        <h3>Who plays</h3>
+        {SIDES.map(side => (
+          <div key={side} className={cx('side', side === 'B' && 'b')}>
+            <div className={cx('sh')}>
+              <Badge side={side} />
+              <b>{scenario.sides[side].name}</b>
+              <span>{count(scene.tokens.filter(token => token.side === side).length, 'unit')} in sight</span>
+            </div>
+            <Choice
+              label={`Who plays the ${scenario.sides[side].name}`}
+              value={who[side]}
+              options={[
+                { value: 'you', label: 'You' },
+                { value: 'other', label: 'Someone here' },
+                { value: 'computer', label: 'Computer' },
+                { value: 'referee', label: 'Referee' },
+              ]}
+              onChange={next => choose(side, next)}
+            />
+            {who[side] === 'computer' ? (
+              <div className={cx('temper')}>
+                <Choice
+                  label={`How strong the computer is as the ${scenario.sides[side].name}`}
+                  value={strength[side]}
+                  options={STRENGTHS}
+                  onChange={next => setStrength({ ...strength, [side]: next })}
+                />
+              </div>
+            ) : null}
+          </div>
+        ))}
+        <h3>At the table</h3>
+        <div className={cx('hrs')}>
+          <div className={cx('hr', !rolled && 'ch')}>
+            <div>
+              <b>Dice are rolled for you</b>
+              <span>off: throw your own and type them in</span>
+            </div>
+            <Switch label="Dice are rolled for you" on={rolled} onChange={setRolled} />
+          </div>
+        </div>
+        <div className={cx('field')}>
+          <span>The rules</span>
+          <Choice
+            label="How strict the table is"
+            value={strictness}
+            options={STRICTNESSES.map(one => ({ value: one, ...STRICT[one] }))}
+            onChange={setStrictness}
+          />
+        </div>
+        <label className={cx('seed')}>
+          <span>Seed: the same seed throws the same dice</span>
+          <input value={seed} maxLength={60} onChange={event => setSeed(event.target.value)} />
+        </label>
+        {ruleset.houseRules.length > 0 ? (
+          <>
+            <h3>
+              House rules{' '}
+              <small>{changed === 0 ? 'as the book is read here' : `${changed} changed from the book`}</small>
+            </h3>
+            <div className={cx('hrs')}>
+              {ruleset.houseRules.map(rule => {
+                const on = houseRules[rule.id] === true
+                return (
+                  <div key={rule.id} className={cx('hr', on && 'ch')}>
+                    <div>
+                      <b>{rule.label}</b>
+                      <span>
+                        {rule.text} <ClauseLink id={rule.ruling} />
+                      </span>
+                    </div>
+                    <Switch
+                      label={rule.label}
+                      on={on}
+                      onChange={next => setHouseRules({ ...houseRules, [rule.id]: next })}
+                    />
+                  </div>
+                )
+              })}
+            </div>
+          </>
+        ) : null}
+      </div>
+      <div className={cx('begin')}>
+        <span>{changed > 0 ? count(changed, 'house rule') : 'No house rules'}</span>
+        <Button go big onClick={begin}>
+          Begin the battle
+        </Button>
+      </div>
+    </section>
+  )
+}

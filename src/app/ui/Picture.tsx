@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react'
+import type { Ruleset } from '../../engine/ruleset'
+import type { Scenario } from '../../engine/scenario'
+import type { GroundLook, Scene, Token } from '../../engine/scene'
+
+/** A part of a table, in board units. */
+export interface Crop {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Pictures are painted one after another, when the page has nothing better to do. */
+let queue: Promise<void> = Promise.resolve()
+function later(work: () => Promise<void> | void): () => void {
+  let wanted = true
+  queue = queue
+    .then(() => new Promise<void>(resolve => setTimeout(resolve, 0)))
+    .then(() => (wanted ? work() : undefined))
+    .catch(() => {
+      // A picture that cannot be painted leaves its plain ground.
+    })
+  return () => {
+    wanted = false
+  }
+}
+
+/** A part of a table as a picture. `span` is how much of it shows, in board units; all of it unless given. */
+export function Picture({
+  scene,
+  width,
+  height,
+  crop,
+  label,
+  className,
+  bare = false,
+}: {
+  readonly scene: Pick<Scene, 'board' | 'ground' | 'tokens' | 'props'>
+  readonly width: number
+  readonly height: number
+  readonly crop?: Crop | undefined
+  readonly label: string
+  readonly className?: string
+  /** Without pieces. */
+  readonly bare?: boolean
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(
+    () =>
+      later(async () => {
+        const { paintPreview } = await import('../../table/preview')
+        if (!canvas.current) return
+        const look = crop
+          ? { centre: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }, scale: width / crop.width }
+          : {}
+        paintPreview(canvas.current, bare ? { ...scene, tokens: [], props: [] } : scene, width, height, look)
+      }),
+    [scene, crop, bare, width, height],
+  )
+  return (
+    <canvas
+      ref={canvas}
+      width={width}
+      height={height}
+      style={{ background: GROUND_COLOURS[scene.ground.look] }}
+      className={className}
+      role="img"
+      aria-label={label}
+    />
+  )
+}
+
+export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
+  meadow: '#74854a',
+  steppe: '#a6995a',
+  desert: '#c9a972',
+  snow: '#d7dad6',
+  mud: '#5d4e3a',
+  sea: '#b4d0d3',
+  space: '#141a30',
+  dust: '#a07a5a',
+}
+
+/** A unit's face for its card. */
+export function Portrait({
+  token,
+  size,
+  look = 'meadow',
+}: {
+  readonly token: Token
+  readonly size: number
+  readonly look?: GroundLook
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { side, silhouette, paint, quality, width, depth, shape } = token
+  useEffect(() => {
+    let wanted = true
+    const board = { kind: 'inches', width: 40, height: 40 } as const
+    void import('../../table/preview').then(({ paintPortrait }) => {
+      const picture = { board, ground: { look, seed: 'a face', features: [], names: [] } }
+      if (wanted && canvas.current) paintPortrait(canvas.current, picture, token, size)
+    })
+    return () => {
+      wanted = false
+    }
+    // The face depends on how the unit looks, not on where it stands.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [side, silhouette, paint, quality, width, depth, shape, look, size])
+  return (
+    <canvas
+      ref={canvas}
+      width={size}
+      height={size}
+      style={{ width: size, height: size, borderRadius: 6, background: GROUND_COLOURS[look] }}
+      aria-hidden="true"
+    />
+  )
+}
+
+const openings = new Map<string, Scene>()
+
+/** A scenario's table as it stands when the battle begins, seen by both sides: nothing hidden shows. */
+export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
+  const key = `${ruleset.id} ${scenario.id}`
+  let scene = openings.get(key)
+  if (!scene) {
+    const chance = {
+      die: () => 1,
+      check: () => false,
+      bands: () => 0,
+      hits: () => 0,
+      contest: () => 0,
+      pick: () => 0,
+    }
+    const state = ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
+    scene = ruleset.scene(ruleset.view(state, 'public'), { unit: null, offer: null, target: null })
+    openings.set(key, scene)
+  }
+  return scene
+}
