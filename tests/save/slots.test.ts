@@ -219,9 +219,10 @@ describe('two tabs', () => {
     const make = browser()
     const first = claimSlot('s', 'tab 1', never, make(), 5)
     await first.taken
-    const post = (channel: Channel, nonsense: unknown): void => channel.postMessage.call(channel, nonsense)
-    post(make(), 'take')
-    post(make(), { kind: 'take' })
+    for (const nonsense of ['take', { kind: 'take' }, { kind: 'take', slot: 's', tab: 7 }, null]) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
+      make().postMessage(nonsense)
+    }
     first.release()
     const second = claimSlot('s', 'tab 2', never, make(), 5)
     expect(await second.taken).toBe(false)

@@ -12,61 +12,57 @@ export interface DiceAsked extends Why {
 /** Gives a face for each die asked for, in the same order. */
 export type ThrowDice = (asked: DiceAsked) => readonly number[]
 
+/** A Roll, and what is asked for it, while they are put together: one field after the other, for that is fast. */
+type Draft<T> = { -readonly [field in keyof T]: T[field] }
+
 /**
  * What each kind of roll means: from faces to the answer and its record. Every source that has faces (seeded, recorded,
  * by hand) is made of this one, so they cannot differ. `tape` receives the Rolls in the order in which they were thrown.
  * One of one (`pick(1)`) and a handful of none (`hits(0, ...)`) are settled without a die.
  */
 export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => boolean): Chance {
-  function thrown(asked: DiceAsked, faces: readonly number[], more: Partial<Roll>): void {
-    const { dice, ...said } = asked
-    const mark = byHand?.() ? { byHand: true } : undefined
-    tape.push({ ...said, sides: dice[0] ?? 0, faces, ...more, ...mark })
+  function thrown(
+    kind: Roll['kind'],
+    why: Why,
+    dice: readonly number[],
+    need?: readonly number[],
+    contest?: DiceAsked['contest'],
+  ): Draft<Roll> {
+    const { purpose, by, clause } = why
+    const asked: Draft<DiceAsked> = { purpose, by, kind, dice }
+    const roll: Draft<Roll> = { purpose, by, kind, sides: dice[0] ?? 0, faces: dice }
+    if (clause !== undefined) asked.clause = roll.clause = clause
+    if (need !== undefined) asked.need = roll.need = need
+    if (contest !== undefined) asked.contest = roll.contest = contest
+    roll.faces = throwDice(asked)
+    if (byHand?.()) roll.byHand = true
+    tape.push(roll)
+    return roll
   }
   return {
-    die(sides, why) {
-      const asked: DiceAsked = { ...why, kind: 'die', dice: oneDie(sides) }
-      const faces = throwDice(asked)
-      thrown(asked, faces, {})
-      return only(faces)
-    },
+    die: (sides, why) => only(thrown('die', why, oneDie(sides)).faces),
     check(sides, need, why) {
-      const asked: DiceAsked = { ...why, kind: 'check', dice: oneDie(sides), need: [need] }
-      const faces = throwDice(asked)
-      const passed = only(faces) >= need
-      thrown(asked, faces, { passed })
-      return passed
+      const roll = thrown('check', why, oneDie(sides), [need])
+      roll.passed = only(roll.faces) >= need
+      return roll.passed
     },
-    bands(sides, thresholds, why) {
-      const asked: DiceAsked = { ...why, kind: 'bands', dice: oneDie(sides), need: thresholds }
-      const faces = throwDice(asked)
-      thrown(asked, faces, {})
-      return reached(only(faces), thresholds)
-    },
+    bands: (sides, thresholds, why) =>
+      reached(only(thrown('bands', why, oneDie(sides), thresholds).faces), thresholds),
     hits(count, sides, need, why) {
       if (count === 0) return 0
-      const asked: DiceAsked = { ...why, kind: 'hits', dice: sameDice(count, sides), need: [need] }
-      const faces = throwDice(asked)
-      thrown(asked, faces, {})
+      const { faces } = thrown('hits', why, sameDice(count, sides), [need])
       return faces.filter(face => face >= need).length
     },
     contest(mine, theirs, why, within) {
       const own = mine.dice ?? 1
       const dice = [...sameDice(own, mine.sides), ...sameDice(theirs.dice ?? 1, theirs.sides)]
-      const asked: DiceAsked = { ...why, kind: 'contest', dice, contest: { mine, theirs } }
-      const faces = throwDice(asked)
+      const roll = thrown('contest', why, dice, undefined, { mine, theirs })
       const totals: [number, number] = [mine.bonus, theirs.bonus]
-      for (const [at, face] of faces.entries()) totals[at < own ? 0 : 1] += face
-      thrown(asked, faces, { totals })
+      for (const [at, face] of roll.faces.entries()) totals[at < own ? 0 : 1] += face
+      roll.totals = totals
       return held(totals[0] - totals[1], within)
     },
-    pick(count, why) {
-      if (count === 1) return 0
-      const asked: DiceAsked = { ...why, kind: 'pick', dice: oneDie(count) }
-      const faces = throwDice(asked)
-      thrown(asked, faces, {})
-      return only(faces) - 1
-    },
+    pick: (count, why) => (count === 1 ? 0 : only(thrown('pick', why, oneDie(count)).faces) - 1),
   }
 }
 
