@@ -96,7 +96,8 @@ export function arrive(
   io: Io,
 ): TacticalState {
   const already = stands(unit) ? book.obstacles.under(state, outlineOf(book, state, unit)) : []
-  const before = new Set(book.contact.foes(book, state, unit).map(foe => foe.id))
+  const hasMet = followed.halt?.by === 'contact'
+  const before = new Set(hasMet ? [] : book.contact.foes(book, state, unit).map(foe => foe.id))
   const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
   const placed = withUnit(state, unit.id, {
     at: followed.end,

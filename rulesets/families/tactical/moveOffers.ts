@@ -108,6 +108,20 @@ function facingAt(state: TacticalState, unit: TacticalUnit, at: Point): Degrees 
   return best ? Math.round(bearing(at, best)) : unit.facing
 }
 
+/** The same move with its front to the enemy at the place where it ends, if there is room for that. */
+function turnedAt(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  action: TacticalAction,
+  stop: Point,
+): TacticalAction {
+  const facing = facingAt(state, unit, stop)
+  if (action.type !== 'move' || action.facing === facing) return action
+  const turned: Move = { ...action, facing }
+  return book.acts.move.refuse(book, state, turned).length === 0 ? turned : action
+}
+
 /** The direction of the last stretch of a path that has a length. */
 export function lastBearing(start: Point, path: readonly Point[]): Degrees {
   const points = [start, ...path]
@@ -147,7 +161,8 @@ function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly
         const facing = faces ? facingAt(state, unit, target) : lastBearing(unit.at, path)
         const action = book.acts.move.nearest?.(book, state, { type: 'move', unit: unit.id, path, facing })
         const stop = action?.type === 'move' ? action.path.at(-1) : undefined
-        return action && stop ? { action, label: 'Move', at: stop } : null
+        if (!action || !stop) return null
+        return { action: faces ? turnedAt(book, state, unit, action, stop) : action, label: 'Move', at: stop }
       },
   )
 }

@@ -89,8 +89,8 @@ function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
   if (reasons.length === 0) return action
   const points = [unit.at, ...action.path]
-  for (let free = found.free; free > 0; free -= BACKWARDS) {
-    const path = cutAt(unit.at, action.path, placeAfter(points, free))
+  for (let back = 0; back < found.free; back += back === 0 ? 0.02 : BACKWARDS) {
+    const path = cutAt(unit.at, action.path, placeAfter(points, found.free - back))
     if (path.length === 0) return null
     if (assessed(book, state, unit, path, action.facing).reasons.length > 0) continue
     return { ...action, path }

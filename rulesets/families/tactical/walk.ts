@@ -272,7 +272,8 @@ function meetFriends(
       return
     }
     const t = firstContact(base, way, from, to, outline, 0)
-    if (t !== null) met.push({ t, reason })
+    // To stop just where the bases touch is allowed.
+    if (t !== null && (1 - t) * distance(from, to) > OVERLAP) met.push({ t, reason })
   }
   if (isOn(state, 'friends-block')) {
     for (const friend of state.units) {
@@ -327,7 +328,7 @@ export function unrest(
     const dy = place.y - at.y
     if (dx * dx + dy * dy >= reach * reach) return false
     outline ??= footprint(at, facing, size, size)
-    return overlapDepth(outline, other()) > OVERLAP
+    return overlapDepth(outline, other()) > OVERLAP + ROUNDING
   }
   const reasons: Reason[] = []
   for (const other of state.units) {
