@@ -10,7 +10,7 @@ import { mingledReasons, targetReasons } from './fireReasons'
 import { count } from './grammar'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
-import { refusalOf, usefulWhen } from './offering'
+import { refusalOf } from './offering'
 import type { Sortie, TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -54,19 +54,17 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   const mine = state.sorties.filter(each => each.side === side)
   return mine.map(sortie => {
     const refusal = refusalOf(flightReasons(book, state, sortie))
-    return usefulWhen(
-      {
-        id: `air:${sortie.id}`,
-        kind: 'air',
-        unit: null,
-        label: `Attack with ${sortie.name}`,
-        clause: book.cite['air attack'],
-        input: 'target',
-        ...(refusal ? { refusal } : {}),
-        options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
-      },
-      () => false,
-    )
+    return {
+      id: `air:${sortie.id}`,
+      kind: 'air',
+      unit: null,
+      label: `Attack with ${sortie.name}`,
+      clause: book.cite['air attack'],
+      input: 'target',
+      ...(refusal ? { refusal } : {}),
+      options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
+      useful: false,
+    }
   })
 }
 

@@ -1,21 +1,22 @@
-import type { Side } from '../../../src/engine/ids'
+import type { Side, UnitId } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Offer } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
+import type { Mark } from '../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Act, Book, Struck } from './book'
 import { isSilent, silentReasons, targetReasons } from './fireReasons'
 import { count } from './grammar'
 import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from './lookup'
-import { refusalOf, usefulWhen } from './offering'
+import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { Weapon } from './types'
 
 type Assault = Extract<TacticalAction, { type: 'assault' }>
 
 /** Close combat: the one attack of a unit in contact with the enemy (R28 to R30). */
-export const assaultAct: Act<Assault> = { offers, refuse, play }
+export const assaultAct: Act<Assault> = { offers, refuse, play, marks }
 
 function refuse(book: Book, state: TacticalState, action: Assault): readonly Reason[] {
   const unit = findUnit(state, action.unit)
@@ -65,26 +66,33 @@ function offer(
   more: Pick<Offer<TacticalAction>, 'refusal'>,
   several = false,
 ): Offer<TacticalAction> {
-  return usefulWhen(
-    {
-      id: several && weapon ? `assault:${unit.id}:${weapon.id}` : `assault:${unit.id}`,
-      kind: 'assault',
-      unit: unit.id,
-      label: several && weapon ? `Close combat, ${weapon.name}` : 'Close combat',
-      clause: book.cite['close combat'],
-      input: 'target',
-      ...more,
-      options: () =>
-        weapon
-          ? foes.map(foe => ({
-              action: { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id },
-              label: foe.name,
-              token: foe.id,
-            }))
-          : [],
-    },
-    () => weapon !== null,
-  )
+  return {
+    id: several && weapon ? `assault:${unit.id}:${weapon.id}` : `assault:${unit.id}`,
+    kind: 'assault',
+    unit: unit.id,
+    label: several && weapon ? `Close combat, ${weapon.name}` : 'Close combat',
+    clause: book.cite['close combat'],
+    input: 'target',
+    ...more,
+    options: () =>
+      weapon
+        ? foes.map(foe => ({
+            action: { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id },
+            label: foe.name,
+            token: foe.id,
+          }))
+        : [],
+    useful: weapon !== null,
+  }
+}
+
+/** Those with whom the unit is in close combat. */
+function marks(book: Book, state: TacticalState, actor: string, target: UnitId | null): readonly Mark[] {
+  const unit = findUnit(state, actor)
+  if (!stands(unit)) return []
+  return book.contact
+    .foes(book, state, unit)
+    .map(foe => ({ kind: 'brackets', token: foe.id, tone: foe.id === target ? 'chosen' : 'offer' }))
 }
 
 /** Hits without a roll; a Suppressed enemy is destroyed without any dice. */

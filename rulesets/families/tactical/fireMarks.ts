@@ -7,7 +7,7 @@ import { firingOf } from './batteries'
 import type { Book, Shot } from './book'
 import { deviations, struckAt } from './deviation'
 import { muzzleOf } from './fireReasons'
-import { type Standing, findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
+import { type Standing, enemiesOf, findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import { smokeShot, smokerOf } from './smokers'
 import type { TacticalState, TacticalUnit } from './state'
 import { needFor } from './toHit'
@@ -35,8 +35,19 @@ export function fireMarks(
   return [
     ...rows.flatMap(weapon => rings(book, state, unit, muzzle, weapon, weapon === longest)),
     ...arc,
+    ...seeingRing(book, state, unit, muzzle),
     ...lineTo(book, state, muzzle, target),
   ]
+}
+
+/** How far units in hiding are seen, where an enemy hides. */
+function seeingRing(book: Book, state: TacticalState, unit: TacticalUnit, muzzle: Standing): readonly Mark[] {
+  const hides = enemiesOf(state, unit.side).some(
+    each => book.sight.seenWithin(book, state, each) !== Infinity,
+  )
+  if (!hides) return []
+  const near = scaled(state, book.numbers.seenWithin)
+  return [ring(muzzle.at, near, 'dashed', `hidden units seen to ${figure(near)}\u2033`, muzzle.facing + 180)]
 }
 
 /** The number needed in the open within half range and beyond it, and the least range. */

@@ -4,7 +4,7 @@ import type { Book } from './book'
 import { canHurt } from './chances'
 import { contactReasons, isSilent, muzzleOf, silentReasons } from './fireReasons'
 import { enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
-import { refusalOf, usefulWhen } from './offering'
+import { once, refusalBy, refusalOf } from './offering'
 import { mayShoot, shotReasons } from './shotReasons'
 import { measuredShot } from './shots'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -59,18 +59,19 @@ function offer(
   weapon: Weapon,
   weapons: number,
 ): Offer<TacticalAction> {
-  return usefulWhen(
-    {
-      id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
-      kind: 'fire',
-      unit: unit.id,
-      label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
-      clause: book.cite['declaring fire'],
-      input: 'target',
-      options: () => options(book, state, unit, weapon),
+  const useful = once(() => hasWorthyTarget(book, state, unit, weapon))
+  return {
+    id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
+    kind: 'fire',
+    unit: unit.id,
+    label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
+    clause: book.cite['declaring fire'],
+    input: 'target',
+    get useful() {
+      return useful()
     },
-    () => hasWorthyTarget(book, state, unit, weapon),
-  )
+    options: () => options(book, state, unit, weapon),
+  }
 }
 
 /** Every enemy on the table, allowed or not. */
@@ -84,13 +85,20 @@ function options(
   if (!muzzle) return []
   return enemiesOf(state, unit.side).map(target => {
     const action: Fire = { type: 'fire', unit: unit.id, target: target.id, weapon: weapon.id }
-    const option = { action, label: target.name, token: target.id }
+    const { name: label, id: token } = target
     if (!mayShoot(book, state, unit, muzzle, weapon, target)) {
-      const refusal = refusalOf(shotReasons(book, state, unit, muzzle, weapon, target))
-      if (refusal) return { ...option, refusal }
+      const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
+      return { action, label, token, refusal }
     }
-    const measured = measuredShot(book, state, unit, target, weapon)
-    return { ...option, reckonings: [neededFor(book, measured)] }
+    const reckonings = once(() => [neededFor(book, measuredShot(book, state, unit, target, weapon))])
+    return {
+      action,
+      label,
+      token,
+      get reckonings() {
+        return reckonings()
+      },
+    }
   })
 }
 

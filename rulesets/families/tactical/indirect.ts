@@ -12,7 +12,7 @@ import { bombardMarks } from './fireMarks'
 import { mingledReasons, rangeReasons, sees, targetReasons } from './fireReasons'
 import { count } from './grammar'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from './lookup'
-import { refusalOf, usefulWhen } from './offering'
+import { once, refusalOf } from './offering'
 import type { TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -64,20 +64,23 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   if (book.sequence.firer(state.step) !== side) return []
   return firings(book, state, side).map(firing => {
     const refusal = refusalOf(firingReasons(book, state, firing))
-    return usefulWhen(
-      {
-        id: `bombard:${firing.id}`,
-        kind: 'bombard',
-        unit: firing.unit?.id ?? null,
-        label: firing.unit ? 'Fire indirectly' : `Fire ${firing.name}`,
-        clause: book.cite['indirect from off table'],
-        input: 'target',
-        ...(refusal ? { refusal } : {}),
-        options: () => options(book, state, firing),
-      },
+    const useful = once(
       () =>
         !refusal && enemiesOf(state, side).some(each => aimReasons(book, state, firing, each).length === 0),
     )
+    return {
+      id: `bombard:${firing.id}`,
+      kind: 'bombard',
+      unit: firing.unit?.id ?? null,
+      label: firing.unit ? 'Fire indirectly' : `Fire ${firing.name}`,
+      clause: book.cite['indirect from off table'],
+      input: 'target',
+      ...(refusal ? { refusal } : {}),
+      options: () => options(book, state, firing),
+      get useful() {
+        return useful()
+      },
+    }
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Offer } from '../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { TacticalAction } from './state'
 
@@ -8,17 +7,25 @@ export function refusalOf(reasons: readonly Reason[]): Refusal<TacticalAction> |
   return first ? { reasons: [first, ...rest] } : undefined
 }
 
-/** An offer that is useful when `judge` says so. It is asked only if somebody wants to know, and once. */
-export function usefulWhen(
-  offer: Omit<Offer<TacticalAction>, 'useful'>,
-  judge: () => boolean,
-): Offer<TacticalAction> {
-  let known: boolean | undefined
+/** The refusal of what is known to be refused. Its reasons are measured only if somebody wants to read them. */
+export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalAction> {
+  const reasons = once((): Refusal<TacticalAction>['reasons'] => {
+    const [first, ...rest] = judge()
+    if (!first) throw new RangeError('What is refused must have a reason.')
+    return [first, ...rest]
+  })
   return {
-    ...offer,
-    get useful() {
-      known ??= judge()
-      return known
+    get reasons() {
+      return reasons()
     },
+  }
+}
+
+/** A question that is answered only if somebody asks it, and once. */
+export function once<T>(answer: () => T): () => T {
+  let known: { readonly value: T } | undefined
+  return () => {
+    known ??= { value: answer() }
+    return known.value
   }
 }

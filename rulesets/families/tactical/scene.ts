@@ -96,7 +96,8 @@ function marksOf(book: Book, state: TacticalState, focus: Focus): readonly Mark[
   if (isAct(kind)) {
     const act = book.acts[kind]
     const aimed = act.marks?.(book, state, actor, focus.target)
-    if (aimed) return aimed
+    if (aimed)
+      return focus.unit === null ? aimed : [{ kind: 'outline', token: focus.unit, tone: 'chosen' }, ...aimed]
   }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   if (!stands(unit)) return []

@@ -17,9 +17,11 @@ export function measuredShot(
 ): Shot {
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle || !stands(target)) throw new RangeError('A shot needs a firer and a target on the table.')
+  const cover = book.ground.cover(book, state, target.at)
   return {
-    ...shelter(book, state, target),
     kind: 'direct',
+    cover,
+    bunkerInCover: cover === 'bunker' && isInSoftCover(book, state, target),
     distance: distanceTo(book, state, muzzle.at, target),
     weapon,
     range: scaled(state, weapon.range),
@@ -39,9 +41,11 @@ export function shotFromAfar(
   target: TacticalUnit,
 ): Shot {
   if (!stands(target)) throw new RangeError('A target has to be on the table.')
+  const cover = book.ground.cover(book, state, target.at)
   return {
-    ...shelter(book, state, target),
     kind,
+    cover,
+    bunkerInCover: cover === 'bunker' && isInSoftCover(book, state, target),
     distance: 0,
     weapon: null,
     range: Infinity,
@@ -52,15 +56,9 @@ export function shotFromAfar(
   }
 }
 
-export function shelter(
-  book: Book,
-  state: TacticalState,
-  target: Standing,
-): Pick<Shot, 'cover' | 'bunkerInCover'> {
-  const cover = book.ground.cover(book, state, target.at)
-  const both =
-    cover === 'bunker' && book.ground.at(book, state, target.at).some(effect => effect.cover === 'soft')
-  return { cover, bunkerInCover: both }
+/** Whether it stands in cover of the lesser kind, a bunker or not. */
+export function isInSoftCover(book: Book, state: TacticalState, target: Standing): boolean {
+  return book.ground.at(book, state, target.at).some(effect => effect.cover === 'soft')
 }
 
 /** AA guns of the target's side within 6 inches of it that are on the table and not Suppressed (R42). */

@@ -15,7 +15,7 @@ import {
   typeOf,
   weaponOf,
 } from './lookup'
-import { shelter } from './shots'
+import { isInSoftCover } from './shots'
 import type { TacticalState, TacticalUnit } from './state'
 import { needFor } from './toHit'
 import type { Weapon } from './types'
@@ -94,12 +94,14 @@ function shooting(
   if (!inReach(state, weapon, measured) || !inFireArc(state, typeOf(book, state, unit), muzzle, target.at))
     return null
   if (!sees(book, state, muzzle, target) || isMingled(book, state, target)) return null
+  const cover = book.ground.cover(book, state, target.at)
   const shot: Shot = {
     kind: 'direct',
     distance: measured,
     weapon,
     range: scaled(state, weapon.range),
-    ...shelter(book, state, target),
+    cover,
+    bunkerInCover: cover === 'bunker' && isInSoftCover(book, state, target),
     quality: unit.quality,
     disorganized: unit.status === 'Disorganized',
     aaGuns: 0,
