@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
+import { HOOKS } from './hooks'
 import { contractSuite } from './suite'
 
 const loaded = await Promise.all(REGISTER.map(async entry => ({ entry, ruleset: await entry.load() })))
+
+it('knows secrets only of rulesets that there are', () => {
+  const ids = new Set(REGISTER.map(entry => entry.id))
+  expect(Object.keys(HOOKS).filter(id => !ids.has(id))).toEqual([])
+})
 
 it('lists each ruleset once, under its own id and board', () => {
   expect(new Set(REGISTER.map(entry => entry.id)).size).toBe(REGISTER.length)
@@ -12,4 +18,4 @@ it('lists each ruleset once, under its own id and board', () => {
   }
 })
 
-for (const { ruleset } of loaded) contractSuite(ruleset)
+for (const { ruleset } of loaded) contractSuite(ruleset, HOOKS[ruleset.id])

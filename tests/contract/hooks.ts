@@ -1,0 +1,34 @@
+import type { TacticalState } from '../../rulesets/families/tactical/state'
+import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import type { GameState } from '../../src/engine/state'
+import type { ContractOptions } from './suite'
+
+/** What the suite cannot know by itself of a ruleset: its secrets. */
+export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  ww2: { secretTwins: minefieldTwins },
+  'ww2-2010': { secretTwins: minefieldTwins },
+}
+
+/** The same battle with a real and a fake minefield counter of one side changed about: the other side cannot tell. */
+function minefieldTwins(state: GameState) {
+  return SIDES.flatMap(side => {
+    const twin = changedAbout(state as TacticalState, side)
+    return twin
+      ? [
+          { viewer: otherSide(side), twin },
+          { viewer: 'public' as const, twin },
+        ]
+      : []
+  })
+}
+
+function changedAbout(state: TacticalState, side: Side): TacticalState | null {
+  const hidden = state.mines.filter(mine => mine.side === side && !mine.shown)
+  const real = hidden.find(mine => mine.real === true)
+  const fake = hidden.find(mine => mine.real === false)
+  if (!real || !fake) return null
+  const swap = <M extends { readonly id: string; readonly real: boolean | null }>(mine: M): M =>
+    mine.id === real.id || mine.id === fake.id ? { ...mine, real: mine.id === fake.id } : mine
+  const scenario = { ...state.scenario, mines: state.scenario.mines.map(swap) }
+  return { ...state, mines: state.mines.map(swap), scenario }
+}
