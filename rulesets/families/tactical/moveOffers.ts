@@ -76,19 +76,10 @@ function movesOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly
       },
   )
   if (type.gun || left < 0.05) return turns
-  const faces = type.arc || type.armoured
   const ways = waysOf(book, state, unit, left).map(
     (path): Make =>
-      () => {
-        const end = path.at(-1)
-        if (!end) return null
-        const facing = faces ? facingAt(state, unit, end) : lastBearing(unit.at, path)
-        const wanted: Move = { type: 'move', unit: unit.id, path, facing }
-        const action = book.acts.move.nearest?.(book, state, wanted) ?? null
-        const stop = action?.type === 'move' ? action.path.at(-1) : undefined
-        if (!action || !stop || distance(stop, unit.at) < 0.2) return null
-        return { action, label: 'Move', at: stop }
-      },
+      () =>
+        along(book, state, unit, path),
   )
   return [...ways, ...(type.arc ? turns : turns.slice(0, 1))]
 }
@@ -148,23 +139,32 @@ function isCramped(book: Book, state: TacticalState, at: Point, left: number): b
 /** Ways round what cannot be crossed, from the true reach. */
 function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = book.movement.left(book, state, unit)
-  const type = typeOf(book, state, unit)
-  if (!stands(unit) || type.gun || left < 0.05 || !isCramped(book, state, unit.at, left)) return []
-  const faces = type.arc || type.armoured
+  if (!stands(unit) || left < 0.05 || typeOf(book, state, unit).gun) return []
+  if (!isCramped(book, state, unit.at, left)) return []
   const field = fieldOf(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
     (target): Make =>
       () => {
         const points = pathTo(field, target)
-        if (!points || points.length < 3) return null
-        const path = points.slice(1)
-        const facing = faces ? facingAt(state, unit, target) : lastBearing(unit.at, path)
-        const action = book.acts.move.nearest?.(book, state, { type: 'move', unit: unit.id, path, facing })
-        const stop = action?.type === 'move' ? action.path.at(-1) : undefined
-        if (!action || !stop) return null
-        return { action: faces ? turnedAt(book, state, unit, action, stop) : action, label: 'Move', at: stop }
+        return points && points.length > 2 ? along(book, state, unit, points.slice(1)) : null
       },
   )
+}
+
+/** The move along a path as far as it goes, with the front to the enemy where it ends; null if it comes to nothing. */
+function along(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  path: readonly Point[],
+): Option<TacticalAction> | null {
+  const wanted: Move = { type: 'move', unit: unit.id, path, facing: lastBearing(unit.at, path) }
+  const action = book.acts.move.nearest?.(book, state, wanted) ?? null
+  const stop = action?.type === 'move' ? action.path.at(-1) : undefined
+  if (!action || !stop || distance(stop, unit.at) < 0.2) return null
+  const type = typeOf(book, state, unit)
+  const turns = type.arc || type.armoured
+  return { action: turns ? turnedAt(book, state, unit, action, stop) : action, label: 'Move', at: stop }
 }
 
 const fields = memoBy((_: TacticalState) => new Map<string, ReachField>())
