@@ -2,50 +2,44 @@ import type { ClauseId } from '../../../../src/engine/ids'
 import type { Weapon } from '../types'
 
 /** Rows of a movement table, by the class of unit. */
-export const MOVE_CLASSES = [
-  'infantry',
-  'hmg and mortars',
-  'cavalry',
-  'trucks',
-  'fast',
-  'light',
-  'medium and heavy',
-  'slow',
-] as const
-export type MoveClass = (typeof MOVE_CLASSES)[number]
+export type MoveClass =
+  | 'infantry'
+  | 'hmg and mortars'
+  | 'cavalry'
+  | 'trucks'
+  | 'fast'
+  | 'light'
+  | 'medium and heavy'
+  | 'slow'
 
 /** Rows of a defence table. Editions that print two of these as one row give both the same entry. */
-export const DEFENCE_CLASSES = [
-  'soft',
-  'guns',
-  'light armour',
-  'light tanks',
-  'weak mediums',
-  'early mediums',
-  'medium-heavy',
-  'heavy',
-  'super-heavy',
-] as const
-export type DefenceClass = (typeof DEFENCE_CLASSES)[number]
+export type DefenceClass =
+  | 'soft'
+  | 'guns'
+  | 'light armour'
+  | 'light tanks'
+  | 'weak mediums'
+  | 'early mediums'
+  | 'medium-heavy'
+  | 'heavy'
+  | 'super-heavy'
 
 /** Rows in which a range and a pair of Attack Factors meet. */
-export const WEAPON_ROWS = [
-  'infantry',
-  'infantry-at',
-  'hmg',
-  'mortar',
-  '20mm',
-  '37-47mm',
-  'long-50mm',
-  'short-75mm',
-  'early-75mm',
-  'later-75mm',
-  '88mm',
-  'medium-artillery',
-  'heavy-artillery',
-  'rockets',
-] as const
-export type WeaponRow = (typeof WEAPON_ROWS)[number]
+export type WeaponRow =
+  | 'infantry'
+  | 'infantry-at'
+  | 'hmg'
+  | 'mortar'
+  | '20mm'
+  | '37-47mm'
+  | 'long-50mm'
+  | 'short-75mm'
+  | 'early-75mm'
+  | 'later-75mm'
+  | '88mm'
+  | 'medium-artillery'
+  | 'heavy-artillery'
+  | 'rockets'
 
 export interface MoveEntry {
   /** The class as the table calls it. */
