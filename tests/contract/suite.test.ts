@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
-import type { DuelAction, DuelState } from '../engine/duel'
+import type { DuelAction, DuelState } from '../engine/duelBook'
 import { duel } from '../engine/duel'
 import * as checks from './checks'
 import { mirrored } from './mirror'

@@ -1,7 +1,7 @@
 import { type Battle, type Extras, type Strictness, act, startBattle, stateOf } from '../../src/engine/battle'
 import type { RefereeAction } from '../../src/engine/referee'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
-import type { DuelAction, DuelState } from './duel'
+import type { DuelAction, DuelState } from './duelBook'
 import { duel } from './duel'
 
 export type Duelling = Battle<DuelState, DuelAction>

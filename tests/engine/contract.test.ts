@@ -1,4 +1,4 @@
-import type { DuelState } from './duel'
+import type { DuelState } from './duelBook'
 import { duel } from './duel'
 import { contractSuite } from '../contract/suite'
 

@@ -1,13 +1,17 @@
-import { z } from 'zod'
 import { otherSide } from '../../src/engine/ids'
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { Offer, Option } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reason, Refusal } from '../../src/engine/refusal'
 import type { Io, Ruleset } from '../../src/engine/ruleset'
-import type { Scenario } from '../../src/engine/scenario'
-import type { GameState, Unit } from '../../src/engine/state'
 import type { Point } from '../../src/geometry/point'
+import type { DuelAction, DuelState, Duellist } from './duelBook'
+import { RULEBOOK, WORDS, actionSchema, scenario, scenarioSchema, stateSchema } from './duelBook'
+
+const REACH = 10
+const STRIDE = 3
+
+const toHit = [modifier<number>('duel-2', -1, 'over half range', distance => distance > REACH / 2)]
 
 /**
  * A tiny game that tests the kernel by itself. Two or three duellists a side on a lawn. In his turn a side may let each of
@@ -15,125 +19,11 @@ import type { Point } from '../../src/geometry/point'
  * harder beyond 5 inches; a hit kills on 5 or 6 and wounds else, the second wound kills. A straw man may stand for a
  * duellist: only his own side knows it until somebody peeks or shoots. After three turns the side with more life wins.
  */
-export interface Duellist extends Unit {
-  readonly life: number
-  readonly acted: boolean
-  readonly stepped: boolean
-  readonly body: 'flesh' | 'straw' | 'unknown'
-}
-
-export interface DuelState extends GameState {
-  readonly units: readonly Duellist[]
-}
-
-export type DuelAction =
-  | { readonly type: 'shoot'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly type: 'step'; readonly unit: UnitId; readonly to: Point }
-  | { readonly type: 'peek'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly type: 'end' }
-
-const place = z.object({ x: z.number(), y: z.number() })
-const side = z.enum(['A', 'B'])
-
-const stateSchema: z.ZodType<DuelState> = z.object({
-  turn: z.number(),
-  toAct: z.array(side),
-  units: z.array(
-    z.object({
-      id: z.string(),
-      side,
-      name: z.string(),
-      type: z.string(),
-      at: place.nullable(),
-      facing: z.number(),
-      life: z.number().min(0).max(2),
-      acted: z.boolean(),
-      stepped: z.boolean(),
-      body: z.enum(['flesh', 'straw', 'unknown']),
-    }),
-  ),
-  result: z
-    .object({
-      winner: side.nullable(),
-      why: z.object({
-        code: z.string(),
-        facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-      }),
-    })
-    .nullable(),
-})
-
-const actionSchema: z.ZodType<DuelAction> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('shoot'), unit: z.string(), target: z.string() }),
-  z.object({ type: z.literal('step'), unit: z.string(), to: place }),
-  z.object({ type: z.literal('peek'), unit: z.string(), target: z.string() }),
-  z.object({ type: z.literal('end') }),
-])
-
-const scenario: Scenario = {
-  format: 'pz8-scenario',
-  version: 1,
-  id: 'lawn',
-  ruleset: 'duel',
-  title: 'On the lawn',
-  setting: 'Dawn',
-  blurb: 'Two a side, and a straw man.',
-  briefing: { A: 'Shoot.', B: 'Shoot too.' },
-  sides: { A: { name: 'Reds', adjective: 'red' }, B: { name: 'Blues', adjective: 'blue' } },
-  solo: 'A',
-  turns: 3,
-  minutes: 2,
-  board: { kind: 'inches', width: 12, height: 12 },
-  ground: { look: 'meadow', seed: 'lawn', features: [], names: [] },
-}
-
-const scenarioSchema: z.ZodType<Scenario> = z.custom<Scenario>(
-  value =>
-    typeof value === 'object' && value !== null && 'title' in value && 'ruleset' in value && 'board' in value,
-)
-
-export const REACH = 10
-export const STRIDE = 3
-
-const toHit = [modifier<number>('duel-2', -1, 'over half range', distance => distance > REACH / 2)]
-
 export const duel: Ruleset<DuelState, DuelAction> = {
   id: 'duel',
   title: 'Duel',
-  rulebook: {
-    id: 'duel',
-    title: 'Duel',
-    edition: 'First',
-    summary: 'For tests.',
-    clauses: [
-      { id: 'duel-1', section: '1', topic: 'Steps', text: 'Up to 3 inches.' },
-      {
-        id: 'duel-2',
-        section: '2',
-        topic: 'Shots',
-        text: '4 or more, 1 harder beyond 5 inches, at most 10.',
-      },
-      { id: 'duel-3', section: '3', topic: 'Peeking', text: 'Tells straw from flesh within 4 inches.' },
-      { id: 'duel-4', section: '4', topic: 'End', text: 'Three turns.' },
-    ],
-    tables: {},
-    rulings: [],
-  },
-  words: {
-    begins: 'The {side} begin.',
-    shot: '{unit} shoots at {target}: {result}.',
-    step: '{unit} steps {distance} inches.',
-    peek: '{unit} sees that {target} is of {body}.',
-    turn: 'Turn {turn}.',
-    over: 'After {turns} turns the {side} have more life.',
-    draw: 'Nobody has more life.',
-    'not-yours': 'It is not your turn.',
-    gone: 'That duellist is not on the lawn.',
-    'too-far': '{distance} of {limit} inches.',
-    spent: 'It has done so already.',
-    friend: 'Of the same side.',
-    choose: 'Choose a duellist.',
-  },
+  rulebook: RULEBOOK,
+  words: WORDS,
   outcomes: [
     { id: 'killed', label: 'Killed', tone: 'destroyed', headline: 'destroy' },
     { id: 'wounded', label: 'Wounded', tone: 'suppressed', headline: 'hit' },
