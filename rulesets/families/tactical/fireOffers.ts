@@ -2,7 +2,7 @@ import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Book } from './book'
 import { canHurt } from './chances'
-import { contactReasons, isSilent, muzzleOf, silentReasons } from './fireReasons'
+import { contactReasons, inReach, isSilent, muzzleOf, silentReasons } from './fireReasons'
 import { enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
 import { once, refusalBy, refusalOf } from './offering'
 import { mayShoot, shotReasons } from './shotReasons'
@@ -106,10 +106,13 @@ function options(
 function hasWorthyTarget(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon): boolean {
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return false
-  return enemiesOf(state, unit.side).some(
-    target =>
-      mayShoot(book, state, unit, muzzle, weapon, target) &&
-      needFor(book, measuredShot(book, state, unit, target, weapon)) <= 6 &&
-      canHurt(book, state, unit, muzzle.at, weapon, target),
-  )
+  return enemiesOf(state, unit.side).some(target => {
+    if (!mayShoot(book, state, unit, muzzle, weapon, target)) return false
+    const shot = measuredShot(book, state, unit, target, weapon)
+    return (
+      inReach(state, weapon, shot.distance) &&
+      needFor(book, shot) <= 6 &&
+      canHurt(book, state, unit, muzzle.at, weapon, target)
+    )
+  })
 }

@@ -19,9 +19,10 @@ import type { Side, UnitId } from '../../../src/engine/ids'
 import type { LogEntry } from '../../../src/engine/log'
 import { type Odds, oddsOf } from '../../../src/engine/odds'
 import type { Offer, Option } from '../../../src/engine/offer'
+import type { Phrase } from '../../../src/engine/phrase'
 import type { Refusal } from '../../../src/engine/refusal'
 import type { Ruleset } from '../../../src/engine/ruleset'
-import { sentence } from '../../../src/engine/say'
+import { missingWords, sentence } from '../../../src/engine/say'
 import type { Feature, FeatureKind } from '../../../src/engine/scene'
 import { telling } from '../../../src/engine/telling'
 import type { Degrees, Point, Polygon } from '../../../src/geometry/point'
@@ -269,6 +270,16 @@ export interface Table {
 export function tableOf(ruleset: TacticalRuleset): Table {
   const nameIn = (state: TacticalState) => (id: UnitId) => the(state, id).name
 
+  /** Whatever is told or refused in a test has a sentence, and every gap of it is filled. */
+  function expectWords(phrases: readonly Phrase[]): void {
+    const missing = missingWords(ruleset.words, phrases)
+    if (missing.length > 0) throw new Error(missing.join(' '))
+  }
+  function refusal(state: TacticalState, action: TacticalAction): Refusal<TacticalAction> | null {
+    const found = ruleset.refuse(state, action)
+    expectWords(found?.reasons ?? [])
+    return found
+  }
   function force(state: TacticalState, action: TacticalAction, dice: readonly number[] = []): Played {
     const rolls: Roll[] = []
     const chance = recordedChance(dice, rolls)
@@ -276,6 +287,7 @@ export function tableOf(ruleset: TacticalRuleset): Table {
     const after = ruleset.play(state, action, told.io)
     assertUsedUp(chance)
     const log = told.entries()
+    expectWords(log)
     return {
       state: after,
       log,
@@ -299,15 +311,15 @@ export function tableOf(ruleset: TacticalRuleset): Table {
     force,
     offer,
     play(state, action, dice) {
-      const refusal = ruleset.refuse(state, action)
-      if (refusal) throw new Error(`Refused: ${refusal.reasons.map(each => each.code).join(', ')}.`)
+      const refused = refusal(state, action)
+      if (refused) throw new Error(`Refused: ${refused.reasons.map(each => each.code).join(', ')}.`)
       return force(state, action, dice)
     },
-    refusal: (state, action) => ruleset.refuse(state, action),
-    refusalCodes: (state, action) => ruleset.refuse(state, action)?.reasons.map(each => each.code) ?? [],
-    refusalClauses: (state, action) => ruleset.refuse(state, action)?.reasons.map(each => each.clause) ?? [],
+    refusal,
+    refusalCodes: (state, action) => refusal(state, action)?.reasons.map(each => each.code) ?? [],
+    refusalClauses: (state, action) => refusal(state, action)?.reasons.map(each => each.clause) ?? [],
     refusalWords: (state, action) =>
-      ruleset.refuse(state, action)?.reasons.map(each => sentence(ruleset.words, each, nameIn(state))) ?? [],
+      refusal(state, action)?.reasons.map(each => sentence(ruleset.words, each, nameIn(state))) ?? [],
     allowed(state, side, id) {
       const found = offer(state, side, id)
       return found.refusal ? [] : found.options().filter(option => !option.refusal)
