@@ -8,6 +8,8 @@ import type { Point } from '../../src/geometry/point'
 import type { DuelAction, DuelState, Duellist } from './duelBook'
 import { RULEBOOK, WORDS, actionSchema, scenario, scenarioSchema, stateSchema } from './duelBook'
 
+export type { DuelState } from './duelBook'
+
 const REACH = 10
 const STRIDE = 3
 
