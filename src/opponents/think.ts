@@ -52,7 +52,7 @@ export function think<S extends GameState, A extends Action>(
   let weighed = 0
 
   /** The order for an actor that is felt to be best; null if none is offered. */
-  function bestOf(offers: readonly Offer<A>[]): Found<S, A> | null {
+  function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
     const key = `${now.turn} ${offers[0]?.id ?? ''}`
     let best: Found<S, A> | null = null
     const look = (candidate: Candidate<A>): void => {
@@ -161,7 +161,9 @@ function lastOrder<S extends GameState, A extends Action>(
     const code = weighed > 0 ? 'opponent-nothing' : 'opponent-only'
     return orderOf(end.action, { code, facts: { label: end.label, count: weighed } }, noted)
   }
-  const best = bestOf(open)
+  // A decision that must be made; where some of what is offered still has to be done, it goes before doing things over.
+  const useful = open.filter(offer => offer.useful)
+  const best = bestOf(useful.length > 0 ? useful : open)
   if (!best) return null
   const { action, label } = best.candidate
   return orderOf(action, { code: 'opponent-must', facts: { label, count: weighed + 1 } }, noted)

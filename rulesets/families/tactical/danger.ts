@@ -13,13 +13,18 @@ export interface Exposure {
 
 const NONE: Exposure = { hit: 0, destroy: 0 }
 
+/** Units farther apart than this many inches are surely not in contact, nor is there only a wall between them. */
+const HAND_TO_HAND = 4
+
 /**
  * What a unit's best attack on another comes to if the two were alone on the table: other units in the way are not looked
  * at, so that it holds as long as the two stay as they are. The same question is answered once.
  */
-export function exposure(book: Book, state: TacticalState): (by: Standing, target: Standing) => Exposure {
-  const known = duels(book)(state.scenario)(state.houseRules)(state.wrecks)(state.smoke)
-  return (by, target) => known(by)(target)
+export function exposures(
+  book: Book,
+  state: TacticalState,
+): (by: Standing) => (target: Standing) => Exposure {
+  return duels(book)(state.scenario)(state.houseRules)(state.wrecks)(state.smoke)
 }
 
 const duels = memoBy((book: Book) =>
@@ -28,10 +33,17 @@ const duels = memoBy((book: Book) =>
       memoBy((wrecks: readonly Wreck[]) =>
         memoBy((smoke: readonly Smoke[]) => {
           const table = emptyTable(scenario, houseRules, wrecks, smoke)
+          const seenWithin = memoBy((target: Standing) => book.sight.seenWithin(book, table, target))
           return memoBy((by: Standing) => {
-            const range = farthest(book, table, by)
+            const range = farthestShot(book, table, by)
             return memoBy((target: Standing): Exposure => {
-              if (range === 0 || distance(by.at, target.at) > range) return NONE
+              const away = distance(by.at, target.at)
+              if (range === 0 || away > range + 1) return NONE
+              if (away > HAND_TO_HAND) {
+                // The cheap questions first: most pairs do not see each other.
+                if (away > seenWithin(target) + 1) return NONE
+                if (!book.sight.clear(book, table, by.at, target.at, [])) return NONE
+              }
               return book.fire.threat(book, { ...table, units: [by, target] }, by, target) ?? NONE
             })
           })
@@ -41,14 +53,14 @@ const duels = memoBy((book: Book) =>
   ),
 )
 
-/** The farthest that a unit can strike, in inches; 0 if it cannot attack. Contact through a wall counts as near. */
-function farthest(book: Book, state: TacticalState, unit: TacticalUnit): number {
+/** The farthest that a unit can strike, in inches; 0 if it cannot attack. */
+export function farthestShot(book: Book, state: TacticalState, unit: TacticalUnit): number {
   if (unit.status === 'Suppressed' || unit.status === 'Destroyed') return 0
   let range = 0
   for (const id of typeOf(book, state, unit).weapons) {
     range = Math.max(range, scaled(state, weaponOf(book, state, id).range))
   }
-  return range === 0 ? 0 : range + 1
+  return range
 }
 
 function emptyTable(
