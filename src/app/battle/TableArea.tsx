@@ -2,6 +2,7 @@ import { Maximize, Minus, Plus, X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { UnitId } from '../../engine/ids'
+import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
 import { camera, type Look } from '../../store/camera'
@@ -41,7 +42,6 @@ export function TableArea() {
   const patterns = useStore(preferences, one => one.key)
   const small = useMedia('(max-width: 1100px)')
   const scene = useScene()
-  const inHand = useRef<{ unit: UnitId; points: readonly Point[] } | null>(null)
   const hoverTimer = useRef(0)
   useNews()
 
@@ -100,7 +100,6 @@ export function TableArea() {
     const from = view ? placeOf(view, unit) : null
     if (!carrying?.trace || !view || !from || !ruleset) return undefined
     const trace = carrying.trace(points)
-    inHand.current = { unit, points }
     showInHand(unit, trace)
     return [
       ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
@@ -134,14 +133,12 @@ export function TableArea() {
         onDragMove={follow}
         onDragEnd={(unit, points) => {
           ui.set({ inHand: null })
-          inHand.current = null
           const carrying = pathOffer(now(), unit)
           if (!carrying) return
           actions.draw(carrying.id, points)
           actions.confirm()
         }}
         onDragCancel={() => {
-          inHand.current = null
           ui.set({ inHand: null })
         }}
         onTurn={(unit, facing, done) => turnTo(unit, facing, done)}
@@ -226,18 +223,22 @@ function unitAt(at: Point): UnitId | null {
   return handle ? handle.tokenAt(handle.screenOf(at)) : null
 }
 
-let shownAt = 0
+let telling = 0
+let latest: { unit: UnitId; trace: Trace } | null = null
 
-/** The panel hears of the piece in the hand a few times a second. */
-function showInHand(unit: UnitId, trace: ReturnType<NonNullable<ReturnType<typeof pathOffer>>['trace'] & object>) {
-  const time = performance.now()
-  if (time - shownAt < 90) return
-  shownAt = time
-  const { ruleset } = now()
-  const view = seenNow(now())
-  if (!ruleset || !view) return
-  const { legs, left, refusal, stop } = trace
-  ui.set({ inHand: { unit, legs, left, refusal, threats: ruleset.threats(view, unit, stop.at, stop.facing) } })
+/** The panel hears of the piece in the hand a few times a second, and always of where it came to rest. */
+function showInHand(unit: UnitId, trace: Trace) {
+  latest = { unit, trace }
+  if (telling) return
+  telling = window.setTimeout(() => {
+    telling = 0
+    const { ruleset } = now()
+    const view = seenNow(now())
+    if (!ruleset || !view || !latest || !table.current?.holding()) return
+    const { legs, left, refusal, stop } = latest.trace
+    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing)
+    ui.set({ inHand: { unit: latest.unit, legs, left, refusal, threats } })
+  }, 90)
 }
 
 function pointMarks(at: Point): readonly Mark[] | undefined {

@@ -33,7 +33,14 @@ const { actions } = session
 export function reveal(unit: UnitId | null): void {
   const view = seenNow(now())
   const at = view ? placeOf(view, unit) : null
-  if (at) table.current?.reveal(at)
+  const handle = table.current
+  const board = now().battle?.scenario.board
+  if (!at || !handle?.element || !board) return
+  // The whole table is on the screen already.
+  const corner = handle.boardAt({ x: handle.element.clientWidth, y: handle.element.clientHeight })
+  const origin = handle.boardAt({ x: 0, y: 0 })
+  if (origin.x <= 0 && origin.y <= 0 && corner.x >= board.width && corner.y >= board.height) return
+  handle.reveal(at)
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null

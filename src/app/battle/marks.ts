@@ -146,7 +146,9 @@ export function sceneNow(session: Session): Scene | null {
   const offer = chosenOffer(session)
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
-    if (offer.input === 'path' || offer.input === 'place') marks.push(...regionMarks(offer))
+    // A ruleset may have drawn the reach itself.
+    const drawn = scene.marks.some(mark => mark.kind === 'area' && mark.tone === 'offer')
+    if (!drawn && (offer.input === 'path' || offer.input === 'place')) marks.push(...regionMarks(offer))
     if (offer.input === 'target' || offer.input === 'choice') {
       marks.push(...targetMarks(ruleset, view, offer, focus.target))
     }

@@ -37,6 +37,7 @@ export function Home() {
         <Tonight />
         <Continue />
         <Rulesets problem={drop.problem} />
+        <Scenarios />
       </main>
     </div>
   )
@@ -225,6 +226,55 @@ function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
       </span>
     </a>
   )
+}
+
+/** The battles of tonight's ruleset, each with its ground. */
+function Scenarios() {
+  const { ruleset } = useRuleset(TONIGHT.ruleset)
+  if (!ruleset) return null
+  return (
+    <section className={cx('battles')} aria-labelledby="battles">
+      <h3 id="battles">
+        Battles of {ruleset.title} <a href={`#/ruleset/${ruleset.id}`}>All about it</a>
+      </h3>
+      <ul>
+        {ruleset.scenarios.map(scenario => (
+          <li key={scenario.id}>
+            <a className={`${cx('article')} paper`} href={`#/setup/${ruleset.id}/${scenario.id}`}>
+              <Picture
+                scene={openingScene(ruleset, scenario)}
+                width={264}
+                height={150}
+                crop={wholeCrop(openingScene(ruleset, scenario))}
+                label=""
+                className={cx('battlePicture')}
+              />
+              <span className={cx('cardText')}>
+                <b>{scenario.title}</b>
+                <span>
+                  {scenario.setting}, {scenario.turns} turns
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wholes = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
+
+/** The widest part of a table in the shape of a battle's card. */
+function wholeCrop(scene: ReturnType<typeof openingScene>) {
+  let crop = wholes.get(scene)
+  if (!crop) {
+    const { width, height } = scene.board
+    const tall = Math.min(height, (width * 150) / 264)
+    crop = { x: 0, width, y: (height - tall) / 2, height: tall }
+    wholes.set(scene, crop)
+  }
+  return crop
 }
 
 const cards = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
