@@ -73,7 +73,16 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
   const refusal = refusalOf(aimReasons(book, state, sortie, target))
   if (refusal) return { action, label: target.name, token: target.id, refusal }
   const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
-  return { action, label: target.name, token: target.id, reckonings: [neededFor(book, shot)] }
+  return {
+    action,
+    label: target.name,
+    token: target.id,
+    reckonings: [
+      neededFor(book, shot),
+      attackOf(book, sortie),
+      book.damage.defence(book, state, target, 'air', 'front'),
+    ],
+  }
 }
 
 /** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */

@@ -90,7 +90,12 @@ function options(book: Book, state: TacticalState, firing: Firing): readonly Opt
     const option = { action, label: target.name, token: target.id }
     const refusal = refusalOf(aimReasons(book, state, firing, target))
     if (refusal) return { ...option, refusal }
-    return { ...option, reckonings: [neededFor(book, shotOf(book, state, firing, target))] }
+    const reckonings = [
+      neededFor(book, shotOf(book, state, firing, target)),
+      attackOf(book, state, firing, target.id),
+      book.damage.defence(book, state, target, 'indirect', 'front'),
+    ]
+    return { ...option, reckonings }
   })
 }
 

@@ -119,6 +119,23 @@ for (const t of EDITIONS) {
       ])
     })
 
+    it(`shows beside the odds all that counts: to hit, attack, defence ${t.ids('5.11', '8.1', '9.2')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('b', 'B', 'pz-iv-h', at(20, 16), 90),
+      ])
+      const [option] = t.allowed(state, 'A', 'fire:a')
+      expect(option?.reckonings?.map(each => [each.title, each.total])).toEqual([
+        ['To hit', 5],
+        ['Attack Factor', 4],
+        ['Defence Factor', 2],
+      ])
+      expect(option?.reckonings?.flatMap(each => each.modifiers.map(line => line.clause))).toEqual([
+        t.clause('5.11'),
+        t.clause('9.2'),
+      ])
+    })
+
     it(`says how far out of range a target is and refuses without losing the shot ${t.ids('7.1', 'R14')}`, () => {
       const state = duel('sherman', 'pz-iv-h', 12.4)
       expect(t.refusalWords(state, SHERMAN)).toEqual(['Out of range: 12.4 of 10 inches.'])
