@@ -7,7 +7,6 @@ import type { Mark } from '../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Act, Book, Struck } from './book'
 import { isSilent, silentReasons, targetReasons } from './fireReasons'
-import { count } from './grammar'
 import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -115,7 +114,7 @@ function play(book: Book, state: TacticalState, action: Assault, io: Io): Tactic
   const walls = book.customs.fortificationsEngage(state) && throughWall(book, state, unit, target)
   const entry: LogInput = {
     code: overrun ? 'assaults-overrun' : `assaults-${struck.outcome}`,
-    facts: { unit: { unit: unit.id }, n: count(unit.name), target: { unit: target.id } },
+    facts: { unit: { unit: unit.id }, target: { unit: target.id } },
     side: unit.side,
     units: [unit.id, target.id],
     clauses: [
