@@ -38,7 +38,8 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
     // The table itself comes first.
     const timer = window.setTimeout(() => {
       void fontsLoaded().then(() => {
-        if (!gone && canvas) paintPreview(canvas, { board: scene.board, ground: { ...scene.ground, names: [] } }, w, h)
+        if (!gone && canvas)
+          paintPreview(canvas, { board: scene.board, ground: { ...scene.ground, names: [] } }, w, h)
       })
     }, 120)
     return () => {
@@ -82,7 +83,14 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
   )
 }
 
-function drawOverview(canvas: HTMLCanvasElement, scene: Scene, seen: Seen, scale: number, w: number, h: number): void {
+function drawOverview(
+  canvas: HTMLCanvasElement,
+  scene: Scene,
+  seen: Seen,
+  scale: number,
+  w: number,
+  h: number,
+): void {
   const ratio = Math.min(2, window.devicePixelRatio || 1)
   if (canvas.width !== Math.round(w * ratio)) {
     canvas.width = Math.round(w * ratio)

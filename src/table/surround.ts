@@ -1,10 +1,16 @@
 import type { BoardPicture } from '../engine/scene'
 import type { Camera } from './camera'
 import { gradient, type Pen } from './paint/pen'
-import { LABEL, ROOM, ROOM_DEEP } from './tokens'
+import { ROOM, ROOM_DEEP } from './tokens'
 
 /** The room and the table's wooden frame: what one sees beyond the ground. */
-export function drawSurround(pen: Pen, camera: Camera, board: BoardPicture, width: number, height: number): void {
+export function drawSurround(
+  pen: Pen,
+  camera: Camera,
+  board: BoardPicture,
+  width: number,
+  height: number,
+): void {
   const x = -camera.x * camera.scale
   const y = -camera.y * camera.scale
   const w = board.width * camera.scale
@@ -48,54 +54,4 @@ export function drawSurround(pen: Pen, camera: Camera, board: BoardPicture, widt
   pen.strokeStyle = 'rgba(14,8,2,.85)'
   pen.lineWidth = 2
   pen.strokeRect(x - 1, y - 1, w + 2, h + 2)
-}
-
-/** Spacing of figures in inches so that they do not crowd. */
-const figuresEvery = (scale: number): number => [2, 4, 6, 12, 24].find(n => n * scale >= 34) ?? 48
-
-/** Paper rulers along the upper and the left edge, in inches. */
-export function drawRulers(pen: Pen, camera: Camera, width: number, height: number, t: number): void {
-  const { scale } = camera
-  const every = figuresEvery(scale)
-  const half = scale >= 22
-  pen.save()
-  pen.letterSpacing = '0px'
-  pen.fillStyle = '#e9dcbd'
-  pen.fillRect(0, 0, width, t)
-  pen.fillRect(0, 0, t, height)
-  pen.strokeStyle = '#4a4437'
-  pen.lineWidth = 1
-  pen.strokeRect(t + 0.5, t + 0.5, width - t, height - t)
-  pen.fillStyle = '#4a4437'
-  pen.font = `600 12.5px ${LABEL}`
-  pen.textAlign = 'center'
-  pen.textBaseline = 'middle'
-  const step = half ? 0.5 : scale >= 9 ? 1 : every / 2
-  for (let n = Math.ceil(camera.x / step); n * step <= camera.x + width / scale; n++) {
-    const inch = n * step
-    const x = (inch - camera.x) * scale
-    if (x < t + 4) continue
-    const long = Number.isInteger(inch) ? 7 : 4
-    pen.fillRect(Math.round(x), t - long, 1, long)
-    if (inch % every === 0) pen.fillText(String(inch).replace('-', '−'), x, 7)
-  }
-  for (let n = Math.ceil(camera.y / step); n * step <= camera.y + height / scale; n++) {
-    const inch = n * step
-    const y = (inch - camera.y) * scale
-    if (y < t + 4) continue
-    const long = Number.isInteger(inch) ? 7 : 4
-    pen.fillRect(t - long, Math.round(y), long, 1)
-    if (inch % every !== 0) continue
-    pen.save()
-    pen.translate(7, y)
-    pen.rotate(-Math.PI / 2)
-    pen.fillText(String(inch).replace('-', '−'), 0, 0)
-    pen.restore()
-  }
-  pen.fillStyle = '#d9c9a2'
-  pen.fillRect(0, 0, t, t)
-  pen.fillStyle = '#4a4437'
-  pen.font = `600 12px ${LABEL}`
-  pen.fillText('in', t / 2, t / 2)
-  pen.restore()
 }

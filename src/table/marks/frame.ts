@@ -21,6 +21,10 @@ export const all = (frame: MarkFrame, points: Polygon): Polygon => points.map(p 
 /** The upright square about a token on the canvas, `grow` pixels larger all round. */
 export function tokenRect(frame: MarkFrame, token: Token, grow = 0): Rect {
   const centre = at(frame, token.at)
+  if (token.shape === 'hex') {
+    const half = token.width * 0.44 * frame.camera.scale + grow
+    return { x: centre.x - half, y: centre.y - half, w: half * 2, h: half * 2 }
+  }
   const turn = (token.facing * Math.PI) / 180
   const c = Math.abs(Math.cos(turn))
   const s = Math.abs(Math.sin(turn))

@@ -28,7 +28,10 @@ export function paintField(pen: Pen, view: View, area: Polygon, kind: CropKind, 
   pen.globalAlpha = 1
   const blots = (box.x1 - box.x0) * (box.y1 - box.y0) * 5
   for (let i = 0; i < blots; i++) {
-    const [x, y] = px(view, { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) })
+    const [x, y] = px(view, {
+      x: box.x0 + random() * (box.x1 - box.x0),
+      y: box.y0 + random() * (box.y1 - box.y0),
+    })
     pen.fillStyle = random() < 0.5 ? 'rgba(40,30,10,.10)' : 'rgba(255,240,190,.10)'
     const rx = s * (0.08 + random() * 0.3)
     const ry = s * (0.05 + random() * 0.12)

@@ -48,7 +48,14 @@ export function hexOutline(pen: Pen, r: number): void {
 }
 
 /** The outline by the shape of the token; `w` and `h` in pixels, `grow` pixels larger all round. */
-export function footprint(pen: Pen, shape: Token['shape'], side: Side | null, w: number, h: number, grow = 0): void {
+export function footprint(
+  pen: Pen,
+  shape: Token['shape'],
+  side: Side | null,
+  w: number,
+  h: number,
+  grow = 0,
+): void {
   const look = sideLook(side)
   if (shape === 'hex') hexOutline(pen, (w / 2) * 0.92 + grow)
   else if (shape === 'ship') shipOutline(pen, w + grow * 2, h + grow * 2, look.shape)
@@ -238,7 +245,12 @@ function shipBase(pen: Pen, look: BaseLook, w: number, h: number, bare: boolean)
       pen.globalAlpha = 0.62 - k * 0.18
       pen.beginPath()
       pen.moveTo(side * h * (0.03 + k * 0.012), -h * (0.46 - k * 0.1))
-      pen.quadraticCurveTo(side * h * (0.12 + k * 0.02), -h * 0.1, side * h * (0.2 + k * 0.04), h * (0.42 + k * 0.1))
+      pen.quadraticCurveTo(
+        side * h * (0.12 + k * 0.02),
+        -h * 0.1,
+        side * h * (0.2 + k * 0.04),
+        h * (0.42 + k * 0.1),
+      )
       pen.stroke()
     }
   }
@@ -268,6 +280,25 @@ function shipBase(pen: Pen, look: BaseLook, w: number, h: number, bare: boolean)
     pen.restore()
   }
   pips(pen, look.quality, w * 1.1, h, k)
+}
+
+/** The chosen ship: brass round its base, for a ring round its length would hide the sea. */
+export function paintChosenShip(pen: Pen, side: Side | null, w: number, h: number): void {
+  pen.save()
+  pen.shadowColor = 'rgba(255,214,110,.9)'
+  pen.shadowBlur = 14
+  footprint(pen, 'ship', side, w, h, 7)
+  pen.strokeStyle = BRASS
+  pen.lineWidth = 3
+  pen.stroke()
+  pen.shadowColor = 'transparent'
+  pen.strokeStyle = '#3a2a05'
+  pen.lineWidth = 1
+  for (const grow of [5, 9]) {
+    footprint(pen, 'ship', side, w, h, grow)
+    pen.stroke()
+  }
+  pen.restore()
 }
 
 /** Brass ring with four ticks round the chosen base: shape tells it, not only colour. Pixels. */

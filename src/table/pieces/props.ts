@@ -11,7 +11,7 @@ export function paintProp(pen: Pen, prop: Prop, w: number, h: number): void {
   const s = Math.min(w, h)
   switch (prop.kind) {
     case 'wreck':
-      return wreck(pen, prop, s)
+      return wreck(pen, prop, Math.max(w, h) > s * 1.6 ? Math.max(w, h) : s, w / h)
     case 'sunk':
       return sunk(pen, w, h)
     case 'mine':
@@ -38,18 +38,28 @@ export function paintProp(pen: Pen, prop: Prop, w: number, h: number): void {
 }
 
 /** Kinds that keep upright whatever their facing. */
-export const UPRIGHT: ReadonlySet<Prop['kind']> = new Set(['mine', 'objective', 'marker', 'asteroid', 'splash', 'smoke', 'crater'])
+export const UPRIGHT: ReadonlySet<Prop['kind']> = new Set([
+  'mine',
+  'objective',
+  'marker',
+  'asteroid',
+  'splash',
+  'smoke',
+  'crater',
+])
 
-function wreck(pen: Pen, prop: Prop, s: number): void {
+/** A ship's wreck is as long as its footprint, a vehicle's fits within it. */
+function wreck(pen: Pen, prop: Prop, s: number, ratio: number): void {
   pen.save()
   pen.fillStyle = 'rgba(14,12,8,.5)'
   pen.beginPath()
-  pen.ellipse(s * 0.03, s * 0.04, s * 0.6, s * 0.54, 0.3, 0, TAU)
+  if (ratio < 0.62) pen.ellipse(0, 0, s * ratio * 0.5, s * 0.52, 0, 0, TAU)
+  else pen.ellipse(s * 0.03, s * 0.04, s * 0.6, s * 0.54, 0.3, 0, TAU)
   pen.fill()
   pen.scale(s, s)
   silhouetteOf(prop.silhouette ?? 'tank')(pen, paintOf('wreck'))
   pen.fillStyle = 'rgba(20,14,10,.38)'
-  pen.fillRect(-0.3, -0.4, 0.6, 0.8)
+  if (ratio >= 0.62) pen.fillRect(-0.3, -0.4, 0.6, 0.8)
   pen.restore()
 }
 
