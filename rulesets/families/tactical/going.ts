@@ -40,7 +40,7 @@ export interface Judged {
 /** Judges a path that may cost `left` at most. Ending on other units is judged by `unrest`. */
 export function judged(book: Book, state: TacticalState, followed: Walk, left: number): Judged {
   const cost = costOf(book, state, followed.points)
-  const short = shortfall(book, state, followed.points, left)
+  const short = shortfall(book, state, followed.points, cost, left)
   const bars: readonly Bar[] = followed.bars
   const reasons: Reason[] = []
   let free = lengthOf(followed.points)

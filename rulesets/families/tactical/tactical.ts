@@ -1,9 +1,7 @@
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
-import type { Scenario } from '../../../src/engine/scenario'
 import type { ClauseId } from '../../../src/engine/ids'
-import type { ZodType } from 'zod'
 import { airAct } from './air'
 import { assaultAct } from './assault'
 import type { Act, Book, Customs, Numbers } from './book'
@@ -112,7 +110,7 @@ export function bookOf(edition: Edition): Book {
 
 /** The act of an action. Its type is that of the action: the table of acts is made so. */
 function actOf(book: Book, action: TacticalAction): Act<TacticalAction> {
-  return book.acts[action.type] as Act<TacticalAction>
+  return book.acts[action.type]
 }
 
 function refusalOf(
@@ -141,9 +139,9 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     houseRules: book.houseRules,
     muster: listMuster(book.units, book.weapons),
     scenarios: edition.scenarios as readonly TacticalScenario[],
-    scenarioSchema: schemas.scenario as unknown as ZodType<Scenario>,
-    actionSchema: schemas.action as unknown as ZodType<TacticalAction>,
-    stateSchema: schemas.state as unknown as ZodType<TacticalState>,
+    scenarioSchema: schemas.scenario,
+    actionSchema: schemas.action,
+    stateSchema: schemas.state,
     refereeFields: [
       { field: 'status', label: 'status', values: STATUSES },
       { field: 'quality', label: 'quality', values: QUALITIES },

@@ -194,7 +194,9 @@ describe('what a file may hold', () => {
     ['the id of another', { id: 'hq' }],
     ['a ride in itself', { carriedBy: 'a' }],
   ])('refuses %s', (_, more) => {
-    expect(accepts(changed(valid(), 'a', more))).toBe(false)
+    const state = valid()
+    const units = state.units.map(each => (each.id === 'a' ? { ...each, ...more } : each))
+    expect(accepts({ ...state, units })).toBe(false)
   })
 
   it('refuses what is unknown and lists without end in actions', () => {
