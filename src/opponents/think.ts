@@ -36,13 +36,16 @@ interface Found<S, A extends Action> {
 /** How many orders a unit may be given in a row before the next one is looked at. */
 const IN_A_ROW = 3
 const NOTED = 6
+/** Of an offer that throws dice, this many options are looked at if none of them gains anything. */
+const HOPELESS = 12
 
 /** Thinks out orders for a side: those that are sure to come out as foreseen, up to the first that is not. */
 export function think<S extends GameState, A extends Action>(
   question: Question<S, A>,
   style: Style,
 ): Plan<S, A> {
-  const { ruleset, view, side, mayGoOn } = question
+  const { ruleset, view, side } = question
+  const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
   const noted: Considered<A>[] = []
   const steps: Plan<S, A>['steps'][number][] = []
   const left = new Set((question.without ?? []).map(action => JSON.stringify(action)))
@@ -50,21 +53,21 @@ export function think<S extends GameState, A extends Action>(
   let now = view
   let worth = ruleset.worth(now, side)
   let weighed = 0
+  let looks = 0
 
   /** The order for an actor that is felt to be best; null if none is offered. */
   function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
     const key = `${now.turn} ${offers[0]?.id ?? ''}`
     let best: Found<S, A> | null = null
+    const failures = new Map<Offer<A>, number>()
     const look = (candidate: Candidate<A>): void => {
-      if (best && !mayGoOn()) return
+      const failed = failures.get(candidate.offer) ?? 0
+      if (best && (failed >= HOPELESS || !mayGoOn())) return
       const found = weigh(candidate)
       if (!best || isBetter(found, best)) best = found
+      if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -HOPELESS : failed + 1)
     }
-    for (const candidate of drawn(
-      candidatesOf(offers, isLeftOut),
-      style.options,
-      `${question.seed} ${key}`,
-    )) {
+    for (const candidate of drawn(candidatesOf(offers, isLeftOut), most, `${question.seed} ${key}`)) {
       look(candidate)
     }
     if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
@@ -75,6 +78,7 @@ export function think<S extends GameState, A extends Action>(
     const judged = judge(ruleset, now, side, candidate.action)
     const gain = judged.worth - worth
     weighed += 1
+    looks += judged.looks
     note(noted, { action: candidate.action, unit: candidate.unit, label: candidate.label, gain })
     return { candidate, gain, felt: gain * whimOf(candidate), worth: judged.worth, after: judged.after }
   }
@@ -150,7 +154,7 @@ function lastOrder<S extends GameState, A extends Action>(
   noted: readonly Considered<A>[],
   weighed: number,
   isLeftOut: (action: A) => boolean,
-  bestOf: (offers: readonly Offer<A>[]) => Found<S, A> | null,
+  bestOf: (offers: readonly Offer<A>[], most: number) => Found<S, A> | null,
 ): Order<A> | null {
   const open = offers.filter(offer => !offer.refusal)
   const [end] = candidatesOf(
@@ -163,7 +167,7 @@ function lastOrder<S extends GameState, A extends Action>(
   }
   // A decision that must be made; where some of what is offered still has to be done, it goes before doing things over.
   const useful = open.filter(offer => offer.useful)
-  const best = bestOf(useful.length > 0 ? useful : open)
+  const best = bestOf(useful.length > 0 ? useful : open, Infinity)
   if (!best) return null
   const { action, label } = best.candidate
   return orderOf(action, { code: 'opponent-must', facts: { label, count: weighed + 1 } }, noted)
