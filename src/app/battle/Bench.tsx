@@ -119,7 +119,14 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
               disabled={!may || !unit?.at}
               onClick={() =>
                 unit &&
-                doIt({ type: 'referee', do: 'move', unit: unit.id, at: null, facing: unit.facing, reason: why })
+                doIt({
+                  type: 'referee',
+                  do: 'move',
+                  unit: unit.id,
+                  at: null,
+                  facing: unit.facing,
+                  reason: why,
+                })
               }
             >
               Take it off
@@ -164,7 +171,14 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 onClick={() => {
                   const to = known.values.find(one => String(one) === value) ?? known.values[0]
                   if (unit && to !== undefined) {
-                    doIt({ type: 'referee', do: 'set', unit: unit.id, field: known.field, value: to, reason: why })
+                    doIt({
+                      type: 'referee',
+                      do: 'set',
+                      unit: unit.id,
+                      field: known.field,
+                      value: to,
+                      reason: why,
+                    })
                   }
                 }}
               >

@@ -88,8 +88,12 @@ export function Chosen() {
   return (
     <>
       {known ? <UnitCardView card={ruleset.card(view, shown)} /> : <Sides now={now} view={view} />}
-      {focus.unit !== null && known ? <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} /> : null}
-      {focus.unit === null ? <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} /> : null}
+      {focus.unit !== null && known ? (
+        <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
+      ) : null}
+      {focus.unit === null ? (
+        <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
+      ) : null}
       <Filling />
       <Hand ruleset={ruleset} view={view} />
     </>
@@ -107,7 +111,9 @@ function Sides({ now, view }: { readonly now: Session; readonly view: GameState 
       <h2>{side ? scenario.sides[side].name : scenario.title}</h2>
       <p>{scenario.setting}</p>
       <p className={cx('brief')}>{side ? scenario.briefing[side] : scenario.blurb}</p>
-      {view.turn <= 1 && side ? <p className={cx('brief')}>Press a unit, or Space for the next with something to do.</p> : null}
+      {view.turn <= 1 && side ? (
+        <p className={cx('brief')}>Press a unit, or Space for the next with something to do.</p>
+      ) : null}
     </section>
   )
 }
@@ -220,7 +226,14 @@ function Filling() {
     )
   }
   if (offer.input === 'nothing') return null
-  return <OptionList ruleset={ruleset} view={view} offer={offer} title={offer.input === 'target' ? 'Targets' : offer.label} />
+  return (
+    <OptionList
+      ruleset={ruleset}
+      view={view}
+      offer={offer}
+      title={offer.input === 'target' ? 'Targets' : offer.label}
+    />
+  )
 }
 
 /** Targets or choices with their odds, the refused ones below with their reasons. */
@@ -359,7 +372,8 @@ function Aim({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Game
           <p className={cx('clauses')}>
             {odds.outcomes.map(one => (
               <span key={one.outcome}>
-                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome} {percent(one.chance)}
+                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome}{' '}
+                {percent(one.chance)}
               </span>
             ))}
             {odds.exact ? null : <span>about, from a sample</span>}
@@ -409,7 +423,13 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
         <div className={cx('row', 'on')}>
           <span className={kx('number')}>=</span>
           <span>
-            <b>{trace.left > 0.05 ? `${inches(trace.left)} inches left` : trace.left < -0.05 ? 'Too far' : 'Nothing left'}</b>
+            <b>
+              {trace.left > 0.05
+                ? `${inches(trace.left)} inches left`
+                : trace.left < -0.05
+                  ? 'Too far'
+                  : 'Nothing left'}
+            </b>
           </span>
           <span className={cx('n')}>{tidy(spent)}</span>
         </div>
@@ -446,4 +466,3 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
     </>
   )
 }
-

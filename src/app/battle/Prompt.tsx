@@ -36,7 +36,8 @@ export function goOf(now: Session): Go | null {
   if (stateOf(battle).result) {
     return { label: 'See the report', key: 'Enter', run: () => (location.hash = `#/report/${slot}`) }
   }
-  if (asking !== null) return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
+  if (asking !== null)
+    return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
   const offer = chosenOffer(now)
   if (plan && offer) return { label: offer.label, key: 'Enter', run: enter }
   const option = chosenOption(now)
@@ -129,7 +130,12 @@ export function Prompt() {
         <Button onClick={() => actions.halt(false)}>Let it go on</Button>
       ) : null}
       {go ? (
-        <Button go className={cx(now.asking === null && !isOver(now) && 'only-wide', 'asking')} hint={go.key} onClick={go.run}>
+        <Button
+          go
+          className={cx(now.asking === null && !isOver(now) ? 'only-wide' : 'asking')}
+          hint={go.key}
+          onClick={go.run}
+        >
           {go.label}
         </Button>
       ) : null}

@@ -258,7 +258,8 @@ function pointMarks(at: Point): readonly Mark[] | undefined {
 
 function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] | undefined {
   const current = now()
-  const offer = chosenOffer(current) ?? offersOfUnit(offersNow(current), unit).find(one => one.trace && !one.refusal)
+  const offer =
+    chosenOffer(current) ?? offersOfUnit(offersNow(current), unit).find(one => one.trace && !one.refusal)
   const view = seenNow(current)
   if (!offer?.trace || !view) return undefined
   const points = current.plan?.offer === offer.id ? current.plan.points : []
@@ -279,7 +280,8 @@ function watchCamera(
 ): () => void {
   const tell = () => {
     const box = table.current?.element
-    if (box && table.current) told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
+    if (box && table.current)
+      told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
   }
   const frame = requestAnimationFrame(tell)
   const stop = camera.store.subscribe(tell)
@@ -322,4 +324,3 @@ function OutcomeKey() {
     </div>
   )
 }
-

@@ -85,7 +85,8 @@ function cutAt(way: readonly Point[], stop: Point): readonly Point[] {
     const dx = to.x - from.x
     const dy = to.y - from.y
     const size = dx * dx + dy * dy
-    const t = size === 0 ? 0 : Math.min(1, Math.max(0, ((stop.x - from.x) * dx + (stop.y - from.y) * dy) / size))
+    const t =
+      size === 0 ? 0 : Math.min(1, Math.max(0, ((stop.x - from.x) * dx + (stop.y - from.y) * dy) / size))
     const gap = Math.hypot(from.x + dx * t - stop.x, from.y + dy * t - stop.y)
     if (gap < best.gap) best = { at, gap }
   }
@@ -150,11 +151,34 @@ export function sceneNow(session: Session): Scene | null {
     const drawn = scene.marks.some(mark => mark.kind === 'area' && mark.tone === 'offer')
     if (!drawn && (offer.input === 'path' || offer.input === 'place')) marks.push(...regionMarks(offer))
     if (offer.input === 'target' || offer.input === 'choice') {
-      marks.push(...targetMarks(ruleset, view, offer, focus.target))
+      marks.push(
+        ...fewRefused(
+          targetMarks(ruleset, view, offer, focus.target),
+          placeOf(view, focus.unit),
+          focus.target,
+        ),
+      )
     }
     if (plan && plan.offer === offer.id) marks.push(...planMarks(ruleset, view, plan))
   }
   return { ...scene, marks }
+}
+
+/** So many grey tags stand on the table at once; the panel's list has the rest. */
+const MOST_REFUSED = 4
+
+/** Leaves the refusals of the nearest targets, and that of the chosen one. */
+export function fewRefused(
+  marks: readonly Mark[],
+  from: Point | null,
+  target: UnitId | null,
+): readonly Mark[] {
+  if (!from) return marks
+  const tags = marks.flatMap(mark => (mark.kind === 'tag' && mark.tone === 'refused' ? [mark] : []))
+  const kept = new Set(tags.toSorted((a, b) => apart(a.at, from) - apart(b.at, from)).slice(0, MOST_REFUSED))
+  return marks.filter(
+    mark => mark.kind !== 'tag' || mark.tone !== 'refused' || kept.has(mark) || mark.token === target,
+  )
 }
 
 /** '4.2 · 2.1' */

@@ -92,7 +92,10 @@ function HeroPicture({ scene }: { readonly scene: ReturnType<typeof openingScene
   const crop = useStill(() => {
     const shown = scene.tokens.filter(token => token.side !== null)
     const x = scene.board.width * 0.55
-    const y = shown.length > 0 ? shown.reduce((sum, token) => sum + token.at.y, 0) / shown.length : scene.board.height / 2
+    const y =
+      shown.length > 0
+        ? shown.reduce((sum, token) => sum + token.at.y, 0) / shown.length
+        : scene.board.height / 2
     return {
       width,
       height,
@@ -100,7 +103,15 @@ function HeroPicture({ scene }: { readonly scene: ReturnType<typeof openingScene
       y: Math.min(Math.max(0, y - height / 2), scene.board.height - height),
     }
   })
-  return <Picture scene={scene} {...HERO} crop={crop} label="The table of tonight’s battle" className={cx('heroPicture')} />
+  return (
+    <Picture
+      scene={scene}
+      {...HERO}
+      crop={crop}
+      label="The table of tonight’s battle"
+      className={cx('heroPicture')}
+    />
+  )
 }
 
 /** A value that is made once. */
@@ -120,8 +131,8 @@ function Continue() {
       {battles === null ? <p className={cx('none')}>Looking for your battles.</p> : null}
       {battles?.length === 0 && !problem ? (
         <p className={cx('none')}>
-          No battle has been begun in this browser. Press Play now, or choose a ruleset below; every action will be kept
-          here as it happens.
+          No battle has been begun in this browser. Press Play now, or choose a ruleset below; every action
+          will be kept here as it happens.
         </p>
       ) : null}
       {problem ? (
@@ -136,7 +147,8 @@ function Continue() {
       </ul>
       {battles && battles.length > 0 ? (
         <p className={cx('safe')}>
-          {count(battles.length, 'battle is', 'battles are')} kept in this browser. <a href="#/battles">Save to a file</a>
+          {count(battles.length, 'battle is', 'battles are')} kept in this browser.{' '}
+          <a href="#/battles">Save to a file</a>
         </p>
       ) : null}
     </section>
@@ -152,17 +164,25 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
     <li>
       <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
         {scene ? (
-          <Picture scene={scene} width={92} height={46} crop={wideCrop(scene)} label="" className={cx('thumb')} />
+          <Picture
+            scene={scene}
+            width={92}
+            height={46}
+            crop={wideCrop(scene)}
+            label=""
+            className={cx('thumb')}
+          />
         ) : (
           <span className={cx('thumb')} />
         )}
         <span>
           <b>{battle.title}</b>
           <span>
-            {known?.title ?? battle.ruleset}, {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
+            {known?.title ?? battle.ruleset},{' '}
+            {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
           </span>
         </span>
-        <em>{dayOf(battle.savedAt, Date.now())}</em>
+        <em>{dayOf(battle.savedAt)}</em>
       </a>
     </li>
   )
@@ -216,7 +236,14 @@ function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
   return (
     <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`}>
       {scene ? (
-        <Picture scene={scene} width={220} height={92} crop={cardCrop(scene)} label="" className={cx('cardPicture')} />
+        <Picture
+          scene={scene}
+          width={220}
+          height={92}
+          crop={cardCrop(scene)}
+          label=""
+          className={cx('cardPicture')}
+        />
       ) : (
         <span className={cx('cardPicture')} data-look={entry.look} />
       )}

@@ -69,7 +69,10 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
               value={text}
               onChange={event => setText(event.target.value)}
             />
-            <p role="status" style={{ padding: '8px 2px', font: 'var(--t-small)', color: 'var(--on-room-2)' }}>
+            <p
+              role="status"
+              style={{ padding: '8px 2px', font: 'var(--t-small)', color: 'var(--on-room-2)' }}
+            >
               {count(found.clauses.length, 'clause')} and {count(found.rulings.length, 'ruling')}
             </p>
             <div className={`${cx('sheet')} paper`}>
@@ -154,7 +157,15 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
   )
 }
 
-function ClauseRow({ clause, book, here }: { readonly clause: Clause; readonly book: Rulebook; readonly here: boolean }) {
+function ClauseRow({
+  clause,
+  book,
+  here,
+}: {
+  readonly clause: Clause
+  readonly book: Rulebook
+  readonly here: boolean
+}) {
   const rulings = book.rulings.filter(one => one.clauses.includes(clause.id))
   return (
     <div id={clause.id} tabIndex={-1} className={cx('clause')} data-found={here ? '' : undefined}>

@@ -24,7 +24,7 @@ export function signed(value: number): string {
 }
 
 /** 'today', 'yesterday', '14 November', '3 May 2024'. */
-export function dayOf(time: number, now: number): string {
+export function dayOf(time: number, now: number = Date.now()): string {
   const then = new Date(time)
   const today = new Date(now)
   const days = Math.round(
