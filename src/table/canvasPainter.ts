@@ -6,21 +6,20 @@ import { grain } from './board'
 import { toScreen, type Camera, type Viewport } from './camera'
 import { createShow } from './effects'
 import { fontsLoaded } from './fonts'
-import type { Gesture } from './gestures'
+import type { Gesture } from './hands'
 import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
-import { liesUnder, type MarkFrame } from './marks/frame'
+import { bracketSize, liesUnder, type MarkFrame } from './marks/frame'
 import { drawLines, isLine } from './marks/courses'
 import { drawOver } from './marks/over'
 import { drawUnder } from './marks/under'
-import { TAU, type Pen } from './paint/pen'
-import { paintChosen, paintChosenShip } from './pieces/base'
+import type { Pen } from './paint/pen'
+import { paintChosen, paintChosenShip, paintKnob } from './pieces/chosen'
 import { createBitmaps } from './pieces/bitmaps'
 import { drawName, drawProp, drawSmoke, drawToken, stampToken } from './pieces/draw'
 import { createSprites } from './pieces/sprites'
 import type { TableProps } from './props'
 import { drawSurround } from './surround'
-import { BRASS, BRASS_INK } from './tokens'
 
 /** What a painter may ask of its stage. */
 export interface Easel {
@@ -155,7 +154,13 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       for (const token of scene.tokens) {
         const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
         if (!onScreen(at, 80)) continue
-        drawName(pen, sprites, token.name, at.x, at.y + below(token, scale) + (wide.has(token.id) ? 17 : 7))
+        drawName(
+          pen,
+          sprites,
+          token.name,
+          at.x,
+          at.y + (wide.has(token.id) ? bracketSize(token, scale).h + 10 : below(token, scale) + 7),
+        )
       }
     }
     if (bitmaps.wanting() || sprites.wanting()) requestAnimationFrame(() => easel.dirty('pieces'))
@@ -221,7 +226,14 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     const props = easel.props()
     const turnable = props.turnable ? byId().get(props.turnable) : undefined
     const gesture = easel.gesture()
-    if (turnable && gesture.kind !== 'dragging') handle(pen, turnable)
+    if (turnable && gesture.kind !== 'dragging') {
+      const facing =
+        gesture.kind === 'turning' && gesture.token === turnable.id ? gesture.facing : turnable.facing
+      const turn = (facing * Math.PI) / 180
+      const centre = toScreen(camera, turnable.at)
+      const far = (turnable.depth / 2 + handleArm()) * scale
+      paintKnob(pen, centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far, turn)
+    }
     if (gesture.kind === 'dragging') {
       const token = byId().get(gesture.token)
       if (token) {
@@ -242,37 +254,6 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     show.draw(pen)
   }
 
-  /** A brass knob before the front edge, by which the chosen unit is turned. */
-  function handle(pen: Pen, token: Token): void {
-    const gesture = easel.gesture()
-    const facing = gesture.kind === 'turning' && gesture.token === token.id ? gesture.facing : token.facing
-    const turn = (facing * Math.PI) / 180
-    const centre = toScreen(easel.camera(), token.at)
-    const far = (token.depth / 2 + handleArm()) * easel.camera().scale
-    pen.save()
-    pen.translate(centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far)
-    pen.rotate(turn)
-    pen.shadowColor = 'rgba(0,0,0,.6)'
-    pen.shadowBlur = 4
-    pen.beginPath()
-    pen.arc(0, 0, 9, 0, TAU)
-    pen.fillStyle = BRASS
-    pen.fill()
-    pen.shadowColor = 'transparent'
-    pen.strokeStyle = BRASS_INK
-    pen.lineWidth = 1.6
-    pen.stroke()
-    pen.beginPath()
-    pen.arc(0, 2, 4, -Math.PI * 0.9, -Math.PI * 0.1)
-    pen.moveTo(5.6, -1.6)
-    pen.lineTo(3.8, 1.2)
-    pen.lineTo(1.2, -0.6)
-    pen.moveTo(-5.6, -1.6)
-    pen.lineTo(-3.8, 1.2)
-    pen.lineTo(-1.2, -0.6)
-    pen.stroke()
-    pen.restore()
-  }
   const handleArm = (): number => 24 / easel.camera().scale
 
   return {

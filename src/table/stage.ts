@@ -17,7 +17,8 @@ import {
   type Viewport,
 } from './camera'
 import { createCanvasPainter } from './canvasPainter'
-import { advance, IDLE, type Command, type Gesture, type Grip, type Hand } from './gestures'
+import { advance, IDLE } from './gestures'
+import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
@@ -214,11 +215,11 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     const board = at && toBoard(camera, at)
     const token = board && tokenAt(props.scene.tokens, board, reach(false))
     if (board && props.tool === 'place') show(props.onPoint?.(board, false))
-    if (token !== hovered) {
-      hovered = token
-      painter.hover(hovered)
-      setCursor()
-    }
+    props.onPass?.(board)
+    if (token === hovered) return
+    hovered = token
+    painter.hover(hovered)
+    setCursor()
     props.onHover?.(token, board)
   }
 

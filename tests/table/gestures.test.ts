@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../src/geometry/point'
-import {
-  advance,
-  bearing,
-  IDLE,
-  type Command,
-  type Gesture,
-  type Grip,
-  type Hand,
-} from '../../src/table/gestures'
+import { advance, bearing, IDLE } from '../../src/table/gestures'
+import type { Command, Gesture, Grip, Hand } from '../../src/table/hands'
 import type { Tool } from '../../src/table/props'
 
 const GROUND: Grip = { on: 'ground' }

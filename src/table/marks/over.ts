@@ -4,7 +4,7 @@ import { gap } from '../hit'
 import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
 import { BRASS, BRASS_INK, CREAM, INK, TARGET, TONES } from '../tokens'
-import { all, at, tokenRect, type MarkFrame } from './frame'
+import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
 import { arrow, brackets, cased, crossMark, pill, pillHeight, pillWidth } from './lines'
 import { overlap, placeTags, type Rect, type Shy } from './place'
 import { drawTag, tagSize, type Tag } from './tags'
@@ -24,12 +24,8 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
       case 'brackets': {
         const token = frame.tokens.get(mark.token)
         if (!token) break
-        const rect = tokenRect(frame, token, 0)
         const { x, y } = at(frame, token.at)
-        const upright = Math.max(token.width, token.depth) / Math.min(token.width, token.depth) > 1.6
-        const half = Math.min(rect.w, rect.h) / 2 + Math.max(9, Math.min(20, rect.w * 0.22))
-        const w = upright ? rect.w / 2 + 16 : half
-        const h = upright ? rect.h / 2 + 16 : half
+        const { w, h } = bracketSize(token, frame.camera.scale)
         const strong = mark.tone === 'danger' || mark.tone === 'chosen'
         brackets(
           pen,
@@ -243,15 +239,23 @@ function sightRects(marks: readonly Mark[], frame: MarkFrame): readonly Shy[] {
   return rects
 }
 
+/** A tag of something that is not on the canvas would speak of nothing. */
+function seen(frame: MarkFrame, place: Point): boolean {
+  const { x, y } = at(frame, place)
+  return x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20
+}
+
 function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonly Rect[]): void {
-  const list = marks.filter((mark): mark is Tag => mark.kind === 'tag')
+  const list = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
   if (list.length === 0) return
   const wishes = list.map(tag => {
     const token = tag.token === undefined ? undefined : frame.tokens.get(tag.token)
     const place = at(frame, tag.at)
-    const own = token && gap(token, tag.at) < 0.01 ? tokenRect(frame, token, 12) : undefined
+    const own = token && gap(token, tag.at) < 0.01 ? bracketSize(token, frame.camera.scale) : undefined
     // The name below the base belongs to it.
-    const anchor = own ? { ...own, h: own.h + 10 } : { x: place.x - 14, y: place.y - 14, w: 28, h: 28 }
+    const anchor = own
+      ? { x: place.x - own.w, y: place.y - own.h, w: own.w * 2, h: own.h * 2 + 16 }
+      : { x: place.x - 14, y: place.y - 14, w: 28, h: 28 }
     return { ...tagSize(pen, tag), anchor, first: tag.tone === 'danger' || tag.tone === 'chosen' }
   })
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)

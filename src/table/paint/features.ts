@@ -135,7 +135,7 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
         seed,
       )
     case 'orchard':
-      return paintOrchard(pen, view, areaOf(feature), seed)
+      return paintOrchard(pen, view, areaOf(feature), look === 'snow', seed)
     case 'marsh':
       return paintMarsh(pen, view, areaOf(feature), look, seed)
     case 'water':

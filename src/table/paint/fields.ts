@@ -85,11 +85,11 @@ function furrows(
 }
 
 /** An orchard: mown grass and small crowns in rows. */
-export function paintOrchard(pen: Pen, view: View, area: Polygon, seed: number): void {
-  paintField(pen, view, area, 'orchard', seed)
+export function paintOrchard(pen: Pen, view: View, area: Polygon, snowy: boolean, seed: number): void {
+  paintField(pen, view, area, snowy ? 'snow' : 'orchard', seed)
   const random = rng(seed + 3)
   const plot = plotOf(area)
-  const sprites = crowns(view.scale * 0.2, 'orchard')
+  const sprites = crowns(view.scale * 0.2, snowy ? 'snowy' : 'orchard')
   const c = Math.cos(plot.turn)
   const n = Math.sin(plot.turn)
   const trees: Point[] = []

@@ -2,7 +2,7 @@ import type { Side } from '../../engine/ids'
 import type { Token } from '../../engine/scene'
 import { rng } from '../paint/noise'
 import { gradient, TAU, type Pen } from '../paint/pen'
-import { BRASS, sideLook, type SideLook } from '../tokens'
+import { sideLook, type SideLook } from '../tokens'
 import { paintOf } from './paints'
 import { silhouetteOf } from './silhouettes'
 
@@ -280,59 +280,4 @@ function shipBase(pen: Pen, look: BaseLook, w: number, h: number, bare: boolean)
     pen.restore()
   }
   pips(pen, look.quality, w * 1.1, h, k)
-}
-
-/** The chosen ship: brass round its base, for a ring round its length would hide the sea. */
-export function paintChosenShip(pen: Pen, side: Side | null, w: number, h: number): void {
-  pen.save()
-  pen.shadowColor = 'rgba(255,214,110,.9)'
-  pen.shadowBlur = 14
-  footprint(pen, 'ship', side, w, h, 7)
-  pen.strokeStyle = BRASS
-  pen.lineWidth = 3
-  pen.stroke()
-  pen.shadowColor = 'transparent'
-  pen.strokeStyle = '#3a2a05'
-  pen.lineWidth = 1
-  for (const grow of [5, 9]) {
-    footprint(pen, 'ship', side, w, h, grow)
-    pen.stroke()
-  }
-  pen.restore()
-}
-
-/** Brass ring with four ticks round the chosen base: shape tells it, not only colour. Pixels. */
-export function paintChosen(pen: Pen, x: number, y: number, r: number): void {
-  pen.save()
-  pen.translate(x, y)
-  pen.shadowColor = 'rgba(255,214,110,.9)'
-  pen.shadowBlur = Math.min(18, r * 0.3)
-  pen.strokeStyle = BRASS
-  pen.lineWidth = 3
-  pen.beginPath()
-  pen.arc(0, 0, r, 0, TAU)
-  pen.stroke()
-  pen.shadowColor = 'transparent'
-  pen.strokeStyle = '#3a2a05'
-  pen.lineWidth = 1
-  for (const d of [-2.2, 2.2]) {
-    pen.beginPath()
-    pen.arc(0, 0, r + d, 0, TAU)
-    pen.stroke()
-  }
-  for (let i = 0; i < 4; i++) {
-    pen.save()
-    pen.rotate((i * Math.PI) / 2 + Math.PI / 4)
-    pen.beginPath()
-    pen.moveTo(-5, -r - 8)
-    pen.lineTo(5, -r - 8)
-    pen.lineTo(0, -r - 1)
-    pen.closePath()
-    pen.fillStyle = BRASS
-    pen.fill()
-    pen.lineWidth = 0.8
-    pen.stroke()
-    pen.restore()
-  }
-  pen.restore()
 }
