@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2 } from './editions'
+import { EDITIONS, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -415,5 +415,28 @@ describe('wrecks and houses in the way of movement', () => {
     )
     expect(WW2.refusalCodes(state, to([at(20, 28.5)]))).toContain('held-in-contact')
     expect(WW2.refusalCodes(state, to([at(20, 31)]))).toEqual([])
+  })
+})
+
+describe('occupied buildings in the edition of 2010', () => {
+  const house = (more: BattleMore = {}) =>
+    battle(
+      'A moves',
+      [
+        unit('a', 'A', 'us-infantry', at(20, 29.6)),
+        unit('b', 'B', 'german-infantry', at(20, 27.5)),
+        unit('c', 'B', 'german-infantry', at(40, 3)),
+      ],
+      { ground: [area('building', at(18, 25), 4, 4)], ...more },
+    )
+
+  it('are entered to touch the enemy inside, unless a house rule has it as in 2012 [ww2-2010-R32] [ww2-2010-R57]', () => {
+    // 0.6 inches in the open and 0.45 inside at double cost bring the bases together at y 28.55.
+    const inside = the(WW2_2010.play(house(), to([at(20, 28.4)])).state, 'a')
+    expect(inside).toMatchObject({ stopped: true })
+    expect(inside.at?.y).toBeCloseTo(28.55)
+    const [rule] = WW2_2010.ruleset.houseRules.filter(each => each.ruling === 'ww2-2010-R32')
+    const outside = the(WW2_2010.play(house({ houseRules: [rule?.id ?? ''] }), to([at(20, 28.4)])).state, 'a')
+    expect(outside.at?.y).toBeCloseTo(29.55)
   })
 })

@@ -13,6 +13,7 @@ import {
   changed,
   mine,
   smoke,
+  strip,
   unit,
   wire,
   wreck,
@@ -99,6 +100,24 @@ describe('the scene', () => {
     expect(Math.min(...(reach.outlines[0] ?? []).map(p => p.y))).toBeCloseTo(26, 1)
     const still = changed(table(), 'a', { status: 'Disorganized' })
     expect(ruleset.scene(still, focus({ unit: 'a' })).marks.some(mark => mark.kind === 'area')).toBe(false)
+  })
+
+  it('says how far the road takes it [ww2-4.3]', () => {
+    const road = table({ ground: [strip('road', [at(20, 35), at(20, 5)])] })
+    const pill = ruleset.scene(road, focus({ unit: 'a' })).marks.find(mark => mark.kind === 'pill')
+    expect(pill).toMatchObject({ text: '8 inches by road' })
+    expect(ruleset.scene(table(), focus({ unit: 'a' })).marks.some(mark => mark.kind === 'pill')).toBe(false)
+  })
+
+  it('marks the zone in which units are placed [ww2-R46]', () => {
+    const deploying: TacticalState = { ...table(), step: 'deploy A' }
+    expect(ruleset.scene(deploying, NO_FOCUS).marks).toEqual([
+      expect.objectContaining({
+        kind: 'area',
+        outlines: [deploying.scenario.zones.A],
+        label: 'deployment zone',
+      }),
+    ])
   })
 
   it('marks ranges in the fire phase, and the 12 inches of the HQ when it rallies [ww2-7.1] [ww2-10.2]', () => {
