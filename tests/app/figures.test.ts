@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Action } from '../../src/engine/action'
+import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
 import { figuresOf, lossesOf, owedBy, turningPoints, verdict } from '../../src/app/report/figures'
 import { duel } from '../engine/duel'
@@ -10,7 +12,8 @@ function played(...shots: readonly (readonly [string, string])[]): Battle {
   for (const [unit, target] of shots) {
     const side = unit.startsWith('a') ? 'A' : 'B'
     if (battle.opening.state.toAct[0] !== side) continue
-    const done = act(duel, battle, { type: 'shoot', unit, target })
+    const shot = { type: 'shoot', unit, target }
+    const done = act<GameState, Action>(duel, battle, shot)
     if (done.ok) battle = done.battle
   }
   return battle

@@ -65,15 +65,17 @@ function AtTable() {
   if (covered) return <Curtain side={covered} />
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <main className={cx('shell')}>
+      <div className={cx('shell')}>
         <Bar />
-        <Prompt />
-        <TableArea />
-        {wide ? <Panel /> : <Dock />}
-        {wide ? null : <Thumbs />}
-        <TextTable />
-        <LiveNews />
-      </main>
+        <main className={cx('floor')}>
+          <Prompt />
+          <TableArea />
+          {wide ? <Panel /> : <Dock />}
+          {wide ? null : <Thumbs />}
+          <TextTable />
+          <LiveNews />
+        </main>
+      </div>
       <DiceDialog />
       <OverruleDialog />
       {sheet ? (

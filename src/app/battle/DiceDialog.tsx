@@ -31,7 +31,9 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const send = (texts: readonly string[]) =>
     setProblem(actions.throwDice(texts.map(text => (text === '' ? null : Number(text)))))
   const type = (at: number, text: string) => {
