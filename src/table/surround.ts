@@ -1,7 +1,7 @@
 import type { BoardPicture } from '../engine/scene'
 import type { Camera } from './camera'
 import { gradient, type Pen } from './paint/pen'
-import { ROOM, ROOM_DEEP } from './tokens'
+import { ROOM_DEEP } from './tokens'
 
 /** The room and the table's wooden frame: what one sees beyond the ground. */
 export function drawSurround(
@@ -16,22 +16,22 @@ export function drawSurround(
   const w = board.width * camera.scale
   const h = board.height * camera.scale
   if (x <= 0 && y <= 0 && x + w >= width && y + h >= height) return
-  pen.fillStyle = gradient(pen, 0, 0, 0, height, ROOM, ROOM_DEEP)
+  pen.fillStyle = ROOM_DEEP
   pen.fillRect(0, 0, width, height)
   const t = 13
-  pen.save()
-  pen.shadowColor = 'rgba(0,0,0,.7)'
-  pen.shadowBlur = 26
-  pen.shadowOffsetY = 10
-  pen.fillStyle = '#3f2d1c'
-  pen.beginPath()
-  pen.roundRect(x - t, y - t, w + t * 2, h + t * 2, 5)
-  pen.fill()
-  pen.restore()
+  // The shadow on the floor: a few faint rims. A blurred one would cost more than all the bases together.
+  pen.strokeStyle = 'rgba(0,0,0,.13)'
+  for (let rim = 1; rim <= 6; rim++) {
+    pen.lineWidth = rim * 6
+    pen.beginPath()
+    pen.roundRect(x - t + 3, y - t + 7, w + t * 2 - 6, h + t * 2 - 6, 6)
+    pen.stroke()
+  }
   pen.fillStyle = gradient(pen, x - t, y - t, x + w + t, y + h + t, '#7a5a38', '#5a3f26', '#38271a')
   pen.beginPath()
   pen.roundRect(x - t, y - t, w + t * 2, h + t * 2, 5)
-  pen.fill()
+  pen.rect(x, y, w, h)
+  pen.fill('evenodd')
   pen.strokeStyle = 'rgba(255,226,170,.28)'
   pen.lineWidth = 1
   pen.beginPath()
