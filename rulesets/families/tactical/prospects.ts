@@ -16,14 +16,17 @@ export function objectivesFor(position: Position): number {
     const a = presence(position, 'A', i, objective.radius)
     const b = presence(position, 'B', i, objective.radius)
     const grip = (a - b) / (a + b + 0.35)
-    const control = settled * held + (1 - settled) * grip
-    sum += control * (control > 0 ? objective.points.A : objective.points.B) * POINT
+    const { A, B } = objective.points
+    sum += settled * held * (held > 0 ? A : B) + (1 - settled) * PULL * grip * ((A + B) / 2)
   }
-  return sum
+  return sum * POINT
 }
 
+/** How much more the way to an objective counts than its possession: nobody takes it who does not set out. */
+const PULL = 2
+
 /** Shares in which a side's nearest units count towards an objective: the first make the difference. */
-const SHARES = [1, 0.85, 0.65, 0.45, 0.3, 0.2]
+const SHARES = [1, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2]
 
 function presence(position: Position, side: Side, objective: number, radius: number): number {
   const found: number[] = []

@@ -110,8 +110,8 @@ function fireOf({ book, state, sides, left }: Position, side: Side): number {
  */
 function boldness(book: Book, state: TacticalState, side: Side): number {
   const behind = book.victory.points(book, state, otherSide(side)) - book.victory.points(book, state, side)
-  const time = 0.6 + 0.4 * Math.min(1, state.turn / Math.max(1, state.scenario.turns))
-  return 1 - time * Math.min(0.5, Math.max(-0.1, behind * 0.09))
+  const time = 0.8 + 0.2 * Math.min(1, state.turn / Math.max(1, state.scenario.turns))
+  return 1 - time * Math.min(0.65, Math.max(-0.1, behind * 0.12))
 }
 
 /** Whether a side still fires in this turn, after the present step. */
