@@ -435,7 +435,7 @@ describe('occupied buildings in the edition of 2010', () => {
     const inside = the(WW2_2010.play(house(), to([at(20, 28.4)])).state, 'a')
     expect(inside).toMatchObject({ stopped: true })
     expect(inside.at?.y).toBeCloseTo(28.55)
-    const [rule] = WW2_2010.ruleset.houseRules.filter(each => each.ruling === 'ww2-2010-R32')
+    const rule = WW2_2010.ruleset.houseRules.find(each => each.ruling === 'ww2-2010-R32')
     const outside = the(WW2_2010.play(house({ houseRules: [rule?.id ?? ''] }), to([at(20, 28.4)])).state, 'a')
     expect(outside.at?.y).toBeCloseTo(29.55)
   })
