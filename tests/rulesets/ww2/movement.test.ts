@@ -357,6 +357,12 @@ describe('what is offered for movement', () => {
   it('offers guns only turns [ww2-4.5] [ww2-R22]', () => {
     const offer = WW2.offer(wooded(), 'A', 'move:gun')
     expect(offer.input).toBe('facing')
+    // It turns to where the hand points: here due east.
+    expect(offer.trace?.([at(30, 32)])).toMatchObject({
+      refusal: null,
+      action: { path: [], facing: EAST },
+      stop: { at: at(24, 32), facing: EAST },
+    })
     expect(WW2.allowed(wooded(), 'A', 'move:gun').map(option => option.action)).toEqual([
       { type: 'move', unit: 'gun', path: [], facing: 350 },
     ])
