@@ -125,6 +125,13 @@ for (const t of EDITIONS) {
       expect(legs.map(leg => Math.round(leg.cost * 10) / 10)).toEqual([2.2, 1, 0.8])
     })
 
+    it(`is told in a sentence that fits the name ${t.ids('4.1')}`, () => {
+      const state = alone('us-infantry')
+      expect(t.play(state, to([at(20, 28.5)])).told).toEqual(['a moves 1.5 inches.'])
+      const rifles = changed(state, 'a', { name: 'Rifles 1' })
+      expect(t.play(rifles, to([at(20, 28.5)])).told).toEqual(['Rifles 1 move 1.5 inches.'])
+    })
+
     it(`may move in several orders until its distance is used up ${t.ids('R23', '4.1')}`, () => {
       const once = t.play(alone('sherman'), to([at(20, 29)])).state
       expect(the(once, 'a').spent).toBeCloseTo(1)
