@@ -59,7 +59,7 @@ export async function placeOnScreen(page: Page, x: number, y: number): Promise<{
   const box = await table(page).boundingBox()
   if (!box) throw new Error('The table is not on the screen.')
   const board = { width: 36, height: 24 }
-  const ruler = box.width > 1000 ? 20 : 0
+  const ruler = box.width > 1050 ? 20 : 0
   const [width, height] = [box.width - ruler, box.height - ruler]
   const scale = Math.min(width / board.width, height / board.height) * FIT
   return {

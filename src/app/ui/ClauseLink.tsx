@@ -38,7 +38,6 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
     <Popover.Root open={open !== 'no'} onOpenChange={next => setOpen(next ? 'stay' : 'no')}>
       <Popover.Trigger
         className={cx('clause')}
-        aria-label={clauseTitle(id)}
         onPointerEnter={event => {
           if (event.pointerType === 'mouse') setOpen(now => (now === 'no' ? 'hover' : now))
         }}
@@ -53,6 +52,7 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
           }
         }}
       >
+        <span className="quiet">{shortClause(id).startsWith('R') ? 'Ruling ' : 'Clause '}</span>
         {shortClause(id)}
       </Popover.Trigger>
       <Popover.Portal>
