@@ -2,6 +2,7 @@ import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
+import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
 import { judge } from './judge'
@@ -91,7 +92,8 @@ export function think<S extends GameState, A extends Action>(
 
   function take(found: Found<S, A>, code: string): void {
     const { candidate, gain } = found
-    const facts = { label: candidate.label, gain: Math.round(gain), count: weighed }
+    const why = found.after ? merited(ruleset, now, found.after, side) : ''
+    const facts = { label: candidate.label, gain: Math.round(gain), why, count: weighed }
     const reason =
       candidate.unit === null
         ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
@@ -146,6 +148,24 @@ export function think<S extends GameState, A extends Action>(
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
   if (last) steps.push({ before: now, order: last })
   return { steps }
+}
+
+/** What an order serves and what it costs, the greatest first: ' (objectives +12, fire \u22123)'. */
+function merited<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  before: S,
+  after: S,
+  side: Side,
+): string {
+  const old = ruleset.merits?.(before, side) ?? {}
+  const parts = Object.entries(ruleset.merits?.(after, side) ?? {})
+    .map(([label, value]) => ({ label, change: Math.round(value - (old[label] ?? 0)) }))
+    .filter(({ change }) => change !== 0)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, 3)
+  return parts.length === 0
+    ? ''
+    : ` (${parts.map(({ label, change }) => `${label} ${signed(change)}`).join(', ')})`
 }
 
 /** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */
