@@ -12,7 +12,7 @@ test('plays by touch: a unit, a place, the green button', async ({ page }) => {
   await page.touchscreen.tap(place.x, place.y)
   const dock = page.getByRole('region', { name: 'Unit and orders' })
   await expect(dock).toContainText('inches left')
-  await dock.locator('button:not([aria-pressed])', { hasText: 'Move' }).tap()
+  await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
   await prompt(page).getByRole('button', { name: 'Log' }).tap()
   await expect(page.getByRole('dialog')).toContainText('Company HQ moves')
   await page.getByRole('button', { name: 'Close' }).tap()

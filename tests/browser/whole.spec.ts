@@ -17,9 +17,14 @@ test('fights the first battle to its end, loses it, and reads the report', async
     await page.keyboard.press('e')
     if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
     await expect
-      .poll(async () => (await report.isVisible()) || `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now, {
-        timeout: 60_000,
-      })
+      .poll(
+        async () =>
+          (await report.isVisible()) ||
+          `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now,
+        {
+          timeout: 60_000,
+        },
+      )
       .toBe(true)
   }
   await report.click()

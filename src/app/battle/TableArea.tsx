@@ -29,6 +29,7 @@ import { table } from './handle'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import shell from './shell.module.css'
 import { ui } from './ui'
+import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
 const cx = classes(shell)
@@ -203,6 +204,7 @@ function useNews() {
   useEffect(() => {
     if (!news) return
     let wanted = true
+    soundEffects(news.effects)
     const showing = table.current?.play(news.effects) ?? Promise.resolve()
     const over = () => {
       if (wanted) actions.settle(news.step)
