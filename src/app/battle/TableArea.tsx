@@ -183,7 +183,7 @@ export function TableArea() {
 
 /** Offers by which a piece is taken in the hand. */
 const carries = (offer: { readonly input: string; readonly refusal?: unknown }): boolean =>
-  !offer.refusal && offer.input === 'path'
+  !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
 function useScene() {
