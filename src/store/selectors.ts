@@ -145,7 +145,9 @@ export const endOffer = (offers: readonly Offer[]): Offer | null =>
   offers.find(offer => offer.ends && !offer.refusal) ?? null
 
 export const offersOfUnit = (offers: readonly Offer[], unit: UnitId | null): readonly Offer[] =>
-  offers.filter(offer => offer.unit === unit && !offer.ends)
+  offers.filter(
+    offer => (offer.unit === unit || (unit !== null && offer.with?.includes(unit))) && !offer.ends,
+  )
 
 /** The offer that is filled in when a unit is chosen: the first that is allowed and has something useful in it. */
 export function firstOffer(offers: readonly Offer[], unit: UnitId): Offer | null {
