@@ -6,7 +6,7 @@ import { hasPlace, waiting } from './deployment'
 import { isOn, namesOfSide, stands } from './lookup'
 import { STEPS, type Step, type Ww1State, type Ww1Unit } from './state'
 import { GAME_ENDS } from './tables'
-import { finished, verdict } from './victory'
+import { finished, overIfGone, verdict } from './victory'
 import { cutters } from './wire'
 
 /** The side that acts in a step. */
@@ -15,8 +15,10 @@ export function sideOf(step: Step): Side {
 }
 
 /** Begins a step, or the one after it where it has nothing to do in it. */
-export function begin(state: Ww1State, step: Step, io: Io): Ww1State {
+export function begin(before: Ww1State, step: Step, io: Io): Ww1State {
   const side = sideOf(step)
+  const state = before.turn > 0 ? overIfGone(before, io) : before
+  if (state.result) return state
   const now: Ww1State = { ...state, step, toAct: [side] }
   switch (step) {
     case 'exchange':
