@@ -136,7 +136,9 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const lines = measured.answer.lines.map(line => tell(ruleset, view, line))
+  const length = `${tidy(measured.answer.distance)} inches.`
+  // The tag says the length itself in large figures.
+  const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
     ...measured.answer.marks,
     {
