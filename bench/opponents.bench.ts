@@ -22,6 +22,9 @@ const strengthOf = (name: string | undefined, otherwise: Strength): Strength =>
 const STRONG = strengthOf(process.env['STRONG'], 'hard')
 const WEAK = strengthOf(process.env['WEAK'], 'easy')
 
+/** The share that has to be won. With few battles, or other opponents, chance has the last word. */
+const LEAST = BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy' ? 0.8 : 0
+
 /** Milliseconds for one order that nobody may exceed, by the brief of the product. */
 const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard: 1_000 }
 /** What the table gives them: a little less, for the order has to get back to it. */
@@ -85,8 +88,6 @@ describe(`${STRONG} against ${WEAK}`, () => {
     const result = `${STRONG} as ${strong} won ${wins} of ${BATTLES}, ${tally.draws} drawn (${range})`
     print(`${result.padEnd(56)} ${lost.padEnd(20)} ${scenario.id}`)
     expect(tally.unfinished).toBe(0)
-    // With few battles chance has the last word.
-    if (BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy')
-      expect(wins / BATTLES).toBeGreaterThanOrEqual(0.8)
+    expect(wins / BATTLES).toBeGreaterThanOrEqual(LEAST)
   })
 })

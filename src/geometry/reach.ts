@@ -144,7 +144,6 @@ export function reachField(
     cost[i] = best
     root[i] = straight <= bent + ROUNDING ? bend : u
     skipBend(i, root[bend] ?? bend)
-    skipBend(i, first)
     return true
   }
 

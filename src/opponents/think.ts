@@ -55,6 +55,7 @@ export function think<S extends GameState, A extends Action>(
   let worth = ruleset.worth(now, side)
   let weighed = 0
   let looks = 0
+  let isForeseen = true
 
   /** The order for an actor that is felt to be best; null if none is offered. */
   function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
@@ -99,6 +100,9 @@ export function think<S extends GameState, A extends Action>(
         ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
         : { code, facts: { ...facts, unit: { unit: candidate.unit } } }
     steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
+    // What was weighed so far was weighed in a position that is no more.
+    noted.length = 0
+    weighed = 0
   }
 
   const first = actorsOf(ruleset.offers(now, side))
@@ -124,27 +128,37 @@ export function think<S extends GameState, A extends Action>(
     actors = ranked.filter(([, each]) => each.gain > style.least / 4).map(([actor]) => actor)
   }
 
-  let isDone = true
-  for (let round = 0; round < style.rounds; round++) {
+  /** Gives one unit after the other its orders; true if any was given that is sure to come out as foreseen. */
+  function goRound(): boolean {
     let moved = false
     for (const actor of actors) {
       for (let row = 0; row < IN_A_ROW; row++) {
-        if (steps.length > 0 && !mayGoOn()) return { steps }
-        if (now.result || !now.toAct.includes(side)) return { steps }
+        if (looks > 0 && !mayGoOn()) return false
+        if (now.result || !now.toAct.includes(side)) return false
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
         const best = offers ? bestOf(offers) : null
         if (!best || best.gain <= style.least) break
         take(best, 'opponent-best')
-        if (!best.after) return { steps }
+        if (!best.after) {
+          isForeseen = false
+          return false
+        }
         now = best.after
         worth = best.worth
         moved = true
       }
     }
-    isDone = !moved
-    if (isDone) break
+    return moved
   }
-  if (steps.length > 0 && !isDone && style.rounds > 1) return { steps }
+
+  let rounds = 0
+  while (rounds < style.rounds && goRound()) rounds += 1
+  // Without an end the side is asked again: it may find more to do once the dice have fallen or the time begins anew.
+  const isThrough = rounds < style.rounds || style.rounds === 1
+  const isCutShort = looks > 0 && !mayGoOn()
+  const isDicey = steps.length > 0 && !isForeseen
+  if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
+    return { steps }
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
   if (last) steps.push({ before: now, order: last })
   return { steps }

@@ -157,10 +157,7 @@ export function TableArea() {
           const view = seenNow(now())
           if (!from || !to || !view) return undefined
           const ends = [unitAt(from) ?? from, unitAt(to) ?? to] as const
-          if (done) {
-            actions.measure(...ends)
-            return undefined
-          }
+          if (done) actions.measure(...ends)
           const answer = ruleset.measure(view, ...ends)
           return measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
         }}
