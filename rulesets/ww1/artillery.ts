@@ -5,9 +5,9 @@ import type { Ww1State } from './state'
 
 /** Section 7: a side whose points have just run out throws once for its last rounds. `spent`: the sides that fired. */
 export function lastRounds(state: Ww1State, spent: readonly Side[], io: Io): Ww1State {
-  let after = state
+  let { guns, lastRounds: thrown } = state
   for (const side of spent) {
-    if (after.guns[side] > 0 || after.lastRounds[side] || after.scenario.forces[side].guns === 0) continue
+    if (guns[side] > 0 || thrown[side] || state.scenario.forces[side].guns === 0) continue
     const more = io.chance.die(6, { purpose: 'last rounds', by: side, clause: 'ww1-7.1' })
     io.log({
       code: 'last-rounds',
@@ -16,11 +16,8 @@ export function lastRounds(state: Ww1State, spent: readonly Side[], io: Io): Ww1
       units: [],
       clauses: ['ww1-7.1', 'ww1-R23'],
     })
-    after = {
-      ...after,
-      guns: { ...after.guns, [side]: more },
-      lastRounds: { ...after.lastRounds, [side]: true },
-    }
+    guns = side === 'A' ? { A: more, B: guns.B } : { A: guns.A, B: more }
+    thrown = side === 'A' ? { A: true, B: thrown.B } : { A: thrown.A, B: true }
   }
-  return after
+  return { ...state, guns, lastRounds: thrown }
 }

@@ -32,7 +32,9 @@ function badStake(state: Ww1State, side: Side, { guns, gas }: Stake) {
   if (gas && guns > 0) return [reason('ww1-5b.1', 'guns-or-gas')]
   if (gas) return state.gas[side] < 1 ? [reason('ww1-5b.1', 'no-gas')] : []
   if (isOn(state, 'few-guns') && guns > FEW_GUNS) return [reason('ww1-R16', 'three-guns')]
-  return guns < 0 || guns > state.guns[side] ? [reason('ww1-2.4', 'few-guns-left', { left: state.guns[side] })] : []
+  return guns < 0 || guns > state.guns[side]
+    ? [reason('ww1-2.4', 'few-guns-left', { left: state.guns[side] })]
+    : []
 }
 
 /** Assaulting one square from another (section 5), with what is put into it. */
@@ -59,25 +61,31 @@ export const assault: Act<Of<'assault'>> = {
           useful: true,
           options: () => {
             const reckonings = [assaulting(state, side, from), assaulted(state, otherSide(side), to)]
-            return stakesOf(state, side).map((stake, at): Option<Ww1Action> => ({
-              action: { type: 'assault', from, to, ...stake },
-              label: stakeLabel(stake),
-              reckonings,
-              ...(at === 0 ? { at: centreOf(board, to), cell: outlineOf(board, to) } : {}),
-            }))
+            return stakesOf(state, side).map(
+              (stake, at): Option<Ww1Action> => ({
+                action: { type: 'assault', from, to, ...stake },
+                label: stakeLabel(stake),
+                reckonings,
+                ...(at === 0 ? { at: centreOf(board, to), cell: outlineOf(board, to) } : {}),
+              }),
+            )
           },
         }))
       })
   },
   refuse(state, { from, to, guns, gas }) {
     const side = state.toAct[0]
-    if (side === undefined || state.step !== `${side} assaults` || state.assault) return [reason('ww1-4a.1', 'not-now')]
+    if (side === undefined || state.step !== `${side} assaults` || state.assault)
+      return [reason('ww1-4a.1', 'not-now')]
     const { board } = state.scenario
-    if (!isSquare(board, from) || holderOf(state, from) !== side) return [reason('ww1-5a.1', 'nobody-assaults', { square: from })]
+    if (!isSquare(board, from) || holderOf(state, from) !== side)
+      return [reason('ww1-5a.1', 'nobody-assaults', { square: from })]
     const held = cannotAssault(state, from)
     if (held.length > 0) return held
-    if (!(gridOf(board).beside.get(from) ?? []).includes(to)) return [reason('ww1-5a.1', 'not-side-by-side', { square: to })]
-    if (holderOf(state, to) !== otherSide(side)) return [reason('ww1-R13', 'nobody-to-assault', { square: to })]
+    if (!(gridOf(board).beside.get(from) ?? []).includes(to))
+      return [reason('ww1-5a.1', 'not-side-by-side', { square: to })]
+    if (holderOf(state, to) !== otherSide(side))
+      return [reason('ww1-R13', 'nobody-to-assault', { square: to })]
     return badStake(state, side, { guns, gas })
   },
   play(state, { from, to, guns, gas }, io) {
@@ -151,8 +159,11 @@ export const support: Act<Of<'support'>> = {
     const stake = { guns, gas }
     if (!begun.secret) return resolved(state, stake, io)
     // A stake that is not known could be any; each is as likely.
-    const all = begun.stake ? [begun.stake] : stakesOf(state, begun.by).filter(each => each.guns <= UNKNOWN_GUNS)
-    const other = all[io.chance.pick(all.length, { purpose: 'stake not known', by: begun.by })] ?? NOTHING_STAKED
+    const all = begun.stake
+      ? [begun.stake]
+      : stakesOf(state, begun.by).filter(each => each.guns <= UNKNOWN_GUNS)
+    const other =
+      all[io.chance.pick(all.length, { purpose: 'stake not known', by: begun.by })] ?? NOTHING_STAKED
     const open = { ...state, assault: { ...begun, stake: other, secret: false } }
     io.log({
       code: 'stakes-shown',
@@ -173,7 +184,10 @@ const isAnswering = (state: Ww1State): boolean =>
   state.assault !== null && state.losing.length === 0 && state.advance === null
 
 /** Both totals as they stand. */
-function totalsOf(state: Ww1State, { by, from, to, support: thrown, machineGuns: mgs }: Assault): readonly Reckoning[] {
+function totalsOf(
+  state: Ww1State,
+  { by, from, to, support: thrown, machineGuns: mgs }: Assault,
+): readonly Reckoning[] {
   const add = (reckoning: Reckoning, clause: string, label: string, value: number): Reckoning =>
     value === 0
       ? reckoning
@@ -233,9 +247,10 @@ function resolved(before: Ww1State, answer: Stake, io: Io): Ww1State {
   const begun = before.assault
   if (!begun) return before
   // In secret nothing has been thrown yet where the other side had nothing to stake.
-  const state = begun.secret && begun.stake
-    ? machineGuns(spent(before, { ...begun, secret: false }, begun.by, begun.stake, io), io)
-    : before
+  const state =
+    begun.secret && begun.stake
+      ? machineGuns(spent(before, { ...begun, secret: false }, begun.by, begun.stake, io), io)
+      : before
   const now = state.assault ?? begun
   const defender = otherSide(now.by)
   const extra = thrown(state, now, defender, answer, io)
@@ -255,13 +270,33 @@ function resolved(before: Ww1State, answer: Stake, io: Io): Ww1State {
   const margin = own - other
   io.log({
     code: margin > 0 ? 'assault-won' : margin < 0 ? 'assault-lost' : 'assault-equal',
-    facts: { to: now.to, from: now.from, own, other, count: Math.abs(margin), answer: stakeLabel(answer).toLowerCase() },
+    facts: {
+      to: now.to,
+      from: now.from,
+      own,
+      other,
+      count: Math.abs(margin),
+      answer: stakeLabel(answer).toLowerCase(),
+    },
     side: now.by,
     units: [...attackers, ...defenders].map(unit => unit.id),
     clauses: [margin === 0 ? 'ww1-5a.20' : 'ww1-5a.18', 'ww1-R30'],
-    outcome: margin < 0 ? 'repelled' : margin === 0 ? (defenders.length === 1 ? 'emptied' : 'equal') : margin >= defenders.length ? 'emptied' : 'losses',
+    outcome:
+      margin < 0
+        ? 'repelled'
+        : margin === 0
+          ? defenders.length === 1
+            ? 'emptied'
+            : 'equal'
+          : margin >= defenders.length
+            ? 'emptied'
+            : 'losses',
   })
-  const fought = changed({ ...state, guns, gas }, [...attackers, ...defenders].map(unit => unit.id), { fought: true })
+  const fought = changed(
+    { ...state, guns, gas },
+    [...attackers, ...defenders].map(unit => unit.id),
+    { fought: true },
+  )
   const fired: Side[] = []
   if ((now.stake?.guns ?? 0) > 0) fired.push(now.by)
   if (answer.guns > 0) fired.push(defender)

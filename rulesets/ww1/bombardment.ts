@@ -91,7 +91,8 @@ function shelled(state: Ww1State, square: Square, points: number, io: Io): Ww1St
     wasted > 0 && !isDifficult(state, square) && !(isOn(state, 'no-idle-craters') && gone.length === 0)
   const what = gone.map(each => nameOfDefence(each.kind)).join(' and ')
   io.log({
-    code: gone.length > 0 ? (craters ? 'shelled-both' : 'shelled-away') : craters ? 'shelled-crater' : 'shelled',
+    code:
+      gone.length > 0 ? (craters ? 'shelled-both' : 'shelled-away') : craters ? 'shelled-crater' : 'shelled',
     facts: { square, damage, what },
     side: 'A',
     units: [],

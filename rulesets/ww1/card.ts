@@ -56,14 +56,24 @@ export function cardOf(state: Ww1State, id: UnitId): UnitCard {
   const unit = findUnit(state, id)
   if (!unit) throw new RangeError(`There is no unit '${id}' in this battle.`)
   const square = whereIs(state, unit)
-  const moves = { infantry: '1 square', stormtroopers: '1, corners too', mg: 'never', tank: '1 square' }[unit.type]
+  const moves = { infantry: '1 square', stormtroopers: '1, corners too', mg: 'never', tank: '1 square' }[
+    unit.type
+  ]
   return {
     token: tokenOf(state, unit),
     title: unit.name,
     subtitle: LOOK[unit.type].name,
-    chips: [unit.quality, ...(square === null ? [unit.lost ? 'Lost' : 'Off the table'] : [`In ${square}`]), ...(unit.stuck ? ['Stuck'] : [])],
+    chips: [
+      unit.quality,
+      ...(square === null ? [unit.lost ? 'Lost' : 'Off the table'] : [`In ${square}`]),
+      ...(unit.stuck ? ['Stuck'] : []),
+    ],
     facts: [
-      { label: 'Move', value: moves, clause: unit.type === 'stormtroopers' ? 'ww1-4b.2' : unit.type === 'mg' ? 'ww1-4b.3' : 'ww1-4b.1' },
+      {
+        label: 'Move',
+        value: moves,
+        clause: unit.type === 'stormtroopers' ? 'ww1-4b.2' : unit.type === 'mg' ? 'ww1-4b.3' : 'ww1-4b.1',
+      },
       {
         label: 'Assaulting',
         value: unit.type === 'mg' ? 'none' : `+${ASSAULTING[unit.type]}`,
@@ -85,14 +95,18 @@ function notesOf(state: Ww1State, unit: Ww1Unit, square: string | null): UnitCar
   if (square !== null) {
     const there = defencesIn(state, square)
     if (there.length > 0) {
-      const works = there.map(each => `${state.scenario.sides[each.side].adjective} ${nameOfDefence(each.kind)}`)
+      const works = there.map(
+        each => `${state.scenario.sides[each.side].adjective} ${nameOfDefence(each.kind)}`,
+      )
       notes.push({ text: `In its square: ${works.join(', ')}.`, clause: 'ww1-R17' })
     }
-    if (isDifficult(state, square)) notes.push({ text: 'Difficult ground: no Tank enters.', clause: 'ww1-4b.5' })
+    if (isDifficult(state, square))
+      notes.push({ text: 'Difficult ground: no Tank enters.', clause: 'ww1-4b.5' })
   }
   if (unit.type === 'tank' && cannotMove(state, unit).length === 0) {
     notes.push({ text: 'Sticks fast on a 1 when it moves.', clause: 'ww1-4b.4' })
   }
-  if (unit.side !== 'A' && unit.type === 'mg') notes.push({ text: 'Holds, but never assaults.', clause: 'ww1-R14' })
+  if (unit.side !== 'A' && unit.type === 'mg')
+    notes.push({ text: 'Holds, but never assaults.', clause: 'ww1-R14' })
   return notes
 }

@@ -46,10 +46,22 @@ export function margins(
 }
 
 /** The shares of an Assault before its dice: the target loses units, both lose one, the assaulting square loses units. */
-export function sharesOf(state: Ww1State, by: Assault['by'], from: string, to: string, mine: Stake, theirs: Stake) {
+export function sharesOf(
+  state: Ww1State,
+  by: Assault['by'],
+  from: string,
+  to: string,
+  mine: Stake,
+  theirs: Stake,
+) {
   const mgs = unitsIn(state, to).filter(unit => unit.type === 'mg').length
   const assault = { by, from, to, support: 0, machineGuns: 0 }
-  const { first, chances } = margins(state, assault, spreadOf(mine), together(spreadOf(theirs), mgSpread(mgs)))
+  const { first, chances } = margins(
+    state,
+    assault,
+    spreadOf(mine),
+    together(spreadOf(theirs), mgSpread(mgs)),
+  )
   const shares = { won: 0, equal: 0, lost: 0, units: assaultersIn(state, from).length }
   for (const [at, chance] of chances.entries()) {
     const margin = first + at

@@ -82,7 +82,8 @@ function newId(state: Ww1State): string {
   return `d${highest + 1}`
 }
 
-const hasAny = (state: Ww1State, side: Side): boolean => DEFENCE_KINDS.some(kind => state.store[side][kind] > 0)
+const hasAny = (state: Ww1State, side: Side): boolean =>
+  DEFENCE_KINDS.some(kind => state.store[side][kind] > 0)
 
 /** Whether a side can still place one; what it cannot place is lost to it. */
 function canDig(state: Ww1State, side: Side): boolean {
@@ -125,7 +126,10 @@ export function digByPlan(state: Ww1State, side: Side, io: Io): Ww1State {
 }
 
 /** The next Field Defence of the plan: the first line is manned and wired, then those behind it. */
-function nextOfPlan(state: Ww1State, side: Side): { readonly kind: DefenceKind; readonly square: Square } | null {
+function nextOfPlan(
+  state: Ww1State,
+  side: Side,
+): { readonly kind: DefenceKind; readonly square: Square } | null {
   for (const { kind, row } of planOf(state, side)) {
     if (state.store[side][kind] <= 0) continue
     const files = fromTheMiddle(gridOf(state.scenario.board).files)
@@ -142,7 +146,8 @@ function nextOfPlan(state: Ww1State, side: Side): { readonly kind: DefenceKind; 
   const all = gridOf(state.scenario.board).all.filter(square => halfOf(state.scenario.board, square) === side)
   for (const kind of DEFENCE_KINDS) {
     if (state.store[side][kind] <= 0) continue
-    const square = all.toSorted((a, b) => rearness(state, side, b) - rearness(state, side, a) || fileOf(a) - fileOf(b))
+    const square = all
+      .toSorted((a, b) => rearness(state, side, b) - rearness(state, side, a) || fileOf(a) - fileOf(b))
       .find(each => whyNot(state, side, kind, each).length === 0)
     if (square !== undefined) return { kind, square }
   }
@@ -159,12 +164,19 @@ function rearness(state: Ww1State, side: Side, square: Square): number {
  * The plan: the Defender holds his front row with trenches and wire, and a second and third line behind it. The Attacker
  * leaves his front row free to gather in, and digs in behind it.
  */
-function planOf(state: Ww1State, side: Side): readonly { readonly kind: DefenceKind; readonly row: number }[] {
+function planOf(
+  state: Ww1State,
+  side: Side,
+): readonly { readonly kind: DefenceKind; readonly row: number }[] {
   const half = state.scenario.board.columns / 2
   const rows = Array.from({ length: half }, (_, at) => (side === 'A' ? half - at : half + 1 + at))
   const lines = side === 'A' ? [...rows.slice(1), ...rows.slice(0, 1)] : rows
+  const [front = half, ...behind] = lines
+  const next = behind.slice(0, 1)
   return [
-    ...lines.slice(0, 2).flatMap(row => [
+    { kind: 'trench', row: front },
+    { kind: 'wire', row: front },
+    ...next.flatMap(row => [
       { kind: 'trench' as const, row },
       { kind: 'wire' as const, row },
     ]),

@@ -1,10 +1,12 @@
 import type { Side } from '../../src/engine/ids'
 import type { Trace } from '../../src/engine/offer'
+import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
 import { type Act, type Of, refusalOf } from './act'
 import { defencesIn, findUnit, holderOf, isDifficult, placeIn, reason, roomIn } from './lookup'
 import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareAt, squareOf } from './squares'
 import type { Square, Ww1Action, Ww1State, Ww1Unit } from './state'
+import { DEFENDING } from './tables'
 
 const isDeploying = (state: Ww1State): boolean => state.step === 'deploy A' || state.step === 'deploy B'
 
@@ -12,7 +14,11 @@ const isDeploying = (state: Ww1State): boolean => state.step === 'deploy A' || s
 export function waiting(state: Ww1State, side: Side): readonly Ww1Unit[] {
   const comesOn = isDeploying(state) ? 0 : state.turn
   return state.units.filter(
-    unit => unit.side === side && unit.at === null && !unit.lost && (unit.arrives === 0 ? isDeploying(state) : comesOn >= unit.arrives),
+    unit =>
+      unit.side === side &&
+      unit.at === null &&
+      !unit.lost &&
+      (unit.arrives === 0 ? isDeploying(state) : comesOn >= unit.arrives),
   )
 }
 
@@ -45,7 +51,7 @@ export const deploy: Act<Of<'deploy'>> = {
             }
           }),
         region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
-        trace: points => traceTo(state, unit, points.at(-1), action, deploy.refuse),
+        trace: points => traceTo(state, unit, points.at(-1), action, given => deploy.refuse(state, given)),
       }
     })
   },
@@ -55,7 +61,8 @@ export const deploy: Act<Of<'deploy'>> = {
     if (!unit || side === undefined || !waiting(state, side).includes(unit)) {
       return [reason('ww1-2.9', 'cannot-deploy')]
     }
-    if (!isDeploying(state) && (state.step !== `${side} moves` || state.assault)) return [reason('ww1-R32', 'not-now')]
+    if (!isDeploying(state) && (state.step !== `${side} moves` || state.assault))
+      return [reason('ww1-R32', 'not-now')]
     if (!isZone(state, side, square)) {
       return isDeploying(state)
         ? [reason('ww1-2.9', 'not-own-half', { square })]
@@ -102,14 +109,14 @@ export function traceTo<A extends Ww1Action & { readonly square: Square }>(
   unit: Ww1Unit,
   at: { readonly x: number; readonly y: number } | undefined,
   action: (square: Square) => A,
-  refuse: (state: Ww1State, action: A) => readonly ReturnType<typeof reason>[],
+  refuse: (action: A) => readonly Reason[],
 ): Trace<A> {
   const { board } = state.scenario
   const own = unit.at ?? { x: 0, y: 0 }
   const place = at ?? own
   const square = squareAt(board, place) ?? '-'
   const given = action(square)
-  const [first, ...others] = refuse(state, given)
+  const [first, ...others] = refuse(given)
   const stop = first || square === '-' ? own : placeIn(state, square, unit.side)
   return {
     action: given,
@@ -129,14 +136,25 @@ export const hasPlace = (state: Ww1State, unit: Ww1Unit): boolean =>
 /** The rest of a side's units go where the plan puts them; who has no place left is lost (R8). */
 export function deployByPlan(before: Ww1State, side: Side, io: Io): Ww1State {
   let state = before
-  for (const unit of waiting(state, side)) {
+  // MGs choose first: they never move again.
+  const all = waiting(state, side).toSorted((a, b) => Number(b.type === 'mg') - Number(a.type === 'mg'))
+  for (const unit of all) {
     const square = bestSquare(state, unit)
     if (square !== null) {
       state = deploy.play(state, { type: 'deploy', unit: unit.id, square }, io)
       continue
     }
-    io.log({ code: 'no-place', facts: { unit: { unit: unit.id } }, side, units: [unit.id], clauses: ['ww1-R8'] })
-    state = { ...state, units: state.units.map(each => (each.id === unit.id ? { ...each, lost: true } : each)) }
+    io.log({
+      code: 'no-place',
+      facts: { unit: { unit: unit.id } },
+      side,
+      units: [unit.id],
+      clauses: ['ww1-R8'],
+    })
+    state = {
+      ...state,
+      units: state.units.map(each => (each.id === unit.id ? { ...each, lost: true } : each)),
+    }
   }
   return state
 }
@@ -149,11 +167,13 @@ function bestSquare(state: Ww1State, unit: Ww1Unit): Square | null {
   for (const square of gridOf(board).all) {
     if (deploy.refuse(state, { type: 'deploy', unit: unit.id, square }).length > 0) continue
     const row = rowOf(square)
-    const back = unit.side === 'A' ? board.columns / 2 - row : row - board.columns / 2 - 1
-    const works = defencesIn(state, square).filter(each => each.kind !== 'wire').length
+    const behind = unit.side === 'A' ? board.columns / 2 - row : row - board.columns / 2 - 1
+    // The Attacker gathers in front; his MGs hold the trenches behind.
+    const back = unit.side === 'A' && unit.type === 'mg' ? Math.abs(behind - 1) : behind
+    const works = defencesIn(state, square).reduce((sum, each) => sum + DEFENDING[each.kind], 0)
     const crowd = 4 - roomIn(state, square)
     const middle = Math.abs(fileOf(square) - (board.rows - 1) / 2)
-    const cover = unit.side === 'B' || unit.type === 'mg' ? works * 2 : 0
+    const cover = unit.side === 'B' || unit.type === 'mg' ? works * (unit.type === 'mg' ? 1.6 : 0.8) : 0
     const score = cover - back * (unit.side === 'A' ? 4 : 2.5) - crowd * 1.5 - middle * 0.1
     if (score > most) {
       best = squareOf(fileOf(square), row)

@@ -61,7 +61,11 @@ function labelOf(state: Ww1State, side: Side): string {
     case 'dig':
       return 'Dig in by the plan'
     case 'bombard':
-      return state.aimed.length > 0 ? 'Open fire' : shellingsLeft(state) > 0 ? 'No bombardment' : 'End the bombardment'
+      return state.aimed.length > 0
+        ? 'Open fire'
+        : shellingsLeft(state) > 0
+          ? 'No bombardment'
+          : 'End the bombardment'
     case 'deploy A':
     case 'deploy B':
       return waiting(state, side).length > 0 ? 'Deploy the rest by the plan' : 'End deployment'

@@ -6,8 +6,7 @@ import { centreOf, fileOf, gridOf, outlineOf, rowOf, squareOf } from './squares'
 import type { Defence, DefenceKind, Square, SquaresBoard, Ww1Scenario, Ww1State } from './state'
 
 /** The ground with the Field Defences and craters of a state: the same object as long as they are the same. */
-export const groundOf = (state: Ww1State): Ground =>
-  drawn(state.scenario)(state.defences)(state.difficult)
+export const groundOf = (state: Ww1State): Ground => drawn(state.scenario)(state.defences)(state.difficult)
 
 const drawn = memoBy((scenario: Ww1Scenario) =>
   memoBy((defences: Ww1State['defences']) =>

@@ -43,12 +43,15 @@ const ACTS = { exchange, dig, aim, deploy, move, assault, support, lose, advance
 const actOf = (action: Ww1Action): Act<Ww1Action> => ACTS[action.type]
 
 const offersOf = (state: Ww1State, side: Side) =>
-  state.result || !state.toAct.includes(side) ? [] : Object.values(ACTS).flatMap(act => act.offers(state, side))
+  state.result || !state.toAct.includes(side)
+    ? []
+    : Object.values(ACTS).flatMap(act => act.offers(state, side))
 
 function reasonsAgainst(state: Ww1State, action: Ww1Action): readonly Reason[] {
   if (action.type === 'concede') return concede.refuse(state, action)
   if (state.result) return [reason('ww1-8a.1', 'battle-over')]
-  const waits = state.losing.length > 0 ? 'lose' : state.advance ? 'advance' : state.assault ? 'support' : null
+  const waits =
+    state.losing.length > 0 ? 'lose' : state.advance ? 'advance' : state.assault ? 'support' : null
   if (waits !== null && action.type !== waits && action.type !== 'end') return [reason('ww1-R16', 'not-now')]
   return actOf(action).refuse(state, action)
 }
@@ -79,7 +82,8 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   refuse: (state, action) => refusalOf(reasonsAgainst(state, action)) ?? null,
   play: (state, action, io) => goOn(actOf(action).play(state, action, io), io),
   view,
-  scene: (state, focus) => sceneOf(state, focus, focus.offer === null ? [] : offersOf(state, state.toAct[0] ?? 'A')),
+  scene: (state, focus) =>
+    sceneOf(state, focus, focus.offer === null ? [] : offersOf(state, state.toAct[0] ?? 'A')),
   card: cardOf,
   ribbon: ribbonOf,
   prompt: promptOf,

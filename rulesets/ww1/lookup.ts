@@ -56,7 +56,8 @@ export const unitsIn = (state: Ww1State, square: Square): readonly Standing[] =>
   occupied(state).get(square) ?? NOBODY
 
 /** The side that stands in a square; no two ever do. */
-export const holderOf = (state: Ww1State, square: Square): Side | null => unitsIn(state, square)[0]?.side ?? null
+export const holderOf = (state: Ww1State, square: Square): Side | null =>
+  unitsIn(state, square)[0]?.side ?? null
 
 export const defencesIn = (state: Ww1State, square: Square): readonly Defence[] =>
   defenceIndex(state.defences).get(square) ?? NOTHING
@@ -96,5 +97,9 @@ export function reason(clause: ClauseId, code: string, facts?: Reason['facts']):
   return facts ? { clause, code, facts } : { clause, code }
 }
 
-const NAMES: Readonly<Record<DefenceKind, string>> = { wire: 'Barbed Wire', trench: 'Trench', bunker: 'Bunker' }
+const NAMES: Readonly<Record<DefenceKind, string>> = {
+  wire: 'Barbed Wire',
+  trench: 'Trench',
+  bunker: 'Bunker',
+}
 export const nameOfDefence = (kind: DefenceKind): string => NAMES[kind]

@@ -2,7 +2,18 @@ import { type Side, otherSide } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import { type Act, type Of } from './act'
 import { cannotEnter } from './deployment'
-import { type Standing, changed, findUnit, isOn, namesOfSide, reason, roomIn, stands, unitsIn, whereIs } from './lookup'
+import {
+  type Standing,
+  changed,
+  findUnit,
+  isOn,
+  namesOfSide,
+  reason,
+  roomIn,
+  stands,
+  unitsIn,
+  whereIs,
+} from './lookup'
 import { entered } from './movement'
 import { centreOf, outlineOf } from './squares'
 import type { Advance, Losing, Ww1State, Ww1Unit } from './state'
@@ -23,24 +34,18 @@ const rankOf = (unit: Ww1Unit): number => lossRank(unit.type, unit.quality)
 const kindOf = (unit: Ww1Unit): string => `${unit.type} ${unit.quality} ${unit.stuck}`
 
 /** Takes losses off in the order of the rules, up to a choice that the owner has to make; then whoever may advance. */
-export function settle(before: Ww1State, io: Io): Ww1State {
-  let state = before
-  for (;;) {
-    const [first, ...others] = state.losing
-    if (!first) return advanceOf(state, io)
-    const among = first.among.flatMap(id => state.units.filter(unit => unit.id === id && stands(unit)))
-    if (first.count <= 0 || among.length === 0) {
-      state = { ...state, losing: others }
-      continue
-    }
-    const rank = Math.min(...among.map(rankOf))
-    const group = among.filter(unit => rankOf(unit) === rank)
-    const isChoice = group.length > first.count && new Set(group.map(kindOf)).size > 1
-    if (isChoice) return { ...state, losing: [first, ...others], toAct: [first.side] }
-    const gone = group.slice(Math.max(0, group.length - first.count))
-    for (const unit of gone) state = lost(state, unit, io)
-    state = { ...state, losing: [{ ...first, count: first.count - gone.length }, ...others] }
-  }
+export function settle(state: Ww1State, io: Io): Ww1State {
+  const [first, ...others] = state.losing
+  if (!first) return advanceOf(state, io)
+  const among = first.among.flatMap(id => state.units.filter(unit => unit.id === id && stands(unit)))
+  if (first.count <= 0 || among.length === 0) return settle({ ...state, losing: others }, io)
+  const rank = Math.min(...among.map(rankOf))
+  const group = among.filter(unit => rankOf(unit) === rank)
+  const isChoice = group.length > first.count && new Set(group.map(kindOf)).size > 1
+  if (isChoice) return { ...state, toAct: [first.side] }
+  const gone = group.slice(Math.max(0, group.length - first.count))
+  const after = gone.reduce((now, unit) => lost(now, unit, io), state)
+  return settle({ ...after, losing: [{ ...first, count: first.count - gone.length }, ...others] }, io)
 }
 
 /** Those of whom the owner may choose one to lose. */
@@ -106,7 +111,8 @@ function advanceOf(state: Ww1State, io: Io): Ww1State {
   const { by, from, to } = assault
   const isEmpty = (square: string): boolean => unitsIn(state, square).length === 0
   if (isEmpty(to) === isEmpty(from)) return finish(state, io)
-  if (isEmpty(to)) return offered(state, { side: by, to, units: assaultersIn(state, from).map(each => each.id) }, io)
+  if (isEmpty(to))
+    return offered(state, { side: by, to, units: assaultersIn(state, from).map(each => each.id) }, io)
   if (isOn(state, 'only-assaulters-advance')) return finish(state, io)
   return offered(state, { side: otherSide(by), to: from, units: unitsIn(state, to).map(each => each.id) }, io)
 }

@@ -38,7 +38,7 @@ export const move: Act<Of<'move'>> = {
               }
             }),
           region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
-          trace: points => traceTo(state, unit, points.at(-1), action, move.refuse),
+          trace: points => traceTo(state, unit, points.at(-1), action, given => move.refuse(state, given)),
         }
       })
   },
@@ -94,7 +94,8 @@ export function entered(
   const at = placeIn(state, square, unit.side)
   const stuck = runs ? {} : { stuck: true }
   const held =
-    goesOn && isOn(state, 'wire-holds') &&
+    goesOn &&
+    isOn(state, 'wire-holds') &&
     defencesIn(state, square).some(each => each.kind === 'wire' && each.side !== unit.side)
       ? { heldIn: state.turn + 1 }
       : {}
@@ -102,7 +103,13 @@ export function entered(
   const effects = goesOn && unit.at ? [{ kind: 'move' as const, unit: unit.id, path: [unit.at, at] }] : []
   const clause = unit.type === 'stormtroopers' ? 'ww1-4b.2' : 'ww1-4b.1'
   if (runs) {
-    io.log({ ...base, code: isAdvance ? 'advances' : 'moves', facts, clauses: [isAdvance ? 'ww1-5a.21' : clause], effects })
+    io.log({
+      ...base,
+      code: isAdvance ? 'advances' : 'moves',
+      facts,
+      clauses: [isAdvance ? 'ww1-5a.21' : clause],
+      effects,
+    })
   } else {
     const code = goesOn ? 'sticks-there' : 'sticks'
     io.log({ ...base, code, facts, clauses: ['ww1-4b.4', 'ww1-R11'], effects })

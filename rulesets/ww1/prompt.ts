@@ -29,7 +29,8 @@ const TURN: readonly Step[] = ['A moves', 'A assaults', 'B moves', 'B assaults',
 /** The steps by the names of the sides; wire cutting is one step of both. */
 export function ribbonOf(state: Ww1State): Ribbon {
   const { sides, turns, forces } = state.scenario
-  const order = state.turn > 0 ? TURN : forces.A.exchange > 0 ? ['exchange' as const, ...PREPARATION] : PREPARATION
+  const order =
+    state.turn > 0 ? TURN : forces.A.exchange > 0 ? ['exchange' as const, ...PREPARATION] : PREPARATION
   const now = state.step === 'B cuts wire' ? 'A cuts wire' : state.step
   return {
     steps: order.map(step => {
@@ -70,7 +71,8 @@ export function promptOf(state: Ww1State, side: Side, focus: Focus): Phrase {
     case 'deploy A':
     case 'deploy B': {
       const count = waiting(state, side).length
-      if (count > 0 && unit && !stands(unit)) return { code: 'prompt-drop', facts: { unit: { unit: unit.id } } }
+      if (count > 0 && unit && !stands(unit))
+        return { code: 'prompt-drop', facts: { unit: { unit: unit.id } } }
       return count > 0 ? { code: 'prompt-deploy', facts: { count } } : { code: 'prompt-deployed' }
     }
     case 'A moves':

@@ -27,9 +27,7 @@ export function sceneOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww
 function frontLine({ scenario: { board } }: Ww1State): readonly Mark[] {
   const x = board.origin.x + (board.columns / 2) * board.size
   const y = board.origin.y
-  return [
-    { kind: 'path', points: [{ x, y }, { x, y: y + board.rows * board.size }], pills: [], tone: 'plain' },
-  ]
+  return [{ kind: 'sight', from: { x, y }, to: { x, y: y + board.rows * board.size }, tone: 'plain' }]
 }
 
 const cells = (state: Ww1State, squares: readonly Square[], tone: Tone, label?: string): readonly Mark[] =>
@@ -48,7 +46,12 @@ function marksOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww1Action
   const marks: Mark[] = []
   for (const { square, points } of state.aimed) {
     marks.push(...cells(state, [square], 'danger'))
-    marks.push({ kind: 'pill', at: centreOf(state.scenario.board, square), text: `bombarded by ${points}`, tone: 'danger' })
+    marks.push({
+      kind: 'pill',
+      at: centreOf(state.scenario.board, square),
+      text: `bombarded by ${points}`,
+      tone: 'danger',
+    })
   }
   const { assault } = state
   if (assault) {
@@ -64,8 +67,13 @@ function marksOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww1Action
     const { won, lost } = sharesOf(state, side, from, to, stake, NOTHING_STAKED)
     marks.push(...cells(state, [from], 'chosen'), ...cells(state, [to], 'danger'))
     marks.push(arrow(state, from, to, `${percent(won)} ${to} loses, ${percent(lost)} ${from} loses`))
-  } else if (offer && (offer.kind === 'move' || offer.kind === 'deploy' || offer.kind === 'dig' || offer.kind === 'aim')) {
-    const open = offer.options().flatMap(option => (option.refusal || !('square' in option.action) ? [] : [option.action.square]))
+  } else if (
+    offer &&
+    (offer.kind === 'move' || offer.kind === 'deploy' || offer.kind === 'dig' || offer.kind === 'aim')
+  ) {
+    const open = offer
+      .options()
+      .flatMap(option => (option.refusal || !('square' in option.action) ? [] : [option.action.square]))
     marks.push(...cells(state, open, 'offer'))
     const chosen = focus.target !== null && isSquare(state.scenario.board, focus.target) ? [focus.target] : []
     marks.push(...cells(state, chosen, 'chosen'))
@@ -80,7 +88,12 @@ function marksOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww1Action
     if (unit?.type === 'tank' && own !== null) {
       for (const square of gridOf(state.scenario.board).beside.get(own) ?? []) {
         if (!isDifficult(state, square)) continue
-        marks.push({ kind: 'pill', at: centreOf(state.scenario.board, square), text: 'no tanks', tone: 'refused' })
+        marks.push({
+          kind: 'pill',
+          at: centreOf(state.scenario.board, square),
+          text: 'no tanks',
+          tone: 'refused',
+        })
       }
     }
   }
@@ -91,5 +104,11 @@ function arrow(state: Ww1State, from: Square, to: Square, label?: string): Mark 
   const { board } = state.scenario
   const [a, b] = [centreOf(board, from), centreOf(board, to)]
   const between = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
-  return { kind: 'arrow', from: between(0.3), to: between(0.78), tone: 'chosen', ...(label !== undefined && { label }) }
+  return {
+    kind: 'arrow',
+    from: between(0.3),
+    to: between(0.78),
+    tone: 'chosen',
+    ...(label !== undefined && { label }),
+  }
 }

@@ -44,14 +44,19 @@ const ground = z.strictObject({
     )
     .max(500),
   names: z
-    .array(z.strictObject({ text: name, at: point, size: z.number().min(0.05).max(10), angle: facing.exactOptional() }))
+    .array(
+      z.strictObject({
+        text: name,
+        at: point,
+        size: z.number().min(0.05).max(10),
+        angle: facing.exactOptional(),
+      }),
+    )
     .max(100),
 })
 
 const force = z.strictObject({
-  units: z
-    .array(z.strictObject({ type: kind, count: z.union([small, z.literal('D6')]), quality }))
-    .max(40),
+  units: z.array(z.strictObject({ type: kind, count: z.union([small, z.literal('D6')]), quality })).max(40),
   guns: small,
   gas: small,
   trenches: small,
@@ -92,7 +97,9 @@ const scenario = z
     defences: z.array(z.strictObject({ side, kind: defenceKind, square })).max(200),
     difficult: z.array(square).max(200),
     reinforcements: z
-      .array(z.strictObject({ side, turn: z.number().int().min(1).max(100), type: kind, count: small, quality }))
+      .array(
+        z.strictObject({ side, turn: z.number().int().min(1).max(100), type: kind, count: small, quality }),
+      )
       .max(100),
   })
   .refine(each => each.board.columnNames.length === each.board.columns, 'Not every row has a name.')

@@ -64,7 +64,9 @@ const CLAUSE: Readonly<Record<Step, string>> = {
 export const clauseOfStep = (step: Step): string => CLAUSE[step]
 
 function told(state: Ww1State, side: Side, io: Io): Ww1State {
-  const verb = state.step.startsWith('deploy') ? 'deploys' : (state.step.split(' ').slice(1).join('-') || state.step)
+  const verb = state.step.startsWith('deploy')
+    ? 'deploys'
+    : state.step.split(' ').slice(1).join('-') || state.step
   io.log({
     code: `step-${verb}`,
     facts: { side: namesOfSide(state, side).name, turn: state.turn },

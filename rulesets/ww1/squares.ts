@@ -1,4 +1,15 @@
-import { type Cell, cellAt, cellCentre, cellDistance4, cellDistance8, cellLabel, cellOfLabel, cellOutline, neighbours4, neighbours8 } from '../../src/geometry/squares'
+import {
+  type Cell,
+  cellAt,
+  cellCentre,
+  cellDistance4,
+  cellDistance8,
+  cellLabel,
+  cellOfLabel,
+  cellOutline,
+  neighbours4,
+  neighbours8,
+} from '../../src/geometry/squares'
 import { memoBy } from '../../src/engine/memo'
 import type { Side } from '../../src/engine/ids'
 import type { Point, Polygon } from '../../src/geometry/point'

@@ -172,7 +172,13 @@ export type Ww1Action = Action &
     | { readonly type: 'aim'; readonly square: Square }
     | { readonly type: 'deploy'; readonly unit: UnitId; readonly square: Square }
     | { readonly type: 'move'; readonly unit: UnitId; readonly square: Square }
-    | { readonly type: 'assault'; readonly from: Square; readonly to: Square; readonly guns: number; readonly gas: boolean }
+    | {
+        readonly type: 'assault'
+        readonly from: Square
+        readonly to: Square
+        readonly guns: number
+        readonly gas: boolean
+      }
     | { readonly type: 'support'; readonly guns: number; readonly gas: boolean }
     | { readonly type: 'lose'; readonly unit: UnitId }
     | { readonly type: 'advance'; readonly unit: UnitId }

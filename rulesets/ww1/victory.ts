@@ -45,7 +45,11 @@ export function verdict(state: Ww1State): Result {
 /** The clause of a result. */
 function clauseOf({ winner, why }: Result): string {
   if (winner === 'B') return 'ww1-8a.6'
-  return why.facts?.['grade'] === 'Indecisive' ? 'ww1-8a.3' : why.facts?.['grade'] === 'Marginal' ? 'ww1-8a.4' : 'ww1-8a.5'
+  return why.facts?.['grade'] === 'Indecisive'
+    ? 'ww1-8a.3'
+    : why.facts?.['grade'] === 'Marginal'
+      ? 'ww1-8a.4'
+      : 'ww1-8a.5'
 }
 
 /** The battle is over. */

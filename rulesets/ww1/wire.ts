@@ -46,7 +46,8 @@ export const cut: Act<Of<'cut'>> = {
   },
   refuse(state, { unit: id, owner }) {
     const unit = findUnit(state, id)
-    if (!unit || !stands(unit) || state.step !== `${unit.side} cuts wire`) return [reason('ww1-6.1', 'not-now')]
+    if (!unit || !stands(unit) || state.step !== `${unit.side} cuts wire`)
+      return [reason('ww1-6.1', 'not-now')]
     const held = cannotCut(state, unit)
     if (held.length > 0) return held
     return wireAt(state, unit).some(each => each.side === owner) ? [] : [reason('ww1-6.1', 'no-wire')]
@@ -57,10 +58,18 @@ export const cut: Act<Of<'cut'>> = {
     const wire = wireAt(state, unit).find(each => each.side === owner)
     const isCut =
       unit.type === 'tank' ||
-      io.chance.check(6, CUTS_WIRE - CUTTING[unit.quality], { purpose: 'cut the wire', by: unit.side, clause: 'ww1-6.2' })
+      io.chance.check(6, CUTS_WIRE - CUTTING[unit.quality], {
+        purpose: 'cut the wire',
+        by: unit.side,
+        clause: 'ww1-6.2',
+      })
     io.log({
       code: isCut ? 'cuts' : 'cuts-nothing',
-      facts: { unit: { unit: id }, square: whereIs(state, unit) ?? '', adjective: namesOfSide(state, owner).adjective },
+      facts: {
+        unit: { unit: id },
+        square: whereIs(state, unit) ?? '',
+        adjective: namesOfSide(state, owner).adjective,
+      },
       side: unit.side,
       units: [id],
       clauses: [unit.type === 'tank' ? 'ww1-6.5' : 'ww1-6.2'],

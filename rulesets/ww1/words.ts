@@ -101,7 +101,8 @@ export const WORDS: Words = {
   'prompt-assault': 'Choose a square to assault from. {guns} {guns|gun|guns} left.',
   'prompt-target': 'Choose what to assault. {guns} {guns|gun|guns} left.',
   'prompt-stake': 'Choose guns for the assault on {to}, then go over the top. {guns} {guns|gun|guns} left.',
-  'prompt-support': '{to} is assaulted from {from}: choose guns for its defence. {guns} {guns|gun|guns} left.',
+  'prompt-support':
+    '{to} is assaulted from {from}: choose guns for its defence. {guns} {guns|gun|guns} left.',
   'prompt-lose': 'Choose which unit to take off.',
   'prompt-advance': 'Choose who goes into {to}.',
   'prompt-wire': 'Choose units to cut wire. {count} can try.',

@@ -17,7 +17,7 @@ export function worth(state: Ww1State, side: Side): number {
   const sign = side === 'A' ? 1 : -1
   if (state.result) {
     const { winner, why } = state.result
-    const grade = { Indecisive: 0, Marginal: 300, Decisive: 600 }[String(why.facts?.['grade'] ?? 'Indecisive')] ?? 0
+    const grade = why.facts?.['grade'] === 'Decisive' ? 600 : why.facts?.['grade'] === 'Marginal' ? 300 : 0
     return winner === null ? 0 : sign * (winner === 'A' ? WON + grade : -WON)
   }
   const { forces, guns, ground, threats } = merits(state, side)
@@ -34,7 +34,12 @@ export function merits(state: Ww1State, side: Side): Merits {
   }
 }
 
-const VALUE: Readonly<Record<Ww1Unit['type'], number>> = { infantry: 100, stormtroopers: 115, mg: 120, tank: 190 }
+const VALUE: Readonly<Record<Ww1Unit['type'], number>> = {
+  infantry: 100,
+  stormtroopers: 115,
+  mg: 120,
+  tank: 190,
+}
 
 const valueOf = (unit: Ww1Unit): number =>
   VALUE[unit.type] - (unit.stuck ? 50 : 0) + (unit.quality === 'Green' ? -20 : 0)
@@ -75,7 +80,9 @@ function groundFor(state: Ww1State): number {
   const { board } = state.scenario
   const half = board.columns / 2
   const soon = urgency(state)
-  const foot = state.units.filter((unit): unit is Standing => unit.side === 'A' && unit.at !== null && unit.type !== 'mg')
+  const foot = state.units.filter(
+    (unit): unit is Standing => unit.side === 'A' && unit.at !== null && unit.type !== 'mg',
+  )
   const near = foot.flatMap(unit => whereIs(state, unit) ?? [])
   let best = Number.NEGATIVE_INFINITY
   let sum = 0
@@ -166,7 +173,9 @@ function pending(state: Ww1State, assault: Assault): number {
   if (state.losing.length > 0) return 0
   const defender = otherSide(assault.by)
   const price = priceOfGun(state, defender)
-  const mgs = assault.secret ? mgSpread(unitsIn(state, assault.to).filter(unit => unit.type === 'mg').length) : certain(0)
+  const mgs = assault.secret
+    ? mgSpread(unitsIn(state, assault.to).filter(unit => unit.type === 'mg').length)
+    : certain(0)
   const mine = assault.secret ? spreadOf(assault.stake ?? { guns: 2, gas: false }) : certain(0)
   let least = Number.POSITIVE_INFINITY
   for (const stake of [NOTHING_STAKED, ...stakesOf(state, defender)]) {
@@ -175,7 +184,10 @@ function pending(state: Ww1State, assault: Assault): number {
     const cost = stake.gas ? price * 2.6 : stake.guns * price
     least = Math.min(least, expected(state, assault, spread) + cost)
   }
-  const staked = assault.secret && assault.stake ? (assault.stake.guns + (assault.stake.gas ? 2.6 : 0)) * priceOfGun(state, assault.by) : 0
+  const staked =
+    assault.secret && assault.stake
+      ? (assault.stake.guns + (assault.stake.gas ? 2.6 : 0)) * priceOfGun(state, assault.by)
+      : 0
   return sign * (least - staked)
 }
 

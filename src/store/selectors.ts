@@ -171,8 +171,15 @@ export function offersNow(session: Session): readonly Offer[] {
   return offersOf(session.ruleset, view, side)
 }
 
+/** The offer in focus. Where there is but one thing to do it need not be chosen first. */
 export function chosenOffer(session: Session): Offer | null {
   const { offer } = session.focus
+  if (offer === null) {
+    const [only, ...others] = offersNow(session)
+    return only && others.length === 0 && !only.refusal && only.input !== 'nothing' && only.unit === null
+      ? only
+      : null
+  }
   return offer === null ? null : (offersNow(session).find(one => one.id === offer) ?? null)
 }
 

@@ -131,6 +131,8 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
     : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
+const UNITS = { inches: 'inches', hexes: 'hexes', squares: 'squares', zones: 'zones' } as const
+
 /** A distance with its two ends, for the measuring tool. */
 export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measured): readonly Mark[] {
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
@@ -145,7 +147,13 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value: inches(measured.answer.distance), label: 'inches', strong: true }],
+      figures: [
+        {
+          value: inches(measured.answer.distance),
+          label: UNITS[ruleset.scenarios[0]?.board.kind ?? 'inches'],
+          strong: true,
+        },
+      ],
       bar: [],
       lines: lines.slice(0, 3),
     },

@@ -29,7 +29,10 @@ describe('the table', () => {
   })
 
   it('draws wire, trenches, bunkers and craters in their squares [ww1-1.4, ww1-10.1]', () => {
-    const state = field({ defences: [...works('B', 'C5', 'wire', 'trench'), ...works('B', 'C6', 'bunker')], difficult: ['D5'] })
+    const state = field({
+      defences: [...works('B', 'C5', 'wire', 'trench'), ...works('B', 'C6', 'bunker')],
+      difficult: ['D5'],
+    })
     const { features } = ruleset.scene(state, { unit: null, offer: null, target: null }).ground
     const ours = features.slice(state.scenario.ground.features.length).map(each => each.kind)
     expect(ours.toSorted()).toEqual(['bunker', 'craters', 'trench', 'wire'])
@@ -39,7 +42,8 @@ describe('the table', () => {
 describe('forces', () => {
   it('throws the numbers openly before anything else: Tanks, MGs, then the other side [ww1-8b.1, ww1-8b.2, ww1-8b.3, ww1-R3]', () => {
     const state = begun(scenarioOf('western-front-1916'), [5, 2, 4])
-    const count = (side: string, type: string) => state.units.filter(unit => unit.side === side && unit.type === type).length
+    const count = (side: string, type: string) =>
+      state.units.filter(unit => unit.side === side && unit.type === type).length
     expect([count('A', 'infantry'), count('A', 'tank'), count('A', 'mg')]).toEqual([24, 5, 2])
     expect([count('B', 'infantry'), count('B', 'tank'), count('B', 'mg')]).toEqual([12, 0, 4])
     expect(state.guns).toEqual({ A: 48, B: 24 })
@@ -52,13 +56,17 @@ describe('forces', () => {
 
   it('brings Stormtroopers and gas in 1918 [ww1-9a.1, ww1-9a.2, ww1-9a.3, ww1-R28]', () => {
     const state = begun(scenarioOf('western-front-1918'), [3, 6])
-    const quality = (type: string) => new Set(state.units.filter(unit => unit.type === type).map(unit => unit.quality))
+    const quality = (type: string) =>
+      new Set(state.units.filter(unit => unit.type === type).map(unit => unit.quality))
     expect(state.units.filter(unit => unit.side === 'A').length).toBe(18 + 6 + 3)
     expect(state.units.filter(unit => unit.side === 'B').length).toBe(12 + 6)
     expect([...quality('stormtroopers')]).toEqual(['Elite'])
     expect([...quality('infantry')]).toEqual(['Average'])
     expect([...quality('mg')]).toEqual(['Average'])
-    expect([state.guns, state.gas]).toEqual([{ A: 36, B: 12 }, { A: 6, B: 0 }])
+    expect([state.guns, state.gas]).toEqual([
+      { A: 36, B: 12 },
+      { A: 6, B: 0 },
+    ])
     expect(state.scenario.sides.B.name).toBe('British')
   })
 
@@ -68,7 +76,10 @@ describe('forces', () => {
     expect(refused(state, { type: 'exchange', count: 3 })).toBe('ww1-9a.4 too-many-tanks')
     const two = play(state, { type: 'exchange', count: 2 }).state
     const tanks = two.units.filter(unit => unit.type === 'tank')
-    expect(tanks.map(unit => [unit.side, unit.quality])).toEqual([['A', 'Average'], ['A', 'Average']])
+    expect(tanks.map(unit => [unit.side, unit.quality])).toEqual([
+      ['A', 'Average'],
+      ['A', 'Average'],
+    ])
     expect(two.units.filter(unit => unit.type === 'stormtroopers').length).toBe(4)
     expect(two.step).toBe('dig')
     expect(play(state, END).state.units.filter(unit => unit.type === 'tank')).toEqual([])
@@ -77,7 +88,14 @@ describe('forces', () => {
 
 describe('field defences', () => {
   const digging = (more: Partial<Ww1State> = {}): Ww1State =>
-    field({ turn: 0, step: 'dig', store: { A: { wire: 1, trench: 1, bunker: 0 }, B: { wire: 3, trench: 2, bunker: 2 } } }, more)
+    field(
+      {
+        turn: 0,
+        step: 'dig',
+        store: { A: { wire: 1, trench: 1, bunker: 0 }, B: { wire: 3, trench: 2, bunker: 2 } },
+      },
+      more,
+    )
 
   it('are placed one at a time in turn, the Attacker first, in the own half [ww1-2.1, ww1-R2]', () => {
     const start = digging()
@@ -100,16 +118,26 @@ describe('field defences', () => {
   })
 
   it('are two in a square at most, one of them a Bunker [ww1-2.2]', () => {
-    const full = digging({ toAct: ['B'], defences: [...works('B', 'C5', 'wire', 'wire'), ...works('B', 'D5', 'bunker')] })
+    const full = digging({
+      toAct: ['B'],
+      defences: [...works('B', 'C5', 'wire', 'wire'), ...works('B', 'D5', 'bunker')],
+    })
     expect(refused(full, { type: 'dig', kind: 'wire', square: 'C5' })).toBe('ww1-2.2 two-defences')
     expect(refused(full, { type: 'dig', kind: 'bunker', square: 'D5' })).toBe('ww1-2.2 one-bunker')
     expect(refused(full, { type: 'dig', kind: 'trench', square: 'D5' })).toBeNull()
   })
 
   it('are lost where no square is left for them [ww1-R2]', () => {
-    const everywhere = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap(file => [5, 6, 7, 8].flatMap(row => works('B', `${file}${row}`, 'wire', 'trench')))
+    const everywhere = ['A', 'B', 'C', 'D', 'E', 'F'].flatMap(file =>
+      [5, 6, 7, 8].flatMap(row => works('B', `${file}${row}`, 'wire', 'trench')),
+    )
     const almost = everywhere.slice(0, -1)
-    const state = digging({ toAct: ['B'], defences: almost, store: { A: none, B: { wire: 2, trench: 0, bunker: 0 } }, units: [...units('A', 'A1', 'infantry'), ...units('B', 'A8', 'infantry')] })
+    const state = digging({
+      toAct: ['B'],
+      defences: almost,
+      store: { A: none, B: { wire: 2, trench: 0, bunker: 0 } },
+      units: [...units('A', 'A1', 'infantry'), ...units('B', 'A8', 'infantry')],
+    })
     const { state: after, log } = play(state, { type: 'dig', kind: 'wire', square: 'F8' })
     expect(codes(log)).toContain('defences-lost')
     expect(after.store.B).toEqual(none)
@@ -184,11 +212,17 @@ describe('preliminary bombardment', () => {
   })
 
   it('uses as many points as it can, and craters the square with the rest [ww1-2.8, ww1-R6]', () => {
-    const bunker = play(guns(3, { defences: works('B', 'C5', 'bunker') }), { type: 'aim', square: 'C5' }).state
+    const bunker = play(guns(3, { defences: works('B', 'C5', 'bunker') }), {
+      type: 'aim',
+      square: 'C5',
+    }).state
     // Two points leave a bunker standing and crater the square; the guns are spent, and the die for last rounds shows 4.
     const two = play(bunker, END, 2, 4).state
     expect([two.defences.length, two.difficult]).toEqual([1, ['C5']])
-    const both = play(guns(3, { defences: works('B', 'C5', 'trench', 'wire') }), { type: 'aim', square: 'C5' }).state
+    const both = play(guns(3, { defences: works('B', 'C5', 'trench', 'wire') }), {
+      type: 'aim',
+      square: 'C5',
+    }).state
     const three = play(both, END, 3, 4).state
     expect([three.defences, three.difficult]).toEqual([[], []])
   })
@@ -206,10 +240,16 @@ describe('preliminary bombardment', () => {
 })
 
 describe('deployment', () => {
-  const off = (side: 'A' | 'B', square: string, kind: 'infantry' | 'tank' | 'mg') => units(side, square, [kind, 'Average', { at: null }])
+  const off = (side: 'A' | 'B', square: string, kind: 'infantry' | 'tank' | 'mg') =>
+    units(side, square, [kind, 'Average', { at: null }])
 
   it('is the Defender first, then the Attacker, each in his half [ww1-2.9]', () => {
-    const state = field({ turn: 0, step: 'deploy B', toAct: ['B'], units: [...off('B', 'A5', 'infantry'), ...off('A', 'A4', 'infantry')] })
+    const state = field({
+      turn: 0,
+      step: 'deploy B',
+      toAct: ['B'],
+      units: [...off('B', 'A5', 'infantry'), ...off('A', 'A4', 'infantry')],
+    })
     expect(refused(state, { type: 'deploy', unit: 'a-A4-1', square: 'A4' })).toBe('ww1-2.9 cannot-deploy')
     expect(refused(state, { type: 'deploy', unit: 'b-A5-1', square: 'A4' })).toBe('ww1-2.9 not-own-half')
     const placed = play(state, { type: 'deploy', unit: 'b-A5-1', square: 'C6' }).state

@@ -1,6 +1,16 @@
 import { ruleset } from '../../../rulesets/ww1'
 import { placesIn } from '../../../rulesets/ww1/squares'
-import type { Defence, DefenceKind, Kind, Quality, Square, Ww1Action, Ww1Scenario, Ww1State, Ww1Unit } from '../../../rulesets/ww1/state'
+import type {
+  Defence,
+  DefenceKind,
+  Kind,
+  Quality,
+  Square,
+  Ww1Action,
+  Ww1Scenario,
+  Ww1State,
+  Ww1Unit,
+} from '../../../rulesets/ww1/state'
 import type { Roll } from '../../../src/engine/chance'
 import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side } from '../../../src/engine/ids'
@@ -16,7 +26,11 @@ export function scenarioOf(id: string): Ww1Scenario {
 }
 
 /** Begins a scenario with scripted dice. */
-export function begun(scenario: Ww1Scenario, dice: readonly number[], houseRules: Readonly<Record<string, boolean>> = {}): Ww1State {
+export function begun(
+  scenario: Ww1Scenario,
+  dice: readonly number[],
+  houseRules: Readonly<Record<string, boolean>> = {},
+): Ww1State {
   const tape: Roll[] = []
   const chance = recordedChance(dice, tape)
   const state = ruleset.begin(scenario, { houseRules }, telling(chance, tape).io)
@@ -76,7 +90,12 @@ export function units(
 
 /** Field Defences of a side in a square. */
 export function works(side: Side, square: Square, ...kinds: readonly DefenceKind[]): readonly Defence[] {
-  return kinds.map((kind, at) => ({ id: `d${square.charCodeAt(0)}${square.slice(1)}${at}${side === 'A' ? 1 : 2}`, side, kind, square }))
+  return kinds.map((kind, at) => ({
+    id: `d${square.charCodeAt(0)}${square.slice(1)}${at}${side === 'A' ? 1 : 2}`,
+    side,
+    kind,
+    square,
+  }))
 }
 
 export interface After {
@@ -111,7 +130,8 @@ export const inSquare = (state: Ww1State, square: Square): readonly string[] =>
     return `${String.fromCharCode(65 + row)}${column}` === square ? [unit.id] : []
   })
 
-export const lostIn = (state: Ww1State): readonly string[] => state.units.flatMap(unit => (unit.lost ? [unit.id] : []))
+export const lostIn = (state: Ww1State): readonly string[] =>
+  state.units.flatMap(unit => (unit.lost ? [unit.id] : []))
 
 export const END: Ww1Action = { type: 'end' }
 export const codes = (log: readonly LogEntry[]): readonly string[] => log.map(entry => entry.code)
