@@ -1,5 +1,5 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { fleetOf, isBroadside, isFit, isHeld, isNight, isThere, rangeBetween } from './fleet'
+import { fleetOf, isBroadside, isFit, isHeld, isNight, isThere, mover, rangeBetween } from './fleet'
 import type { Battery, NavalState, Ship } from './state'
 import { MOST_DAMAGES, straddleRow } from './tables'
 import { reaches, straddles } from './straddle'
@@ -9,7 +9,7 @@ import { pointsOf, sizeOf } from './victory'
 const EACH = 22
 /** What is left of a ship that lies Crippled, and of one that has gone home. */
 const CRIPPLED = 0.42
-const GONE = 0.8
+const GONE = -0.5
 
 /** How many damages a straddle inflicts on average, by Attack less Defence. */
 const MEAN: ReadonlyMap<number, number> = new Map(
@@ -33,7 +33,7 @@ function fitness(ship: Ship): number {
   const turrets = main.attack > 0 ? Math.min(1, ship.turrets / main.attack) : 0
   if (ship.status === 'Crippled') return CRIPPLED - 0.02 * hull
   const whole = 1 - 0.42 * hull - 0.3 * turrets - (isHeld(ship) ? 0.04 : 0)
-  return ship.status === 'Left' ? GONE * whole : whole
+  return ship.status === 'Left' ? GONE : whole
 }
 
 const sizeWorth = (ship: Ship): number => EACH * sizeOf(ship)
@@ -63,7 +63,11 @@ function expected(state: NavalState, ship: Ship, target: Ship, which: 'main' | '
 }
 
 /** A little hope for ranges that are still too long, so that fleets close that gain by it. */
-const FAR = [0, 0.08, 0.055, 0.035, 0.02, 0.012, 0.006, 0.003]
+const FAR = [0.24, 0.22, 0.2, 0.18, 0.16, 0.12, 0.08, 0.04]
+
+/** For how many turns the guns are looked ahead, and how much more the fleet that moves makes of its own than of the enemy's. */
+const LOOK = 2
+const BOLD = 1.5
 
 /** What the guns of a ship promise against its best target where everything lies now. */
 function promise(state: NavalState, ship: Ship): number {
@@ -80,7 +84,7 @@ function promise(state: NavalState, ship: Ship): number {
       : 9
     const bonus = target.status === 'Crippled' ? 1 : 0
     const smoke = target.smoke && !dark ? 1 : 0
-    const chance = Math.max(0, Math.min(1, (7 - need - lag - smoke + bonus) / 6)) + (FAR[range] ?? 0) * 0.5
+    const chance = Math.max(0, Math.min(1, (7 - need - lag - smoke + bonus) / 6)) + (FAR[range] ?? 0)
     const damages = Math.max(0.05, meanDamages(main, target))
     best = Math.max(best, chance * damages * lossOf(target) * sizeWorth(target))
   }
@@ -109,23 +113,43 @@ function promised(state: NavalState, side: Side): number {
   return sum
 }
 
+/** Points for each zone that a ship of the moving fleet is farther from the enemy than it should be. */
+const FARTHER = 14
+
+/** How near a ship should come: as near as it must where the enemy reaches as far, else as far off as its guns allow. */
+function wanted(state: NavalState, ship: Ship): number {
+  const enemies = fleetOf(state, otherSide(ship.side)).filter(isFit)
+  const theirs = Math.max(0, ...enemies.map(each => each.factors.main.range))
+  if (ship.factors.main.range > theirs) return ship.factors.main.range
+  return 1
+}
+
+/** What it costs the fleet that is to move to lie too far off. */
+function distance(state: NavalState, ship: Ship): number {
+  if (!isFit(ship) || fitness(ship) < 0.35) return 0
+  const ranges = fleetOf(state, otherSide(ship.side))
+    .filter(isFit)
+    .map(target => rangeBetween(state, ship, target))
+  return ranges.length === 0 ? 0 : FARTHER * Math.max(0, Math.min(...ranges) - wanted(state, ship))
+}
+
 function strength(state: NavalState, side: Side): number {
   const ships = fleetOf(state, side)
   const hulls = ships.reduce((sum, ship) => sum + sizeWorth(ship) * fitness(ship), 0)
-  const guns = ships.reduce((sum, ship) => sum + promise(state, ship), 0)
+  const bold = mover(state) === side ? BOLD : 1
+  const guns = ships.reduce((sum, ship) => sum + promise(state, ship), 0) * LOOK * bold
   const air = state.raids.filter(raid => raid.side === side && !raid.flown)
   const sky = air.reduce((sum, raid) => sum + (raid.base === 'land' ? (raid.come ? 8 : 1.5) : 6), 0)
   const tubes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
-  return hulls + guns + sky + tubes + promised(state, side)
+  const far = mover(state) === side ? ships.reduce((sum, ship) => sum + distance(state, ship), 0) : 0
+  return hulls - far + guns + sky + tubes + promised(state, side)
 }
 
 /** How good the position is for a side; an ordinary ship is about 100 points. */
 export function worth(state: NavalState, side: Side): number {
   const other = otherSide(side)
   const points = (pointsOf(state, side) - pointsOf(state, other)) * 4
-  if (state.result) {
-    const { winner } = state.result
-    return (winner === null ? 0 : winner === side ? 500 : -500) + points
-  }
+  const winner = state.result?.winner ?? null
+  if (winner !== null) return (winner === side ? 500 : -500) + points
   return strength(state, side) - strength(state, other) + points
 }
