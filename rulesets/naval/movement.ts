@@ -221,7 +221,7 @@ function moveOffer(state: NavalState, ship: Ship): Offer<NavalAction> {
       return {
         action,
         legs: [],
-        left: Math.max(0, 1 - Math.abs(steps)),
+        left: 0,
         refusal: no,
         stop: no
           ? { at: stay, facing: ship.facing }
