@@ -74,7 +74,9 @@ export function promptOf(state: NavalState, side: Side, focus: Focus): Phrase {
     all: fleet.filter(ship => silent(state, ship.id).length === 0).length,
     adjective,
   }
+  if (state.open && useful.length === 0) return { code: 'prompt-fired' }
   if (state.open || (guns.size === 0 && useful.length > 0)) return { code: 'prompt-between' }
+  if (guns.size === 0 && waiting === 0) return { code: 'prompt-silent', facts: { adjective } }
   if (waiting > 0 && !(chosen && guns.has(chosen.id))) return { code: 'prompt-aimed', facts }
   return chosen ? { code: 'prompt-aim-ship', facts: { ...facts, ...unit } } : { code: 'prompt-aim', facts }
 }

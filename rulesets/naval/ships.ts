@@ -15,10 +15,10 @@ export interface ShipClass {
 }
 
 const SIZES = {
-  battleship: { group: 'Battleships', silhouette: 'battleship', length: 3.1 },
-  battlecruiser: { group: 'Battle cruisers', silhouette: 'battleship', length: 2.9 },
-  heavy: { group: 'Heavy cruisers', silhouette: 'warcruiser', length: 2.3 },
-  light: { group: 'Light cruisers', silhouette: 'lightcruiser', length: 2.1 },
+  battleship: { group: 'Battleships', silhouette: 'battleship', length: 2.6 },
+  battlecruiser: { group: 'Battle cruisers', silhouette: 'battleship', length: 2.5 },
+  heavy: { group: 'Heavy cruisers', silhouette: 'warcruiser', length: 2.1 },
+  light: { group: 'Light cruisers', silhouette: 'lightcruiser', length: 1.9 },
 } as const
 
 const PAINTS: Readonly<Record<string, string>> = { British: 'navy', German: 'slate', Italian: 'steel' }

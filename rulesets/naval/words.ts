@@ -90,6 +90,8 @@ export const WORDS: Words = {
   'prompt-dice': 'Both threw the same. Throw again for side A.',
   'prompt-move': 'Move your ships, one zone each. {left} of {all} {adjective} ships may still move.',
   'prompt-move-ship': 'Move {unit} or leave it broadside. {left} of {all} {adjective} ships may still move.',
+  'prompt-fired': 'All guns that found a target have fired. End the fire.',
+  'prompt-silent': 'No {adjective} ship can fire at anything. End the fire.',
   'prompt-aim': 'Name the targets of your guns. {left} of {all} {adjective} ships may still fire.',
   'prompt-aim-ship': 'Choose a target for {unit}. {left} of {all} {adjective} ships may still fire.',
   'prompt-aimed': 'Targets are named: open fire. {left} of {all} {adjective} ships may still fire.',

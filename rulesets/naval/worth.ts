@@ -7,9 +7,10 @@ import { pointsOf, sizeOf } from './victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22
-/** What is left of a ship that lies Crippled, and of one that has gone home. */
+/** What is left of a ship that lies Crippled. */
 const CRIPPLED = 0.42
-const GONE = -0.5
+/** What a fleet loses by a ship that goes home, in points: a fight is won by those who stay. */
+const GONE = 140
 
 /** How many damages a straddle inflicts on average, by Attack less Defence. */
 const MEAN: ReadonlyMap<number, number> = new Map(
@@ -33,7 +34,7 @@ function fitness(ship: Ship): number {
   const turrets = main.attack > 0 ? Math.min(1, ship.turrets / main.attack) : 0
   if (ship.status === 'Crippled') return CRIPPLED - 0.02 * hull
   const whole = 1 - 0.42 * hull - 0.3 * turrets - (isHeld(ship) ? 0.04 : 0)
-  return ship.status === 'Left' ? GONE : whole
+  return whole
 }
 
 const sizeWorth = (ship: Ship): number => EACH * sizeOf(ship)
@@ -135,7 +136,10 @@ function distance(state: NavalState, ship: Ship): number {
 
 function strength(state: NavalState, side: Side): number {
   const ships = fleetOf(state, side)
-  const hulls = ships.reduce((sum, ship) => sum + sizeWorth(ship) * fitness(ship), 0)
+  const hulls = ships.reduce(
+    (sum, ship) => sum + (ship.status === 'Left' ? -GONE : sizeWorth(ship) * fitness(ship)),
+    0,
+  )
   const bold = mover(state) === side ? BOLD : 1
   const guns = ships.reduce((sum, ship) => sum + promise(state, ship), 0) * LOOK * bold
   const air = state.raids.filter(raid => raid.side === side && !raid.flown)
