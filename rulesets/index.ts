@@ -20,4 +20,13 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'meadow',
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'naval',
+    title: 'Naval',
+    subtitle: 'Battleships and cruisers, 1939 to 1941',
+    group: 'At sea',
+    board: 'zones',
+    look: 'sea',
+    load: () => import('./naval').then(({ ruleset }) => ruleset),
+  },
 ]

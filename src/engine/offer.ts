@@ -15,6 +15,8 @@ export interface Option<A extends Action = Action> {
   readonly token?: UnitId
   readonly at?: Point
   readonly refusal?: Refusal<A>
+  /** The act that this one only announces (a target named now, the shot fired later): its odds are shown. */
+  readonly foretold?: A
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
 }

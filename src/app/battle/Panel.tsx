@@ -283,7 +283,7 @@ export function OptionList({
     <section className={sx('section')}>
       <h3>
         {title}
-        {anyOdds ? <span className={kx('caps')}>hit · destroy</span> : null}
+        {anyOdds ? <span className={kx('caps')}>{headlinesOf(ruleset)}</span> : null}
       </h3>
       {allowed.map((option, at) => (
         <OptionRow
@@ -303,6 +303,9 @@ export function OptionList({
     </section>
   )
 }
+
+const headlinesOf = ({ headlines }: Ruleset): string =>
+  headlines ? `${headlines.hit} · ${headlines.destroy}` : 'hit · destroy'
 
 function OptionRow({
   ruleset,

@@ -8,7 +8,7 @@ import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
 import { chosenOffer, seenNow, tell } from '../../store/selectors'
 import type { Measured, Plan, Session } from '../../store/sessionState'
-import { inches } from '../ui/numbers'
+import { inches, tidy } from '../ui/numbers'
 
 const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 
@@ -136,12 +136,27 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
     : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
+/** What lengths on the board of a ruleset are counted in. */
+const UNITS = {
+  inches: ['inches', 'inches'],
+  hexes: ['hex', 'hexes'],
+  squares: ['square', 'squares'],
+  zones: ['zone', 'zones'],
+} as const
+
+function lengthUnit(ruleset: Ruleset, length: number): string {
+  const [one, many] = UNITS[ruleset.scenarios[0]?.board.kind ?? 'inches']
+  return length === 1 ? one : many
+}
+
 /** A distance with its two ends, for the measuring tool. */
 export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measured): readonly Mark[] {
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const length = `${inches(measured.answer.distance)} inches.`
+  const unit = lengthUnit(ruleset, measured.answer.distance)
+  const value = unit === 'inches' ? inches(measured.answer.distance) : tidy(measured.answer.distance)
+  const length = `${value} ${unit}.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
@@ -150,7 +165,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value: inches(measured.answer.distance), label: 'inches', strong: true }],
+      figures: [{ value, label: unit, strong: true }],
       bar: [],
       lines: lines.slice(0, 3),
     },
