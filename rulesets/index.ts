@@ -29,4 +29,13 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'mud',
     load: () => import('./ww1').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'naval',
+    title: 'Naval',
+    subtitle: 'Battleships and cruisers, 1939 to 1941',
+    group: 'At sea',
+    board: 'zones',
+    look: 'sea',
+    load: () => import('./naval').then(({ ruleset }) => ruleset),
+  },
 ]

@@ -17,6 +17,8 @@ export interface Option<A extends Action = Action> {
   /** The cell of the board that stands for it: a press anywhere in it means it, whatever stands there. */
   readonly cell?: Polygon
   readonly refusal?: Refusal<A>
+  /** The act that this one only announces (a target named now, the shot fired later): its odds are shown. */
+  readonly foretold?: A
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
 }

@@ -63,7 +63,7 @@ export function optionsOf(offer: Offer): readonly Option[] {
 export function oddsFor(ruleset: Ruleset, view: GameState, option: Option): Odds<GameState> {
   let odds = oddsKept.get(option)
   if (!odds) {
-    odds = oddsOf(ruleset, view, option.action, option.token)
+    odds = oddsOf(ruleset, view, option.foretold ?? option.action, option.token)
     oddsKept.set(option, odds)
   }
   return odds

@@ -19,7 +19,7 @@ import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { OutcomeBar } from '../ui/OutcomeBar'
-import { inches, signed, tidy } from '../ui/numbers'
+import { inches, signed } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
@@ -286,7 +286,7 @@ export function OptionList({
     <section className={sx('section')}>
       <h3>
         {title}
-        {anyOdds ? <span className={kx('caps')}>hit · destroy</span> : null}
+        {anyOdds ? <span className={kx('caps')}>{headlinesOf(ruleset)}</span> : null}
       </h3>
       {allowed.map((option, at) => (
         <OptionRow
@@ -307,6 +307,9 @@ export function OptionList({
     </section>
   )
 }
+
+const headlinesOf = ({ headlines }: Ruleset): string =>
+  headlines ? `${headlines.hit} · ${headlines.destroy}` : 'hit · destroy'
 
 function OptionRow({
   ruleset,
@@ -463,7 +466,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
                   : 'Nothing left'}
             </b>
           </span>
-          <span className={cx('n')}>{tidy(spent)}</span>
+          <span className={cx('n')}>{inches(spent)}</span>
         </div>
         {trace.refusal ? (
           <ul className={cx('reason')}>
