@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, step, table, watchOver } from './helpers'
+import { bar, openHome, prompt, step, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -8,13 +8,15 @@ test('fights River Plate to its end through the page, targets named and guns fir
   await openHome(page)
   await page.goto('./#/setup/naval/river-plate')
   await page.getByLabel(/^Seed/).fill('NAVAL-1')
-  await page.getByRole('radio', { name: /^Solo rules/ }).click()
+  await expect(page.getByRole('radio', { name: /^Solo rules/ })).toBeVisible()
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   const going = prompt(page).getByRole('button', { name: /^(End|Open|Fire|Throw)/ })
-  const told = async () => `${await prompt(page).innerText()} ${await step(page).innerText()}`
+  const told = async () =>
+    `${await prompt(page).innerText()} ${await step(page).innerText()} ${await bar(page).innerText()}`
   let fired = 0
+  let moved = 0
   for (let act = 0; act < 160; act++) {
     await expect(report.or(going).first()).toBeVisible({ timeout: 60_000 })
     if (await report.isVisible()) break
@@ -28,6 +30,12 @@ test('fights River Plate to its end through the page, targets named and guns fir
       await page.keyboard.press('Space')
       await page.keyboard.press('1')
       await page.keyboard.press('1')
+    } else if (moved < 9 && before.includes('ships may still move') && !before.includes('0 of ')) {
+      // A zone is 2.4 wide and an arrow carries a piece half of one.
+      await page.keyboard.press('Space')
+      for (let press = 0; press < 5; press++) await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      moved += 1
     } else {
       await page.keyboard.press('e')
       if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
