@@ -21,6 +21,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'ww1',
+    title: 'WW1 Divisional',
+    subtitle: 'Battalions in the trenches, 1914 to 1918',
+    group: 'Trenches',
+    board: 'squares',
+    look: 'mud',
+    load: () => import('./ww1').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'naval',
     title: 'Naval',
     subtitle: 'Battleships and cruisers, 1939 to 1941',
