@@ -83,11 +83,16 @@ export function Chosen() {
   const view = seenNow(now)
   if (!ruleset || !view) return null
   const shown = focus.unit ?? hovered
+  const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
   return (
     <>
-      {known ? <UnitCardView card={ruleset.card(view, shown)} /> : <Sides now={now} view={view} />}
+      {known ? (
+        <UnitCardView card={ruleset.card(view, shown)} {...(look && { look })} />
+      ) : (
+        <Sides now={now} view={view} />
+      )}
       {focus.unit !== null && known ? (
         <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
       ) : null}
