@@ -20,4 +20,13 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'meadow',
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'space',
+    title: 'Space',
+    subtitle: 'Squadrons and fleets of spaceships',
+    group: 'In space',
+    board: 'hexes',
+    look: 'space',
+    load: () => import('./space').then(({ ruleset }) => ruleset),
+  },
 ]
