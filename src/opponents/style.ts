@@ -32,13 +32,13 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     least: 2,
   },
   middle: {
-    options: 40,
+    options: 24,
     overlooks: 0,
     misjudges: 0.25,
     ranks: false,
     refines: false,
     rounds: 1,
-    looks: 1_500,
+    looks: 1_200,
     least: 1.5,
   },
   hard: {

@@ -2,6 +2,7 @@ import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
+import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
 import { judge } from './judge'
@@ -54,6 +55,7 @@ export function think<S extends GameState, A extends Action>(
   let worth = ruleset.worth(now, side)
   let weighed = 0
   let looks = 0
+  let isForeseen = true
 
   /** The order for an actor that is felt to be best; null if none is offered. */
   function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
@@ -91,12 +93,16 @@ export function think<S extends GameState, A extends Action>(
 
   function take(found: Found<S, A>, code: string): void {
     const { candidate, gain } = found
-    const facts = { label: candidate.label, gain: Math.round(gain), count: weighed }
+    const why = found.after ? merited(ruleset, now, found.after, side) : ''
+    const facts = { label: candidate.label, gain: Math.round(gain), why, count: weighed }
     const reason =
       candidate.unit === null
         ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
         : { code, facts: { ...facts, unit: { unit: candidate.unit } } }
     steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
+    // What was weighed so far was weighed in a position that is no more.
+    noted.length = 0
+    weighed = 0
   }
 
   const first = actorsOf(ruleset.offers(now, side))
@@ -122,30 +128,58 @@ export function think<S extends GameState, A extends Action>(
     actors = ranked.filter(([, each]) => each.gain > style.least / 4).map(([actor]) => actor)
   }
 
-  let isDone = true
-  for (let round = 0; round < style.rounds; round++) {
+  /** Gives one unit after the other its orders; true if any was given that is sure to come out as foreseen. */
+  function goRound(): boolean {
     let moved = false
     for (const actor of actors) {
       for (let row = 0; row < IN_A_ROW; row++) {
-        if (steps.length > 0 && !mayGoOn()) return { steps }
-        if (now.result || !now.toAct.includes(side)) return { steps }
+        if (looks > 0 && !mayGoOn()) return false
+        if (now.result || !now.toAct.includes(side)) return false
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
         const best = offers ? bestOf(offers) : null
         if (!best || best.gain <= style.least) break
         take(best, 'opponent-best')
-        if (!best.after) return { steps }
+        if (!best.after) {
+          isForeseen = false
+          return false
+        }
         now = best.after
         worth = best.worth
         moved = true
       }
     }
-    isDone = !moved
-    if (isDone) break
+    return moved
   }
-  if (steps.length > 0 && !isDone && style.rounds > 1) return { steps }
+
+  let rounds = 0
+  while (rounds < style.rounds && goRound()) rounds += 1
+  // Without an end the side is asked again: it may find more to do once the dice have fallen or the time begins anew.
+  const isThrough = rounds < style.rounds || style.rounds === 1
+  const isCutShort = looks > 0 && !mayGoOn()
+  const isDicey = steps.length > 0 && !isForeseen
+  if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
+    return { steps }
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
   if (last) steps.push({ before: now, order: last })
   return { steps }
+}
+
+/** What an order serves and what it costs, the greatest first: ' (objectives +12, fire \u22123)'. */
+function merited<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  before: S,
+  after: S,
+  side: Side,
+): string {
+  const old = ruleset.merits?.(before, side) ?? {}
+  const parts = Object.entries(ruleset.merits?.(after, side) ?? {})
+    .map(([label, value]) => ({ label, change: Math.round(value - (old[label] ?? 0)) }))
+    .filter(({ change }) => change !== 0)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, 3)
+  return parts.length === 0
+    ? ''
+    : ` (${parts.map(({ label, change }) => `${label} ${signed(change)}`).join(', ')})`
 }
 
 /** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */

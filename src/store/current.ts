@@ -36,8 +36,6 @@ export const session: SessionStore = createSession(
   },
 )
 
-export const flushSaves = (): Promise<void> => keeping.flush()
-
 const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
 
 /** Begins a battle in a slot of its own; answers the slot. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, dayOf, inches, signed, tidy } from '../../src/app/ui/numbers'
+import { count, dayOf, inches, minus, signed, tidy } from '../../src/app/ui/numbers'
 import { fileName } from '../../src/app/files'
 import { clauseTitle, shortClause } from '../../src/app/ui/ClauseLink'
 
@@ -23,6 +23,12 @@ describe('numbers as they are read', () => {
     expect(dayOf(noon - 13 * hour, noon)).toBe('yesterday')
     expect(dayOf(new Date(2026, 10, 14).getTime(), noon)).toBe('14 November')
     expect(dayOf(new Date(2024, 4, 3).getTime(), noon)).toBe('3 May 2024')
+  })
+
+  it('sets true minus signs before numbers and nowhere else', () => {
+    expect(minus('To hit: -1 in a half-track (-2 in 5-inch mud)')).toBe(
+      'To hit: −1 in a half-track (−2 in 5-inch mud)',
+    )
   })
 
   it('names files plainly', () => {

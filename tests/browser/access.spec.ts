@@ -12,7 +12,10 @@ async function findings(page: Page): Promise<readonly string[]> {
     const { axe } = globalThis as unknown as {
       readonly axe: {
         run(): Promise<{
-          readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+          readonly violations: readonly {
+            readonly id: string
+            readonly nodes: readonly { readonly html: string }[]
+          }[]
         }>
       }
     }
@@ -43,7 +46,9 @@ for (const { name, hash, sees } of SCREENS) {
 
 test('axe finds nothing on the first screen', async ({ page }) => {
   await openHome(page)
-  await expect(page.getByRole('heading', { name: 'Strongpoint 17' }).or(page.getByText('Strongpoint 17'))).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'Strongpoint 17' }).or(page.getByText('Strongpoint 17')),
+  ).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
 

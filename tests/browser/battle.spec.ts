@@ -34,7 +34,9 @@ test('moves a unit with the mouse, takes it back, does it again and ends the pha
   await expect(step(page)).toContainText('Americans fire', { timeout: 20_000 })
 })
 
-test('refuses too long a way and stops the piece at the nearest place, which is taken back free', async ({ page }) => {
+test('refuses too long a way and stops the piece at the nearest place, which is taken back free', async ({
+  page,
+}) => {
   await playNow(page)
   await page.keyboard.press('Space')
   const at = await placeOnScreen(page, 2.6, 11.2)
@@ -93,6 +95,7 @@ test('finds a unit, a clause and an action by the palette, and shows all keys', 
 })
 
 test('resumes at the same point after a reload', async ({ page }) => {
+  const problems = watchOver(page)
   await playNow(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
@@ -104,6 +107,7 @@ test('resumes at the same point after a reload', async ({ page }) => {
   await page.goto('./')
   await page.getByRole('link', { name: /The Crossroads at Saint-Aubin.*turn 1/ }).click()
   await expect(log(page)).toContainText('Company HQ moves')
+  expect(problems).toEqual([])
 })
 
 test('writes what the referee does into the log, with its reason', async ({ page }) => {

@@ -12,7 +12,9 @@ const rubbish: readonly { readonly name: string; readonly text: string; readonly
 for (const { name, text, says } of rubbish) {
   test(`says what is wrong with ${name} and changes nothing`, async ({ page }) => {
     await openHome(page)
-    await page.getByLabel('A battle file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page
+      .getByLabel('A battle file')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
     const said = page.getByRole('alert')
     await expect(said).toContainText(says)
     await expect(said).toContainText('Nothing was changed.')
@@ -24,7 +26,9 @@ for (const { name, text, says } of rubbish) {
 test('does not look into a file that is too large to be a battle', async ({ page }) => {
   await openHome(page)
   const buffer = Buffer.alloc(5 * 1024 * 1024, 32)
-  await page.getByLabel('A battle file').setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
+  await page
+    .getByLabel('A battle file')
+    .setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer })
   await expect(page.getByRole('alert')).toContainText('too large')
 })
 

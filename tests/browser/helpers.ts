@@ -36,19 +36,10 @@ export function watchOver(page: Page): readonly string[] {
   })
   page.on('request', request => {
     const { protocol, hostname } = new URL(request.url())
-    if (!['blob:', 'data:'].includes(protocol) && hostname !== 'localhost') problems.push(`foreign: ${request.url()}`)
+    if (!['blob:', 'data:'].includes(protocol) && hostname !== 'localhost')
+      problems.push(`foreign: ${request.url()}`)
   })
   return problems
-}
-
-/** Ends the present phase of the person's side by the keyboard, whatever is left. */
-export async function endPhase(page: Page): Promise<void> {
-  const now = await step(page).innerText()
-  await page.keyboard.press('e')
-  const question = prompt(page).getByText('End the phase?')
-  const asks = await question.isVisible()
-  if (asks) await page.keyboard.press('Enter')
-  await expect(step(page).or(page.getByRole('button', { name: 'See the report' }))).not.toHaveText(now)
 }
 
 /** The table is shown with a rim about it. */
@@ -59,7 +50,7 @@ export async function placeOnScreen(page: Page, x: number, y: number): Promise<{
   const box = await table(page).boundingBox()
   if (!box) throw new Error('The table is not on the screen.')
   const board = { width: 36, height: 24 }
-  const ruler = box.width > 1000 ? 20 : 0
+  const ruler = box.width > 1050 ? 20 : 0
   const [width, height] = [box.width - ruler, box.height - ruler]
   const scale = Math.min(width / board.width, height / board.height) * FIT
   return {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { log, openHome, prompt, table } from './helpers'
 
-test('begins, plays and resumes a battle without a network after the first visit', async ({ page, context }) => {
+test('begins, plays and resumes a battle without a network after the first visit', async ({
+  page,
+  context,
+}) => {
   await openHome(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await context.setOffline(true)

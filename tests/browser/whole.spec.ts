@@ -9,7 +9,7 @@ test('fights the first battle to its end, loses it, and reads the report', async
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   // Ten turns of two phases and a rally of one's own: whatever is asked for is ended.
   for (let phase = 0; phase < 40; phase++) {
-    await expect(report.or(prompt(page).getByRole('button', { name: /^End|^Done/ })).first()).toBeVisible({
+    await expect(report.or(prompt(page).getByRole('button', { name: /^(End|Roll)/ })).first()).toBeVisible({
       timeout: 60_000,
     })
     if (await report.isVisible()) break
@@ -17,9 +17,14 @@ test('fights the first battle to its end, loses it, and reads the report', async
     await page.keyboard.press('e')
     if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
     await expect
-      .poll(async () => (await report.isVisible()) || `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now, {
-        timeout: 60_000,
-      })
+      .poll(
+        async () =>
+          (await report.isVisible()) ||
+          `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now,
+        {
+          timeout: 60_000,
+        },
+      )
       .toBe(true)
   }
   await report.click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
 import { actingSide, chosenOption, offersNow, seenNow } from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
+import type { DuelState } from '../engine/duel'
 import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
 
 const A = seedFor('A')
@@ -12,6 +13,7 @@ const battleOf = ({ store }: Laid): Battle => {
   return battle
 }
 
+const shoot = { type: 'shoot', unit: 'a1', target: 'b1' }
 const stepOf = (unit: string, x: number, y: number) => ({ type: 'step', unit, to: { x, y } })
 
 describe('the session', () => {
@@ -28,9 +30,9 @@ describe('the session', () => {
 
   it('derives what is shown from the view of the chair', () => {
     const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
-    const seen = seenNow(table.store.getState())?.units as readonly { id: string; body: string }[]
-    expect(seen.find(unit => unit.id === 'b2')?.body).toBe('unknown')
-    expect(seen.find(unit => unit.id === 'a2')?.body).toBe('straw')
+    const seen = (seenNow(table.store.getState()) as DuelState | null)?.units
+    expect(seen?.find(unit => unit.id === 'b2')?.body).toBe('unknown')
+    expect(seen?.find(unit => unit.id === 'a2')?.body).toBe('straw')
   })
 
   it('does an action, keeps it, and tells it at once where nothing moves', () => {
@@ -101,7 +103,7 @@ describe('the session', () => {
 
   it('opens a what-if past dice only when that is said, and keeps the battle', () => {
     const table = laid(beginning({}, { seed: A }))
-    table.actions.perform({ type: 'shoot', unit: 'a1', target: 'b1' })
+    table.actions.perform(shoot)
     table.actions.undo()
     expect(battleOf(table).cursor).toBe(1)
     expect(table.store.getState().notice?.way).toBe('branch')
@@ -136,7 +138,7 @@ describe('the session', () => {
   it('asks for dice that are thrown by hand and uses them', () => {
     const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
     const table = laid(beginning({}, { seed: A, rules }))
-    table.actions.perform({ type: 'shoot', unit: 'a1', target: 'b1' })
+    table.actions.perform(shoot)
     expect(table.store.getState().dice?.asked.purpose).toBe('to hit')
     expect(battleOf(table).cursor).toBe(0)
     expect(table.actions.throwDice([7])).toBe('This die has the faces 1 to 6.')
@@ -150,7 +152,7 @@ describe('the session', () => {
   it('asks roll by roll until it has all', () => {
     const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
     const table = laid(beginning({}, { seed: A, rules }))
-    table.actions.perform({ type: 'shoot', unit: 'a1', target: 'b1' })
+    table.actions.perform(shoot)
     table.actions.throwDice([6])
     expect(table.store.getState().dice?.asked.purpose).toBe('damage')
     table.actions.throwDice([2])
@@ -191,7 +193,7 @@ describe('the session', () => {
 
   it('lets the referee set the last dice with a reason', () => {
     const table = laid(beginning({}, { seed: A }))
-    table.actions.perform({ type: 'shoot', unit: 'a1', target: 'b1' })
+    table.actions.perform(shoot)
     table.actions.rerollLast('cocked die', [1])
     expect(lineOf(battleOf(table)).moments[0]?.step.dice).toEqual([1])
     expect(lineOf(battleOf(table)).moments[0]?.step.rerolled?.reason).toBe('cocked die')

@@ -47,11 +47,20 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
       return null
     },
     region: () => reachRegion(book, state, unit),
-    trace: (points, facing) => trace(book, state, unit, points, facing),
+    trace: (points, facing) =>
+      type.gun
+        ? trace(book, state, unit, [], facing ?? towards(unit, points))
+        : trace(book, state, unit, points, facing),
   }
 }
 
 type Make = () => Option<TacticalAction> | null
+
+/** A gun turns to where the hand points. */
+function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
+  const place = points.at(-1)
+  return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
+}
 
 /** One that can be made, at random. */
 function oneOf(list: readonly Make[], pick: (count: number) => number): Option<TacticalAction> | null {

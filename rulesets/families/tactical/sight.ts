@@ -185,7 +185,7 @@ function firstInTheWay(
   if (piece) {
     found.push({
       outline: piece.outline,
-      label: terrain.byId.get(piece.id)?.effect.label ?? 'ground',
+      label: withArticle(terrain.byId.get(piece.id)?.effect.label ?? 'ground'),
       at: firstBlockedAt(piece, from, to),
       subject: 'ground blocks',
     })
@@ -194,12 +194,18 @@ function firstInTheWay(
     const outline = thing.outline()
     found.push({
       outline,
-      label: thing.kind === 'wreck' ? 'burning wreck' : thing.label,
+      label: thing.kind === 'wreck' ? 'a burning wreck' : thing.label,
       at: contains(outline, from) ? from : firstBlockedAt({ id: thing.id, outline, ends: 'never' }, from, to),
       subject: subjectOf(thing, side),
     })
   }
   return found.toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0] ?? null
+}
+
+/** 'a wood', 'an orchard', 'broken ground'. */
+function withArticle(label: string): string {
+  if (label.endsWith('ground')) return label
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
 function subjectOf(thing: Obstacle, side: Side | null): Subject {

@@ -33,7 +33,7 @@ import { victory } from './victory'
 import { view } from './view'
 import { findUnit, stands } from './lookup'
 import { WORDS } from './words'
-import { worth } from './worth'
+import { merits, worth } from './worth'
 
 /** What a ruleset of the family gives: its numbers, its clauses, and what an edition knows. */
 export interface Edition {
@@ -171,6 +171,7 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
+    merits: (state, side) => merits(book, state, side),
     measure: (state, from, to) => measured(book, state, from, to),
     threats(state, id, at, facing) {
       const unit = findUnit(state, id)

@@ -7,7 +7,7 @@ export const MOVEMENT_WORDS: Words = {
   'no-sight-unit': 'No line of sight: {blocker} is in the way.',
   'no-sight-wreck': 'No line of sight: a burning wreck is in the way.',
   'no-sight-smoke': 'No line of sight: smoke is in the way.',
-  'no-sight-ground': 'No line of sight: a {blocker} is in the way.',
+  'no-sight-ground': 'No line of sight: {blocker} is in the way.',
   // reasons: movement
   'battle-over': 'The battle is over.',
   'not-its-move': 'It is not the movement phase of its side.',
@@ -109,7 +109,7 @@ export const MOVEMENT_WORDS: Words = {
   'measure-nowhere': 'It is not on the table.',
   'measure-distance': '{distance} inches.',
   'measure-clear': 'Clear line of sight.',
-  'measure-blocked': 'Line of sight blocked by {blocker}.',
+  'measure-blocked': 'No line of sight: {blocker} is in the way.',
   'measure-hidden': 'Hidden: seen only within {limit} inches.',
   'measure-beyond': '{weapon}: out of range, {distance} of {range} inches.',
   'measure-far': '{weapon}: over half range, {distance} of {range} inches.',

@@ -8,19 +8,13 @@ import { type Standing, isShaken, isVehicle, scaled, stands } from './lookup'
 import { objectivesFor } from './prospects'
 import type { Status, Step, TacticalState } from './state'
 
-/** What a position is good for, in points: so that an opponent can say what an order gains. */
-export interface Merits {
-  /** Units, by what they are and in what shape. */
-  readonly forces: number
-  /** Objectives held, and the way to those that are not. */
-  readonly objectives: number
-  /** What one's own next fire may do, less what the enemy's may. */
-  readonly fire: number
-  /** Cover, reach of the HQs, and being where the fighting is. */
-  readonly posture: number
-  /** Batteries, aircraft and obstacles. */
-  readonly support: number
-}
+/**
+ * What a position is good for, in points, so that an opponent can say what an order gains.
+ * forces: units, by what they are and in what shape. objectives: those held, and the way to those that are not.
+ * fire: what one's own next fire may do, less what the enemy's may. posture: cover, reach of the HQs, being where the
+ * fighting is. support: batteries, aircraft and obstacles.
+ */
+export type Merits = Readonly<Record<'forces' | 'objectives' | 'fire' | 'posture' | 'support', number>>
 
 /** More than any position in play. */
 const WON = 10_000

@@ -33,7 +33,7 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
   const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
   useEffect(() => {
     form.current?.querySelector('input')?.focus()
-  }, [])
+  }, [form])
   const send = (texts: readonly string[]) =>
     setProblem(actions.throwDice(texts.map(text => (text === '' ? null : Number(text)))))
   const type = (at: number, text: string) => {

@@ -68,7 +68,7 @@ export function Dock() {
         )}
       </div>
       <div className={cx('dockTarget')}>
-        <DockTarget />
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} /> : null}
         {left === undefined ? null : <p>{inches(Math.max(0, left))} inches left</p>}
       </div>
       <div className={cx('dockButtons')}>
@@ -77,7 +77,6 @@ export function Dock() {
             {go.label}
           </Button>
         ) : null}
-        {own.length > 1 || !card ? <OfferButtons offers={own} /> : null}
         <div className={cx('row')}>
           <Button disabled={unitsLeft(offers).length === 0} onClick={() => reveal(actions.next(1))}>
             Next unit

@@ -94,6 +94,7 @@ export function Chosen() {
       {focus.unit === null ? (
         <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
       ) : null}
+      {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       <Hand ruleset={ruleset} view={view} />
     </>
@@ -204,6 +205,31 @@ function SideOffers({
       <h3>Your side</h3>
       <OfferButtons offers={offers} />
       <Refusals ruleset={ruleset} view={view} offers={offers} />
+    </section>
+  )
+}
+
+/** Units that are not on the table and have something to do: to be deployed, or coming on. */
+function Waiting({ view, offers }: { readonly view: GameState; readonly offers: readonly Offer[] }) {
+  const off = new Map(view.units.flatMap(unit => (unit.at ? [] : [[unit.id, unit.name]])))
+  const ids = new Set(
+    offers.flatMap(offer =>
+      offer.unit !== null && off.has(offer.unit) && !offer.refusal ? [offer.unit] : [],
+    ),
+  )
+  if (ids.size === 0) return null
+  return (
+    <section className={sx('section')}>
+      <h3>Off the table</h3>
+      {[...ids].map(id => (
+        <button key={id} type="button" className={cx('row')} onClick={() => actions.chooseUnit(id)}>
+          <span className={kx('number')} aria-hidden="true">
+            +
+          </span>
+          <b>{off.get(id)}</b>
+          <span className={cx('n')}>{offers.find(offer => offer.unit === id && !offer.refusal)?.label}</span>
+        </button>
+      ))}
     </section>
   )
 }
@@ -397,7 +423,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
   const plan = useSession(now => now.plan)
   const unit = inHand?.unit ?? plan?.unit ?? null
   const trace = inHand ?? plan?.trace ?? null
-  if (!trace) return null
+  if (!trace || (trace.legs.length === 0 && !trace.refusal && trace.left === 0)) return null
   const threats =
     inHand?.threats ??
     (plan && unit !== null ? ruleset.threats(view, unit, plan.trace.stop.at, plan.trace.stop.facing) : [])

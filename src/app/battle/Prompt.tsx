@@ -62,7 +62,6 @@ export function promptText(now: Session): { readonly text: string; readonly smal
     const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
     return { text: `The ${sides[other].name} act now. You may look round.`, small: '' }
   }
-  const offers = offersNow(now)
   if (asking !== null) {
     return {
       text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
@@ -73,7 +72,7 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
-  return { text: said, small: unitsLeft(offers).length > 0 ? '' : 'Nothing is left to do here.' }
+  return { text: said, small: '' }
 }
 
 export function Prompt() {

@@ -29,6 +29,7 @@ import { table } from './handle'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import shell from './shell.module.css'
 import { ui } from './ui'
+import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
 const cx = classes(shell)
@@ -156,10 +157,7 @@ export function TableArea() {
           const view = seenNow(now())
           if (!from || !to || !view) return undefined
           const ends = [unitAt(from) ?? from, unitAt(to) ?? to] as const
-          if (done) {
-            actions.measure(...ends)
-            return undefined
-          }
+          if (done) actions.measure(...ends)
           const answer = ruleset.measure(view, ...ends)
           return measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
         }}
@@ -182,7 +180,7 @@ export function TableArea() {
 
 /** Offers by which a piece is taken in the hand. */
 const carries = (offer: { readonly input: string; readonly refusal?: unknown }): boolean =>
-  !offer.refusal && offer.input === 'path'
+  !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
 function useScene() {
@@ -203,6 +201,7 @@ function useNews() {
   useEffect(() => {
     if (!news) return
     let wanted = true
+    soundEffects(news.effects)
     const showing = table.current?.play(news.effects) ?? Promise.resolve()
     const over = () => {
       if (wanted) actions.settle(news.step)

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../engine/ids'
+import type { Offer } from '../../engine/offer'
 import {
   actingSide,
   chosenOffer,
@@ -61,14 +62,14 @@ function arrow(dx: number, dy: number, fine: boolean): void {
   const offer = chosenOffer(state)
   const { unit } = state.focus
   const path = pathOffer(state, unit)
-  if (unit !== null && path && (offer === null || offer.id === path.id)) {
+  if (unit !== null && path?.input === 'path' && (offer === null || offer.id === path.id)) {
     if (offer === null) actions.chooseOffer(path.id)
     handle?.lift(unit)
     handle?.nudge(dx * step, dy * step)
     return
   }
   if (offer?.input === 'place') {
-    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middle(state)
+    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middleOf(offer) ?? middle(state)
     actions.draw(offer.id, [{ x: last.x + dx * step, y: last.y + dy * step }], state.plan?.facing)
     return
   }
@@ -81,6 +82,14 @@ function arrow(dx: number, dy: number, fine: boolean): void {
 function ownPlace(state: Session, unit: UnitId | null) {
   const view = seenNow(state)
   return view ? placeOf(view, unit) : null
+}
+
+/** The middle of where an offer may be given. */
+function middleOf(offer: Offer) {
+  const corners = offer.region?.().outlines[0] ?? []
+  if (corners.length === 0) return null
+  const sum = corners.reduce((all, at) => ({ x: all.x + at.x, y: all.y + at.y }), { x: 0, y: 0 })
+  return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
 function middle(state: Session) {

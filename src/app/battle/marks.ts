@@ -72,7 +72,15 @@ export function pathMarks(
   if (unit !== null && (refusal || apart(from, stop.at) > 0.01)) {
     marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
   }
-  marks.push({ kind: 'pill', at: stop.at, text: `${inches(Math.max(0, trace.left))}″ left`, tone: 'chosen' })
+  // A place costs nothing: only a path has something left.
+  if (trace.legs.length > 0 || trace.left > 0) {
+    marks.push({
+      kind: 'pill',
+      at: stop.at,
+      text: `${inches(Math.max(0, trace.left))}″ left`,
+      tone: 'chosen',
+    })
+  }
   return marks
 }
 
@@ -113,9 +121,14 @@ function regionMarks(offer: Offer): readonly Mark[] {
 }
 
 function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark[] {
-  const from = placeOf(view, plan.unit) ?? plan.points[0]
+  const own = placeOf(view, plan.unit)
+  const from = own ?? plan.points[0]
   if (!from) return []
-  return pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  // A piece that is not on the table yet has no ghost: a ring shows where it will stand.
+  return own
+    ? marks
+    : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
 /** A distance with its two ends, for the measuring tool. */
@@ -123,7 +136,9 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const lines = measured.answer.lines.map(line => tell(ruleset, view, line))
+  const length = `${tidy(measured.answer.distance)} inches.`
+  // The tag says the length itself in large figures.
+  const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
     ...measured.answer.marks,
     {

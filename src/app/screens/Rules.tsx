@@ -4,7 +4,7 @@ import { library } from '../../store/library'
 import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count } from '../ui/numbers'
+import { count, minus } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks } from './Page'
@@ -133,7 +133,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
                   <span className={cx('id')}>{shortClause(ruling.id)}</span>
                   <div>
                     <b>{ruling.question}</b>
-                    <p>{ruling.ruling}</p>
+                    <p>{minus(ruling.ruling)}</p>
                     {ruling.option ? <small>Another reading: {ruling.option}</small> : null}
                     {house.has(ruling.id) ? (
                       <span className={cx('house')}>A house rule: {house.get(ruling.id)?.label}</span>
@@ -171,7 +171,7 @@ function ClauseRow({
     <div id={clause.id} tabIndex={-1} className={cx('clause')} data-found={here ? '' : undefined}>
       <span className={cx('id')}>{shortClause(clause.id)}</span>
       <div>
-        <p>{clause.text}</p>
+        <p>{minus(clause.text)}</p>
         {rulings.length > 0 ? (
           <small>
             See{' '}

@@ -12,6 +12,7 @@ const SWITCHES: readonly {
   readonly label: string
   readonly note: string
 }[] = [
+  { name: 'sound', label: 'Sound', note: 'Quiet cues for shots and for your turn' },
   { name: 'patterns', label: 'Patterns beside colours', note: 'Hatching on bars of outcomes' },
   {
     name: 'curtain',

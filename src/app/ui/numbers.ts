@@ -42,3 +42,8 @@ export function dayOf(time: number, now: number = Date.now()): string {
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`
 }
+
+/** A text of the rulebook with true minus signs before its numbers. */
+export function minus(text: string): string {
+  return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
+}

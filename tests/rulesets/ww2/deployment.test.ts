@@ -102,6 +102,13 @@ for (const t of EDITIONS) {
       expect(state.units.every(each => each.at !== null)).toBe(true)
     })
 
+    it(`lets the battle begin without those for whom the zone has no room ${t.ids('R46')}`, () => {
+      const zones = { ...scenario().zones, B: [at(20, 4), at(20.4, 4), at(20.4, 4.4), at(20, 4.4)] }
+      const fixed = { at: at(20.2, 4.2) }
+      const units = scenario().units.map(each => (each.id === 'fixed' ? { ...each, ...fixed } : each))
+      expect(t.refusalCodes(begun(t, { zones, units }), END)).toEqual([])
+    })
+
     it(`skips deployment where the scenario places everybody ${t.ids('R46')}`, () => {
       const units = scenario().units.map((each, i) => ({
         ...each,

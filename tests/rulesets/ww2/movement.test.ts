@@ -125,6 +125,13 @@ for (const t of EDITIONS) {
       expect(legs.map(leg => Math.round(leg.cost * 10) / 10)).toEqual([2.2, 1, 0.8])
     })
 
+    it(`is told in a sentence that fits the name ${t.ids('4.1')}`, () => {
+      const state = alone('us-infantry')
+      expect(t.play(state, to([at(20, 28.5)])).told).toEqual(['a moves 1.5 inches.'])
+      const rifles = changed(state, 'a', { name: 'Rifles 1' })
+      expect(t.play(rifles, to([at(20, 28.5)])).told).toEqual(['Rifles 1 move 1.5 inches.'])
+    })
+
     it(`may move in several orders until its distance is used up ${t.ids('R23', '4.1')}`, () => {
       const once = t.play(alone('sherman'), to([at(20, 29)])).state
       expect(the(once, 'a').spent).toBeCloseTo(1)
@@ -357,6 +364,12 @@ describe('what is offered for movement', () => {
   it('offers guns only turns [ww2-4.5] [ww2-R22]', () => {
     const offer = WW2.offer(wooded(), 'A', 'move:gun')
     expect(offer.input).toBe('facing')
+    // It turns to where the hand points: here due east.
+    expect(offer.trace?.([at(30, 32)])).toMatchObject({
+      refusal: null,
+      action: { path: [], facing: EAST },
+      stop: { at: at(24, 32), facing: EAST },
+    })
     expect(WW2.allowed(wooded(), 'A', 'move:gun').map(option => option.action)).toEqual([
       { type: 'move', unit: 'gun', path: [], facing: 350 },
     ])

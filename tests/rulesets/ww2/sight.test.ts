@@ -88,6 +88,18 @@ for (const t of EDITIONS) {
       expect(mark.blocker).toHaveLength(4)
     })
 
+    it(`names the ground in the way ${t.ids('5.5')}`, () => {
+      for (const [kind, words] of [
+        ['wood', 'a wood'],
+        ['orchard', 'an orchard'],
+        ['rough', 'broken ground'],
+      ] as const) {
+        expect(t.refusalWords(line(9, [], { ground: [area(kind, at(13, 18), 2, 4)] }), FIRE)).toEqual([
+          `No line of sight: ${words} is in the way.`,
+        ])
+      }
+    })
+
     it(`is not blocked by slow ground, field defences and roads ${t.ids('R8', 'R11')}`, () => {
       for (const kind of ['marsh', 'trench', 'earthwork'] as const) {
         expectSeen(t, line(9, [], { ground: [area(kind, at(13, 18), 2, 4)] }))
