@@ -11,7 +11,9 @@ function barred(state: SpaceState, ship: Standing): readonly Reason[] {
   const { active } = state
   if (active?.fired) return [{ code: 'fired-not-cloak', clause: 'space-7.2' }]
   if (active?.launched) return [{ code: 'launched-not-cloak', clause: 'space-7.2' }]
-  return ship.firedBack && isOn(state, 'fired-back-binds') ? [{ code: 'has-fired-back', clause: 'space-R16' }] : []
+  return ship.firedBack && isOn(state, 'fired-back-binds')
+    ? [{ code: 'has-fired-back', clause: 'space-R16' }]
+    : []
 }
 
 /** Cloaking after a movement, instead of firing (7.1, R25). */

@@ -46,7 +46,11 @@ const apart = (state: SpaceState, a: Standing, b: Target): number =>
 export function toHit(state: SpaceState, firer: Standing, target: Target, back = false): Reckoning {
   const distance = apart(state, firer, target)
   const band = TO_HIT.find(({ upTo }) => distance <= upTo) ?? TO_HIT[2]
-  const base = { clause: band.clause, label: `${distance} ${distance === 1 ? 'hex' : 'hexes'}`, value: band.need }
+  const base = {
+    clause: band.clause,
+    label: `${distance} ${distance === 1 ? 'hex' : 'hexes'}`,
+    value: band.need,
+  }
   return reckon('need', 'To hit', base, TO_HIT_MODIFIERS, { firer, target, back })
 }
 
@@ -88,7 +92,11 @@ export function shotReasons(
 }
 
 /** Why a ship may not fire back at its attacker (R15, R16). */
-export function fireBackReasons(state: SpaceState, ship: Ship, attacker: Ship | undefined): readonly Reason[] {
+export function fireBackReasons(
+  state: SpaceState,
+  ship: Ship,
+  attacker: Ship | undefined,
+): readonly Reason[] {
   if (!stands(ship)) return [{ code: 'is-gone', clause: 'space-4.19' }]
   if (ship.jumped) return [{ code: 'has-jumped', clause: 'space-6.2' }]
   if (ship.cloaked) return [{ code: 'is-cloaked', clause: 'space-7.2' }]
@@ -145,7 +153,8 @@ export const fire: Act<Fire> = {
     if (!ship) return []
     const reasons = silent(state, ship.id)
     const targets = targetsFor(state, ship)
-    const useful = reasons.length === 0 && targets.some(target => shotReasons(state, ship, target).length === 0)
+    const useful =
+      reasons.length === 0 && targets.some(target => shotReasons(state, ship, target).length === 0)
     return [
       {
         id: `fire:${ship.id}`,
@@ -165,7 +174,9 @@ export const fire: Act<Fire> = {
     if (own.length > 0) return own
     const firer = shipOf(state, ship)
     const reasons = silent(state, ship)
-    return stands(firer) && reasons.length === 0 ? shotReasons(state, firer, targetOf(state, target)) : reasons
+    return stands(firer) && reasons.length === 0
+      ? shotReasons(state, firer, targetOf(state, target))
+      : reasons
   },
   play(state, { ship, target: id }, io) {
     const [firer, target] = [shipOf(state, ship), targetOf(state, id)]

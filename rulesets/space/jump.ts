@@ -1,28 +1,43 @@
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
+import type { Mark } from '../../src/engine/scene'
 import type { Io } from '../../src/engine/ruleset'
 import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '../../src/geometry/hexes'
+import type { Point } from '../../src/geometry/point'
 import { type Act, refusalField, refusalOf } from './act'
-import { degreesOf, facingOf, hexOf, hexesOf, isAsteroid, isOnBoard, lastOnBoard, outlineOf, placeOf } from './board'
+import {
+  degreesOf,
+  facingOf,
+  hexOf,
+  hexesOf,
+  isAsteroid,
+  isOnBoard,
+  lastOnBoard,
+  outlineOf,
+  placeOf,
+} from './board'
 import { effectsOf, suffered } from './contest'
 import { type Standing, changed, findShip, hexOfShip, isOn, onTable, shipIn, shipOf, stands } from './lookup'
 import { endActivation, reasonsNotFree } from './sequence'
 import type { SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
-import { runInto } from './torpedoes'
+import { runInto } from './strike'
 
 type Jump = Extract<SpaceAction, { type: 'jump' }>
 
 /** Why a ship may not Jump in this turn though it may be activated: it has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {
-  return ship.firedBack && isOn(state, 'fired-back-binds') ? [{ code: 'has-fired-back', clause: 'space-R16' }] : []
+  return ship.firedBack && isOn(state, 'fired-back-binds')
+    ? [{ code: 'has-fired-back', clause: 'space-R16' }]
+    : []
 }
 
 /** Why a hex may not be chosen for a Jump (R23). */
 function hexReasons(state: SpaceState, ship: Standing, hex: Hex): readonly Reason[] {
   if (!isOnBoard(state.scenario.board, hex)) return [{ code: 'off-table', clause: 'space-6.3' }]
   if (isAsteroid(state, hex)) return [{ code: 'asteroid-there', clause: 'space-R23' }]
-  if (isOn(state, 'no-ramming') && shipIn(state, hex, ship.id)) return [{ code: 'no-ramming', clause: 'space-R23' }]
+  if (isOn(state, 'no-ramming') && shipIn(state, hex, ship.id))
+    return [{ code: 'no-ramming', clause: 'space-R23' }]
   return []
 }
 
@@ -32,7 +47,7 @@ export const jump: Act<Jump> = {
     if (state.step !== 'ships' || state.active || state.pending || state.go?.side !== side) return []
     return onTable(state, side)
       .filter(ship => !ship.activated)
-      .flatMap(ship => [jumpOffer(state, ship), ...ramOffers(state, ship)])
+      .map(ship => jumpOffer(state, ship))
   },
   refuse(state, { ship: id, hex }) {
     const own = reasonsNotFree(state, id)
@@ -59,7 +74,14 @@ function leap(before: SpaceState, { ship: id, hex }: Jump, io: Io): SpaceState {
     to = deviated(before, hex, apart, hexes)
   }
   const at = placeOf(board, to)
-  const active = { ship: id, stage: 'fire', spent: 0, trail: [ship.at], fired: false, launched: false } as const
+  const active = {
+    ship: id,
+    stage: 'fire',
+    spent: 0,
+    trail: [ship.at],
+    fired: false,
+    launched: false,
+  } as const
   let state: SpaceState = { ...changed(before, id, { at, facing: degreesOf(facing), jumped: true }), active }
   io.log({
     code: stays ? 'jumps' : 'jumps-deviates',
@@ -119,7 +141,7 @@ function jumpOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     input: 'place',
     ...refusalField(barred(state, ship)),
     useful: false,
-    // Any hex may be chosen: a few that are good for something stand for hundreds.
+    // Any hex may be chosen: a few that are good for something stand for hundreds. Whoever wants to ram says so himself.
     options: () => goodHexes(state, ship).map(hex => jumpOption(state, ship, hex)),
     sample: pick => {
       const hexes = all()
@@ -139,11 +161,22 @@ function jumpOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
         left: 0,
         refusal,
         stop: { at: placeOf(board, hex), facing: ship.facing },
-        marks: [{ kind: 'cells', cells, tone: refusal ? 'refused' : 'chosen' }],
+        marks: [
+          { kind: 'cells', cells, tone: refusal ? 'refused' : 'chosen' },
+          ...(shipIn(state, hex, ship.id) ? [collision(placeOf(board, hex))] : []),
+        ],
       }
     },
   }
 }
+
+/** A warning, for what is chosen here is both ships' end unless the model deviates (R23). */
+const collision = (at: Point): Mark => ({
+  kind: 'pill',
+  at,
+  text: 'a collision destroys both',
+  tone: 'danger',
+})
 
 const isFree = (state: SpaceState, ship: Standing, hex: Hex): boolean =>
   hexReasons(state, ship, hex).length === 0 && !shipIn(state, hex, ship.id)
@@ -165,29 +198,4 @@ function goodHexes(state: SpaceState, ship: Standing): readonly Hex[] {
   })
   const spread = hexesOf(board).filter(({ q, r }) => q % 6 === 3 && (r + Math.floor(q / 2)) % 6 === 3)
   return [...behind, ...spread].filter(hex => isFree(state, ship, hex)).slice(0, 20)
-}
-
-/** Jumping onto an enemy on purpose: unless the model deviates both are Destroyed (R23). */
-function ramOffers(state: SpaceState, ship: Standing): readonly Offer<SpaceAction>[] {
-  if (isOn(state, 'no-ramming')) return []
-  const enemies = onTable(state, ship.side === 'A' ? 'B' : 'A')
-  return [
-    {
-      id: `ram:${ship.id}`,
-      kind: 'ram',
-      unit: ship.id,
-      label: 'Jump into a ship',
-      clause: 'space-6.7',
-      input: 'target',
-      ...refusalField(barred(state, ship)),
-      useful: false,
-      options: () =>
-        enemies.map(enemy => ({
-          action: { type: 'jump', ship: ship.id, hex: hexOfShip(state, enemy) },
-          label: enemy.name,
-          token: enemy.id,
-          at: enemy.at,
-        })),
-    },
-  ]
 }

@@ -19,7 +19,10 @@ export function laneMarks(state: SpaceState, from: Hex, facing: HexFacing, tone:
     })
     if (band.length === 0) return []
     const middle = Math.floor(band.length / 2)
-    const cells = band.map((hex, at) => ({ outline: outlineOf(board, hex), ...(at === middle && { label: short }) }))
+    const cells = band.map((hex, at) => ({
+      outline: outlineOf(board, hex),
+      ...(at === middle && { label: short }),
+    }))
     return [{ kind: 'cells', cells, tone }]
   })
 }

@@ -28,7 +28,9 @@ export function measured(state: SpaceState, from: Point | UnitId, to: Point | Un
       distance > RANGE || !band
         ? { code: 'measure-far', clause: 'space-4.8' }
         : { code: 'measure-need', facts: { need: band.need }, clause: band.clause },
-      ...(ahead === null ? [] : [{ code: ahead ? 'measure-ahead' : 'measure-not-ahead', clause: 'space-4.2' }]),
+      ...(ahead === null
+        ? []
+        : [{ code: ahead ? 'measure-ahead' : 'measure-not-ahead', clause: 'space-4.2' }]),
       ...(asteroid ? [{ code: 'measure-blocked', clause: 'space-8.7' }] : []),
     ],
     marks: [

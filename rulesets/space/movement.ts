@@ -1,17 +1,16 @@
 import type { Offer, Option, Trace } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
 import { type Hex, type HexFacing, hexDistance, hexLabel, turn } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { type Act, refusalField, refusalOf } from './act'
 import { degreesOf, facingOf, hexOf, indexOf, outlineOf, placeOf } from './board'
-import { type Standing, allowance, changed, findShip, hexOfShip, occupied, onTable, shipIn, shipOf, stands } from './lookup'
+import { type Standing, allowance, findShip, hexOfShip, occupied, onTable, stands } from './lookup'
 import { type Plan, ahead, plansOf, spentBy } from './plans'
 import { laneMarks } from './lanes'
-import { endActivation, reasonsNotActive, withActive } from './sequence'
-import type { Active, SpaceAction, SpaceState } from './state'
-import { DAMAGED_MPS, LEAST_MPS } from './tables'
-import { runInto } from './torpedoes'
+import { reasonsNotActive, withActive } from './sequence'
+import type { SpaceAction, SpaceState } from './state'
+import { LEAST_MPS } from './tables'
+import { stopped, walk } from './walk'
 
 type Move = Extract<SpaceAction, { type: 'move' }>
 
@@ -48,7 +47,7 @@ function stepReasons(state: SpaceState, ship: Standing, steps: string): readonly
   if (spent === 0 && !steps.startsWith('F')) reasons.push({ code: 'first-forward', clause: 'space-3.4' })
   let hex = hexOfShip(state, ship)
   let facing = facingOf(ship.facing)
-  for (const [i, step] of [...steps].entries()) {
+  for (const [i, step] of Array.from(steps).entries()) {
     if (step !== 'F') {
       facing = turn(facing, step === 'R' ? 1 : -1)
       continue
@@ -56,7 +55,10 @@ function stepReasons(state: SpaceState, ship: Standing, steps: string): readonly
     const to = ahead(state, hex, facing)
     if (to === 'asteroid') {
       const cells = [{ outline: outlineOf(state.scenario.board, hex) }]
-      return [...reasons, { code: 'asteroid-on-way', clause: 'space-8.6', marks: [{ kind: 'cells', cells, tone: 'refused' }] }]
+      return [
+        ...reasons,
+        { code: 'asteroid-on-way', clause: 'space-8.6', marks: [{ kind: 'cells', cells, tone: 'refused' }] },
+      ]
     }
     if (to === 'edge') {
       // Nothing is done beyond the edge, and two points need not be spent before it (R8).
@@ -64,7 +66,8 @@ function stepReasons(state: SpaceState, ship: Standing, steps: string): readonly
     }
     hex = to
   }
-  if (total < LEAST_MPS) reasons.push({ code: 'too-few-mps', clause: 'space-3.5', facts: { least: LEAST_MPS } })
+  if (total < LEAST_MPS)
+    reasons.push({ code: 'too-few-mps', clause: 'space-3.5', facts: { least: LEAST_MPS } })
   if (occupied(state, ship.id).has(indexOf(hex))) reasons.push({ code: 'hex-taken', clause: 'space-3.7' })
   return reasons
 }
@@ -78,107 +81,7 @@ export const move: Act<Move> = {
     const ship = findShip(state, id)
     return own.length > 0 || !stands(ship) ? own : stepReasons(state, ship, steps)
   },
-  play: walk,
-}
-
-/** Carries steps out one by one, as far as nothing breaks them off. */
-function walk(before: SpaceState, { ship: id, steps }: Move, io: Io): SpaceState {
-  const first = shipOf(before, id)
-  if (!stands(first)) return before
-  const { board } = before.scenario
-  const trail: Point[] = [...(before.active?.ship === id ? before.active.trail : [first.at])]
-  const from = trail.length - 1
-  let spent = spentBy(before, id)
-  let state = before
-  const acting = (stage: Active['stage'], more: SpaceState): SpaceState => ({
-    ...more,
-    active: { ship: id, stage, spent, trail, fired: false, launched: false },
-  })
-  const tell = (): void =>
-    io.log({
-      code: 'moves',
-      facts: { unit: { unit: id }, spent, hexes: trail.length - 1 },
-      side: first.side,
-      units: [id],
-      clauses: ['space-3.2', 'space-3.3'],
-      effects: [{ kind: 'move', unit: id, path: trail.slice(from) }],
-    })
-  for (const step of steps) {
-    const ship = shipOf(state, id)
-    if (!stands(ship)) break
-    spent += 1
-    if (step !== 'F') {
-      state = changed(state, id, { facing: degreesOf(turn(facingOf(ship.facing), step === 'R' ? 1 : -1)) })
-      continue
-    }
-    const to = ahead(state, hexOfShip(state, ship), facingOf(ship.facing))
-    if (to === 'asteroid') continue
-    if (to === 'edge') return leave(acting('move', state), ship, trail, io)
-    const at = placeOf(board, to)
-    trail.push(at)
-    state = changed(state, id, { at })
-    const into = runInto(state, id, to, io)
-    if (into.state === state) continue
-    if (into.harmed) {
-      tell()
-      return brokenOff(acting('move', into.state), id, io)
-    }
-    state = into.state
-  }
-  tell()
-  return acting('fire', state)
-}
-
-/** A ship was Damaged or Destroyed on its way: it goes on with three points in all, or stops (R9). */
-function brokenOff(state: SpaceState, id: string, io: Io): SpaceState {
-  const ship = shipOf(state, id)
-  if (!stands(ship)) return endActivation(state)
-  const goesOn = (state.active?.spent ?? 0) < DAMAGED_MPS && plansOf(state, ship).ends.length > 0
-  return goesOn ? state : stopped(state, id, io)
-}
-
-/** The movement ends here; where another ship is, the ship is put back to the last free hex of its way. */
-function stopped(state: SpaceState, id: string, io: Io): SpaceState {
-  const ship = shipOf(state, id)
-  const { active } = state
-  if (!stands(ship) || !active) return state
-  const { board } = state.scenario
-  const at = active.trail.findLast(each => !shipIn(state, hexOf(board, each), id)) ?? ship.at
-  const isFree = hexDistance(hexOf(board, at), hexOf(board, ship.at)) === 0
-  if (!isFree) {
-    io.log({
-      code: 'put-back',
-      facts: { unit: { unit: id } },
-      side: ship.side,
-      units: [id],
-      clauses: ['space-R9'],
-      effects: [{ kind: 'move', unit: id, path: [ship.at, at] }],
-    })
-  }
-  return { ...changed(state, id, { at }), active: { ...active, stage: 'fire' } }
-}
-
-/** Over the edge and gone, neither Destroyed nor on the table (R8). */
-function leave(state: SpaceState, ship: Standing, trail: readonly Point[], io: Io): SpaceState {
-  const { escape, board } = state.scenario
-  const { q } = hexOf(board, ship.at)
-  const edge = q === 0 ? 'west' : q === board.columns - 1 ? 'east' : null
-  const escaped = escape?.side === ship.side && escape.edge === edge && pointsAt(edge, ship.facing)
-  io.log({
-    code: escaped ? 'escapes' : 'leaves',
-    facts: { unit: { unit: ship.id } },
-    side: ship.side,
-    units: [ship.id],
-    clauses: ['space-R8'],
-    effects: [{ kind: 'move', unit: ship.id, path: trail }],
-  })
-  return endActivation(changed(state, ship.id, { at: null, fate: 'left', escaped }))
-}
-
-/** Whether a ship at the western or eastern edge goes over that edge and not over the one to the north or south. */
-function pointsAt(edge: 'west' | 'east', facing: Degrees): boolean {
-  const side = facingOf(facing)
-  return edge === 'east' ? side === 1 || side === 2 : side === 4 || side === 5
+  play: (state, { ship, steps }, io) => walk(state, ship, steps, io),
 }
 
 function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
@@ -190,7 +93,6 @@ function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     label: 'Move',
     clause: 'space-3.1',
     input: 'path',
-    counts: 'MP',
     waits: true,
     ...refusalField(reasons),
     useful: true,
@@ -206,8 +108,7 @@ function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
 const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
 
 /** 'to 0714, facing north'. */
-export const headed = (hex: Hex, facing: HexFacing): string =>
-  `${hexLabel(hex)}, facing ${COMPASS[facing]}`
+export const headed = (hex: Hex, facing: HexFacing): string => `${hexLabel(hex)}, facing ${COMPASS[facing]}`
 
 function optionOf(state: SpaceState, ship: Standing, plan: Plan): Option<SpaceAction> {
   return {
@@ -243,19 +144,46 @@ function trace(
   const action = { type: 'move', ship: ship.id, steps: best.steps } as const
   const stop = { at: placeOf(board, best.hex), facing: degreesOf(best.facing) }
   const legs = legsOf(best.steps)
+  const counts = 'MP'
+  const route = routeOf(state, ship, best.steps)
   const marks = laneMarks(state, best.hex, best.facing, 'plain')
+  const shown = { stop, counts, route, marks }
   const isThere = hexDistance(best.hex, target) === 0 && turns(best) === 0
-  if (isThere) return { action, legs, left: left - best.steps.length, refusal: null, stop, marks }
+  if (isThere) return { action, legs, left: left - best.steps.length, refusal: null, ...shown }
   // What the hand asks for cannot be: the way there is refused for what it is, and the nearest stands for it.
   const missed = { type: 'move', ship: ship.id, steps: 'F'.repeat(hexDistance(own, target) + 7) } as const
-  const reason: Reason = hexDistance(best.hex, target) > 0
-    ? { code: 'not-reached', clause: 'space-3.1' }
-    : { code: 'facing-not-reached', clause: 'space-3.3' }
-  return { action: missed, legs, left: left - best.steps.length, refusal: { reasons: [reason], nearest: action }, stop, marks }
+  const reason: Reason =
+    hexDistance(best.hex, target) > 0
+      ? { code: 'not-reached', clause: 'space-3.1' }
+      : { code: 'facing-not-reached', clause: 'space-3.3' }
+  return {
+    action: missed,
+    legs,
+    left: left - best.steps.length,
+    refusal: { reasons: [reason], nearest: action },
+    ...shown,
+  }
+}
+
+/** The hexes of a way, one after the other. */
+function routeOf(state: SpaceState, ship: Standing, steps: string): readonly Point[] {
+  let hex = hexOfShip(state, ship)
+  let facing = facingOf(ship.facing)
+  const route: Point[] = []
+  for (const step of steps) {
+    if (step !== 'F') facing = turn(facing, step === 'R' ? 1 : -1)
+    else {
+      const to = ahead(state, hex, facing)
+      if (typeof to === 'string') break
+      hex = to
+      route.push(placeOf(state.scenario.board, hex))
+    }
+  }
+  return route
 }
 
 function legsOf(steps: string): Trace['legs'] {
-  const forward = [...steps].filter(step => step === 'F').length
+  const forward = steps.replaceAll(/[^F]/g, '').length
   const turns = steps.length - forward
   return [
     ...(forward > 0 ? [{ label: 'forward', length: forward, cost: forward, clause: 'space-3.2' }] : []),
@@ -305,7 +233,10 @@ export const stop: Act<Stop> = {
     ]
   },
   refuse(state, { ship }) {
-    const own = state.active?.ship === ship ? reasonsNotActive(state, ship, 'move') : [{ code: 'not-under-way', clause: 'space-R9' }]
+    const own =
+      state.active?.ship === ship
+        ? reasonsNotActive(state, ship, 'move')
+        : [{ code: 'not-under-way', clause: 'space-R9' }]
     return own.length > 0 ? own : tooEarly(state)
   },
   play: (state, { ship }, io) => stopped(state, ship, io),

@@ -73,7 +73,12 @@ function search(state: SpaceState, ship: Standing): Plans {
       const to = ahead(state, at.hex, at.facing)
       if (to === 'edge') leaves ??= `${at.steps}F`
       else if (to !== 'asteroid') {
-        add({ ...at, steps: `${at.steps}F`, hex: to, torpedoes: at.torpedoes + (danger.get(indexOf(to)) ?? 0) })
+        add({
+          ...at,
+          steps: `${at.steps}F`,
+          hex: to,
+          torpedoes: at.torpedoes + (danger.get(indexOf(to)) ?? 0),
+        })
       }
       if (spent + n === 1) continue
       add({ ...at, steps: `${at.steps}R`, facing: turn(at.facing, 1) })

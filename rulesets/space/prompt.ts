@@ -49,7 +49,8 @@ export function promptOf(state: SpaceState, side: Side, focus: Focus): Phrase {
     return { code: 'prompt-wait', facts: { side: nameOfSide(state, state.toAct[0] ?? otherSide(side)) } }
   }
   if (state.step === 'asteroids') return { code: 'prompt-asteroids', facts: { count: state.loose } }
-  if (state.step === 'deploy') return { code: 'prompt-deploy', facts: { count: undeployed(state, side).length } }
+  if (state.step === 'deploy')
+    return { code: 'prompt-deploy', facts: { count: undeployed(state, side).length } }
   if (state.step === 'end') return { code: 'prompt-end' }
   const { pending, active } = state
   if (pending) {
@@ -61,11 +62,14 @@ export function promptOf(state: SpaceState, side: Side, focus: Focus): Phrase {
   if (active) {
     const facts = { unit: { unit: active.ship }, adjective, count: left - 1 }
     if (active.stage === 'move') return { code: 'prompt-goes-on', facts }
-    return { code: active.fired ? 'prompt-fired' : active.launched ? 'prompt-launched' : 'prompt-moved', facts }
+    return {
+      code: active.fired ? 'prompt-fired' : active.launched ? 'prompt-launched' : 'prompt-moved',
+      facts,
+    }
   }
   const ship = focus.unit === null ? undefined : findShip(state, focus.unit)
   const kind = focus.offer?.split(':')[0]
-  if (ship?.side === side && (kind === 'move' || kind === 'jump' || kind === 'ram')) {
+  if (ship?.side === side && (kind === 'move' || kind === 'jump')) {
     return { code: `prompt-${kind}`, facts: { unit: { unit: ship.id } } }
   }
   return { code: 'prompt-choose', facts: { count: left, adjective } }

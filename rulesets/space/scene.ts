@@ -39,7 +39,7 @@ export function tokenOf(state: SpaceState, ship: Ship): Token {
 }
 
 /** Asteroids differ in size, each always the same. */
-const bulk = (id: string): number => 1 + ([...id].reduce((sum, letter) => sum + letter.charCodeAt(0) * 7, 0) % 5) * 0.11
+const bulk = (id: string): number => 1 + ((id.charCodeAt(id.length - 1) * 7 + id.length) % 5) * 0.11
 
 function propsOf(state: SpaceState): readonly Prop[] {
   const { board, drift } = state.scenario
@@ -96,7 +96,7 @@ function marksOf(state: SpaceState, focus: Focus): readonly Mark[] {
   if (!stands(ship)) return marks
   marks.push({ kind: 'outline', token: ship.id, tone: 'chosen' })
   const [kind] = focus.offer?.split(':') ?? []
-  if (kind === 'move' || kind === 'jump' || kind === 'ram') return marks
+  if (kind === 'move' || kind === 'jump') return marks
   const isAhead = kind === 'fire' || kind === 'fire-back' || kind === 'launch' || focus.offer === null
   if (isAhead) {
     const own = side === ship.side

@@ -38,12 +38,23 @@ const ground = z.strictObject({
   seed: z.string().max(200),
   features: z
     .array(
-      z.strictObject({ id, kind: z.enum(FEATURE_KINDS), shape, name: name.exactOptional(), look: name.exactOptional() }),
+      z.strictObject({
+        id,
+        kind: z.enum(FEATURE_KINDS),
+        shape,
+        name: name.exactOptional(),
+        look: name.exactOptional(),
+      }),
     )
     .max(500),
   names: z
     .array(
-      z.strictObject({ text: name, at: point, size: z.number().min(0.05).max(10), angle: degrees.exactOptional() }),
+      z.strictObject({
+        text: name,
+        at: point,
+        size: z.number().min(0.05).max(10),
+        angle: degrees.exactOptional(),
+      }),
     )
     .max(100),
 })
@@ -84,16 +95,21 @@ export const scenarioSchema = z
     deployment: z.enum(['placed', 'rolled']),
     ships: z
       .array(
-        z.strictObject({ id, side, name, type: shipType, hex: label.exactOptional(), facing: facing.exactOptional() }),
+        z.strictObject({
+          id,
+          side,
+          name,
+          type: shipType,
+          hex: label.exactOptional(),
+          facing: facing.exactOptional(),
+        }),
       )
       .min(2)
       .max(120),
     asteroids: z.array(z.strictObject({ id, hex: label, drift: facing.exactOptional() })).max(200),
     drift: facing,
     loose: z.number().int().min(0).max(40),
-    escape: z
-      .strictObject({ side, edge: z.enum(['west', 'east']), points: small })
-      .exactOptional(),
+    escape: z.strictObject({ side, edge: z.enum(['west', 'east']), points: small }).exactOptional(),
   })
   .refine(({ ships }) => isDifferent(ships), 'Two ships have one id.')
   .refine(({ asteroids }) => isDifferent(asteroids), 'Two asteroids have one id.')

@@ -83,20 +83,15 @@ export function withActive(state: SpaceState, side: Side, stage: 'move' | 'fire'
 }
 
 /** Why a ship is not the one that acts now, at a stage of its activation. */
-export function reasonsNotActive(
-  state: SpaceState,
-  id: UnitId,
-  stage: 'move' | 'fire',
-): readonly Reason[] {
+export function reasonsNotActive(state: SpaceState, id: UnitId, stage: 'move' | 'fire'): readonly Reason[] {
   const ship = findShip(state, id)
   if (!ship) return [{ code: 'no-ship', clause: 'space-2.2' }]
   if (!stands(ship)) return [{ code: 'is-gone', clause: 'space-2.2' }]
   if (state.pending) return [{ code: 'fire-back-first', clause: 'space-4.19' }]
   if (state.active?.ship === id && state.active.stage === stage) return []
-  if (state.active) return [{ code: 'another-is-active', clause: 'space-R4', facts: { unit: { unit: state.active.ship } } }]
-  return stage === 'fire'
-    ? [{ code: 'moves-first', clause: 'space-4.1' }]
-    : reasonsNotFree(state, id)
+  if (state.active)
+    return [{ code: 'another-is-active', clause: 'space-R4', facts: { unit: { unit: state.active.ship } } }]
+  return stage === 'fire' ? [{ code: 'moves-first', clause: 'space-4.1' }] : reasonsNotFree(state, id)
 }
 
 /** Why a ship cannot be activated now. */

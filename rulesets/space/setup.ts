@@ -3,7 +3,14 @@ import type { Offer } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
-import { type Hex, type HexFacing, HEX_FACINGS, hexLabel, hexOfLabel, toPlace } from '../../src/geometry/hexes'
+import {
+  type Hex,
+  type HexFacing,
+  HEX_FACINGS,
+  hexLabel,
+  hexOfLabel,
+  toPlace,
+} from '../../src/geometry/hexes'
 import { type Act, refusalField, refusalOf } from './act'
 import { degreesOf, facingOf, hexOf, hexesOf, isAsteroid, isOnBoard, outlineOf, placeOf } from './board'
 import { changed, findShip, nameOfSide, shipIn } from './lookup'
@@ -20,22 +27,24 @@ export function setUp(scenario: SpaceScenario, houseRules: HouseRules, io: Io): 
     turn: 0,
     step: 'deploy',
     toAct: [],
-    units: scenario.ships.map(({ id, side, name, type, hex, facing }): Ship => ({
-      id,
-      side,
-      name,
-      type,
-      at: isRolled || hex === undefined ? null : placeOf(board, hexOfLabel(hex)),
-      facing: degreesOf(facing ?? (side === 'A' ? 2 : 5)),
-      fate: 'in play',
-      damaged: false,
-      cloaked: false,
-      activated: false,
-      jumped: false,
-      firedBack: false,
-      torpedo: true,
-      escaped: false,
-    })),
+    units: scenario.ships.map(
+      ({ id, side, name, type, hex, facing }): Ship => ({
+        id,
+        side,
+        name,
+        type,
+        at: isRolled || hex === undefined ? null : placeOf(board, hexOfLabel(hex)),
+        facing: degreesOf(facing ?? (side === 'A' ? 2 : 5)),
+        fate: 'in play',
+        damaged: false,
+        cloaked: false,
+        activated: false,
+        jumped: false,
+        firedBack: false,
+        torpedo: true,
+        escaped: false,
+      }),
+    ),
     torpedoes: [],
     launches: 0,
     asteroids: scenario.asteroids.map(({ id, hex, drift }) => ({
@@ -153,7 +162,13 @@ function deployOffer(state: SpaceState, ship: Ship): Offer<SpaceAction> {
       const facing: HexFacing = facingOf(wanted ?? ahead - 30)
       const action = { type: 'deploy', ship: ship.id, hex, facing } as const
       const refusal = refusalOf(deploy.refuse(state, action))
-      return { action, legs: [], left: 0, refusal, stop: { at: placeOf(board, hex), facing: degreesOf(facing) } }
+      return {
+        action,
+        legs: [],
+        left: 0,
+        refusal,
+        stop: { at: placeOf(board, hex), facing: degreesOf(facing) },
+      }
     },
   }
 }

@@ -14,7 +14,13 @@ export interface ShipType {
 export const SHIP_TYPES: Readonly<Record<string, ShipType>> = {
   cruiser: { id: 'cruiser', name: 'Cruiser', fleet: 'League', silhouette: 'cruiser', paint: 'steel' },
   raider: { id: 'raider', name: 'Raider', fleet: 'Free captains', silhouette: 'raider', paint: 'copper' },
-  freighter: { id: 'freighter', name: 'Armed freighter', fleet: 'League', silhouette: 'cruiser', paint: 'navy' },
+  freighter: {
+    id: 'freighter',
+    name: 'Armed freighter',
+    fleet: 'League',
+    silhouette: 'cruiser',
+    paint: 'navy',
+  },
 }
 
 export const typeOf = (id: string): ShipType =>

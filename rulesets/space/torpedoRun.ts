@@ -3,11 +3,21 @@ import type { Chance, Why } from '../../src/engine/chance'
 import type { Io } from '../../src/engine/ruleset'
 import { type Hex, HEX_FACINGS, hexDistance, neighbour } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
-import { clockwiseFrom, degreesOf, facingOf, hexOf, indexOf, isAsteroid, isOnBoard, isSame, placeOf } from './board'
+import {
+  clockwiseFrom,
+  degreesOf,
+  facingOf,
+  hexOf,
+  indexOf,
+  isAsteroid,
+  isOnBoard,
+  isSame,
+  placeOf,
+} from './board'
 import { type Standing, findShip, findTorpedo, hexOfShip, onTable, shipIn, stands } from './lookup'
 import type { SpaceState, Torpedo } from './state'
 import { TORPEDO_MPS } from './tables'
-import { strike } from './torpedoes'
+import { strike } from './strike'
 
 /** The enemy ships nearest to a torpedo, in the order of the scenario. Asteroids do not count for the distance (R20). */
 export function nearestTo(state: SpaceState, torpedo: Torpedo): readonly Standing[] {

@@ -96,11 +96,13 @@ export const WORDS: Words = {
   'prompt-asteroids': 'Place an asteroid. {count} {count|is|are} left to place.',
   'prompt-deploy': 'Deploy a ship in your two columns. {count} {count|is|are} left.',
   'prompt-choose': 'Choose a ship to move or to Jump. {count} {adjective} {count|ship|ships} left this turn.',
-  'prompt-move': 'Press the hex where {unit} is to end, turn it with R, and confirm. The first point takes it forward, two must be spent.',
-  'prompt-jump': 'Press any hex for {unit} to Jump to. Where it will face, and whether it deviates, the dice say.',
-  'prompt-ram': 'Choose the ship that {unit} is to come out upon. Unless it deviates, both are Destroyed.',
+  'prompt-move':
+    'Press the hex where {unit} is to end, turn it with R, and confirm. The first point takes it forward, two must be spent.',
+  'prompt-jump':
+    'Press any hex for {unit} to Jump to. Where it will face, and whether it deviates, the dice say.',
   'prompt-goes-on': '{unit} was Damaged on its way and has 3 Movement Points in all. Go on, or stop.',
-  'prompt-moved': '{unit} has moved. Fire, launch its torpedo, or Cloak. {count} {adjective} {count|ship|ships} left this turn.',
+  'prompt-moved':
+    '{unit} has moved. Fire, launch its torpedo, or Cloak. {count} {adjective} {count|ship|ships} left this turn.',
   'prompt-fired': '{unit} has fired. It may still launch its torpedo.',
   'prompt-launched': '{unit} has launched. It may still fire.',
   'prompt-fire-back': '{target} has fired at {unit}. Fire back at once, or hold fire.',

@@ -1,5 +1,5 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { type Hex, hexDistance } from '../../src/geometry/hexes'
+import { type Hex, fromPlace, hexDistance } from '../../src/geometry/hexes'
 import { facingOf, hexOf } from './board'
 import { hitChance, shareOf } from './chances'
 import { diceOf } from './contest'
@@ -47,12 +47,7 @@ function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
   }))
 }
 
-function sideWorth(
-  state: SpaceState,
-  side: Side,
-  own: readonly Piece[],
-  enemies: readonly Piece[],
-): number {
+function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies: readonly Piece[]): number {
   let sum = 0
   for (const { ship } of own) {
     sum += ship.damaged ? DAMAGED : SOUND
@@ -106,6 +101,7 @@ function inHand(state: SpaceState, side: Side, enemies: readonly Piece[]): numbe
 function running(state: SpaceState, side: Side): number {
   let sum = 0
   const { board } = state.scenario
+  const met = new Map<string, number>()
   for (const torpedo of state.torpedoes) {
     if (torpedo.side !== side) continue
     const [target] = nearestTo(state, torpedo)
@@ -113,7 +109,10 @@ function running(state: SpaceState, side: Side): number {
     const away = hexDistance(hexOf(board, torpedo.at), hexOf(board, target.at))
     const turns = Math.max(0, Math.ceil(away / TORPEDO_MPS) - 1)
     if (turns >= state.scenario.turns - state.turn + 1) continue
-    sum += harm(target.cloaked && turns === 0 ? 1 : 2, target) * 0.75 * 0.72 ** turns
+    // Of several that run for one ship the later ones may find nothing left of it.
+    const before = met.get(target.id) ?? 0
+    met.set(target.id, before + 1)
+    sum += harm(target.cloaked && turns === 0 ? 1 : 2, target) * 0.75 * 0.72 ** turns * 0.6 ** before
   }
   return sum
 }
@@ -162,6 +161,8 @@ function bearingOff(from: Hex, facing: number, to: Hex): number {
 /** Small things: being where the fighting is, nose to the enemy, out of his rows. */
 function standing(state: SpaceState, own: readonly Piece[], enemies: readonly Piece[]): number {
   if (enemies.length === 0) return 0
+  const { columns, rows } = state.scenario.board
+  const middle = fromPlace({ column: Math.floor(columns / 2), row: Math.floor(rows / 2) })
   let sum = 0
   for (const { ship, hex, facing } of own) {
     let near = Number.POSITIVE_INFINITY
@@ -175,7 +176,9 @@ function standing(state: SpaceState, own: readonly Piece[], enemies: readonly Pi
       if (away > 9 || enemy.ship.activated !== ship.activated) continue
       if (bearingOff(enemy.hex, enemy.facing, hex) < 0.02) sum -= 1.5
     }
-    sum -= 0.9 * Math.max(0, near - 9) + off
+    // How near the enemy is counts for those who have gone there: what one side gains by it the other must not gain too.
+    if (ship.activated || state.active?.ship === ship.id) sum -= 0.8 * Math.max(0, near - 6)
+    sum -= off + 1.8 * Math.max(0, hexDistance(hex, middle) - 3)
     if (state.active?.ship === ship.id && state.active.stage === 'move') sum -= 2
   }
   return sum

@@ -38,6 +38,10 @@ export interface Trace<A extends Action = Action> {
   readonly refusal: Refusal<A> | null
   /** Where the piece would come to rest if let go now: the end of the path, or the nearest legal place. */
   readonly stop: { readonly at: Point; readonly facing: Degrees }
+  /** What the legs and what is left are counted in ('MP'), where it is not inches. */
+  readonly counts?: string
+  /** The way that it takes, where that is not the line under the hand; its own place is not among the points. */
+  readonly route?: readonly Point[]
   /** What to show of the piece there: its field of fire. */
   readonly marks?: readonly Mark[]
 }
@@ -72,8 +76,6 @@ export interface Offer<A extends Action = Action> {
   options(): readonly Option<A>[]
   /** One allowed way to fill it in, chosen by `pick` (0 to count - 1), where making all of them costs much. Null if there is none. */
   sample?(pick: (count: number) => number): Option<A> | null
-  /** What a path costs is counted in these ('MP') and not in inches. */
-  readonly counts?: string
   /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
   readonly waits?: boolean
   /** For paths and places: where. */

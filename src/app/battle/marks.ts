@@ -43,15 +43,17 @@ export function pathMarks(
   say: (phrase: Phrase) => string,
 ): readonly Mark[] {
   const hand = points.at(-1) ?? from
-  const { refusal, stop } = trace
-  const way = [from, ...points]
+  const { refusal, stop, counts } = trace
+  const way = [from, ...(trace.route ?? points)]
   const marks: Mark[] = []
-  const legal = refusal ? cutAt(way, stop.at) : way
+  const legal = refusal && !trace.route ? cutAt(way, stop.at) : way
   let gone = 0
   const pills = trace.legs.flatMap(leg => {
     const middle = gone + leg.length / 2
     gone += leg.length
-    return leg.length >= 0.4 ? [{ at: pointAlong(way, middle), text: legText(leg) }] : []
+    return counts === undefined && leg.length >= 0.4
+      ? [{ at: pointAlong(way, middle), text: legText(leg) }]
+      : []
   })
   marks.push({ kind: 'path', points: legal, pills, tone: 'chosen' })
   if (refusal) {
@@ -77,11 +79,17 @@ export function pathMarks(
     marks.push({
       kind: 'pill',
       at: stop.at,
-      text: `${inches(Math.max(0, trace.left))}″ left`,
+      text: counts === undefined ? `${inches(Math.max(0, trace.left))}″ left` : leftText(trace.left, counts),
       tone: 'chosen',
     })
   }
-  return marks
+  return [...(trace.marks ?? []), ...marks]
+}
+
+/** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */
+export function leftText(left: number, counts: string | undefined): string {
+  const rest = Math.max(0, left)
+  return counts === undefined ? `${inches(rest)} inches left` : `${tidy(rest)} ${counts} left`
 }
 
 /** The line up to the place nearest to `stop`, ending there. */
@@ -136,7 +144,10 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const length = `${tidy(measured.answer.distance)} inches.`
+  const isInches = ruleset.scenarios[0]?.board.kind !== 'hexes'
+  const unit = isInches ? 'inches' : measured.answer.distance === 1 ? 'hex' : 'hexes'
+  const value = isInches ? inches(measured.answer.distance) : tidy(measured.answer.distance)
+  const length = `${tidy(measured.answer.distance)} ${unit}.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
@@ -145,7 +156,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value: inches(measured.answer.distance), label: 'inches', strong: true }],
+      figures: [{ value, label: unit, strong: true }],
       bar: [],
       lines: lines.slice(0, 3),
     },
