@@ -45,7 +45,7 @@ function propsOf(state: SpaceState): readonly Prop[] {
   const { board, drift } = state.scenario
   const rocks = state.asteroids.map(({ id, at }): Prop => {
     const size = board.size * bulk(id)
-    return { id, kind: 'asteroid', at, facing: 0, width: size, depth: size, side: null, name: 'Asteroid' }
+    return { id, kind: 'asteroid', at, facing: 0, width: size, depth: size, side: null }
   })
   const torpedoes = state.torpedoes.map(
     ({ id, at, facing, side }): Prop => ({
@@ -70,7 +70,7 @@ function propsOf(state: SpaceState): readonly Prop[] {
     depth: board.size,
     side: null,
     text: ARROWS[drift],
-    name: 'Drift of the asteroids',
+    name: 'Drift',
   }
   return [...rocks, arrow, ...torpedoes]
 }

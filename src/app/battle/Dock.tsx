@@ -43,7 +43,11 @@ export function Dock() {
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
       {card ? (
         <button type="button" aria-label={`Card of ${card.title}`} onClick={() => ui.open('card')}>
-          <Portrait token={card.token} size={92} />
+          <Portrait
+            token={card.token}
+            size={92}
+            {...(now.battle && { look: now.battle.scenario.ground.look })}
+          />
         </button>
       ) : (
         <span />

@@ -19,7 +19,7 @@ import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { OutcomeBar } from '../ui/OutcomeBar'
-import { signed, tidy } from '../ui/numbers'
+import { inches, signed, tidy } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
@@ -457,7 +457,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
                   : 'Nothing left'}
             </b>
           </span>
-          <span className={cx('n')}>{tidy(spent)}</span>
+          <span className={cx('n')}>{inches(spent)}</span>
         </div>
         {trace.refusal ? (
           <ul className={cx('reason')}>

@@ -34,13 +34,17 @@ export function legText(leg: Leg): string {
   return Math.abs(leg.length - leg.cost) < 0.05 ? length : `${length} costs ${inches(leg.cost)}`
 }
 
-/** What a path under the hand looks like: its stretches, what is left, where the piece would stop, and why not farther. */
+/**
+ * What a path under the hand looks like: its stretches, what is left, where the piece would stop (also where it is
+ * only turned), and why not farther.
+ */
 export function pathMarks(
   from: Point,
   points: readonly Point[],
   trace: Trace,
   unit: UnitId | null,
   say: (phrase: Phrase) => string,
+  turned = false,
 ): readonly Mark[] {
   const hand = points.at(-1) ?? from
   const { refusal, stop, counts } = trace
@@ -71,7 +75,7 @@ export function pathMarks(
     })
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
-  if (unit !== null && (refusal || apart(from, stop.at) > 0.01)) {
+  if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
     marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
   }
   // A place costs nothing: only a path has something left.
@@ -132,7 +136,8 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
   const own = placeOf(view, plan.unit)
   const from = own ?? plan.points[0]
   if (!from) return []
-  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  const say = (phrase: Phrase) => tell(ruleset, view, phrase)
+  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, say, plan.facing !== undefined)
   // A piece that is not on the table yet has no ghost: a ring shows where it will stand.
   return own
     ? marks
@@ -147,7 +152,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const isInches = ruleset.scenarios[0]?.board.kind !== 'hexes'
   const unit = isInches ? 'inches' : measured.answer.distance === 1 ? 'hex' : 'hexes'
   const value = isInches ? inches(measured.answer.distance) : tidy(measured.answer.distance)
-  const length = `${tidy(measured.answer.distance)} ${unit}.`
+  const length = `${value} ${unit}.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
@@ -207,5 +212,5 @@ export function fewRefused(
   )
 }
 
-/** '4.2 · 2.1' */
-export const legFigures = (leg: Leg): string => `${tidy(leg.length)} · ${tidy(leg.cost)}`
+/** '4.2 · 2.1': the inches of a stretch and what they cost. */
+export const legFigures = (leg: Leg): string => `${inches(leg.length)} · ${inches(leg.cost)}`
