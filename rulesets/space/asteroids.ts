@@ -1,7 +1,7 @@
 import type { LogInput } from '../../src/engine/log'
 import type { Io } from '../../src/engine/ruleset'
 import { neighbour } from '../../src/geometry/hexes'
-import { degreesOf, facingOf, hexOf, indexOf, isOnBoard, placeOf, reentry } from './board'
+import { facingOf, hexOf, indexOf, isOnBoard, placeOf, reentry } from './board'
 import { effectsOf, suffered } from './contest'
 import { isOn, shipIn } from './lookup'
 import type { Asteroid, SpaceState } from './state'
@@ -53,6 +53,3 @@ export function drift(before: SpaceState, io: Io): SpaceState {
     ? state
     : { ...state, torpedoes: state.torpedoes.filter(torpedo => !crushed.includes(torpedo)) }
 }
-
-/** The direction in which asteroids drift, for the arrow in the corner (8.4). */
-export const driftOf = (state: SpaceState): number => degreesOf(state.scenario.drift)

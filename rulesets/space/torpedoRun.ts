@@ -101,6 +101,11 @@ function advanced(state: SpaceState, torpedo: Torpedo, steps: Steps): Torpedo {
   return torpedo
 }
 
+const withTorpedoes = (state: SpaceState, torpedoes: readonly Torpedo[]): SpaceState => ({
+  ...state,
+  torpedoes,
+})
+
 /** All torpedoes run at once, hex by hex, and hit what they reach (5.4 to 5.10, R20, R21). */
 export function run(before: SpaceState, io: Io): SpaceState {
   if (before.torpedoes.length === 0) return before
@@ -130,7 +135,7 @@ export function run(before: SpaceState, io: Io): SpaceState {
       const steps = way(targets.get(torpedo.id) ?? '')
       return steps ? advanced(state, torpedo, steps) : torpedo
     })
-    state = { ...state, torpedoes: moved }
+    state = withTorpedoes(state, moved)
     for (const torpedo of moved) {
       const ship = shipIn(state, hexOf(state.scenario.board, torpedo.at))
       if (ship && ship.side !== torpedo.side) state = strike(state, torpedo, ship, io).state

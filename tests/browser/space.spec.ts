@@ -11,9 +11,12 @@ test('fights a battle of Space to its end, moving each ship by the keyboard', as
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   for (let act = 0; act < 150; act++) {
-    await expect(prompt(page)).toHaveText(/Choose a ship|has moved|has fired|has launched|Fire back|All ships|was Damaged|Press the hex|win|draw/i, {
-      timeout: 60_000,
-    })
+    await expect(prompt(page)).toHaveText(
+      /Choose a ship|has moved|has fired|has launched|Fire back|All ships|was Damaged|Press the hex|win|draw/i,
+      {
+        timeout: 60_000,
+      },
+    )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()
     if (/Choose a ship|Press the hex/.test(text)) {

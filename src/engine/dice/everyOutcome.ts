@@ -19,7 +19,7 @@ export class TooManyOutcomes extends Error {
 }
 
 /** Ways less likely than this are not followed: rolls that are repeated until they differ would have no end. */
-const LEAST = 1e-11
+const LEAST = 1e-14
 
 /** Breaks off a way that is too unlikely to matter. */
 class Negligible extends Error {}

@@ -22,7 +22,7 @@ import type { Hex, HexFacing } from '../../../src/geometry/hexes'
 export const BOARD = { kind: 'hexes', columns: 28, rows: 22, size: 1, ...sizeOf(28, 22, 1) } as const
 
 /** Hex sides as R1 numbers them, less one: 0 north, then clockwise. */
-export const [N, NE, SE, S, SW, NW] = [0, 1, 2, 3, 4, 5] as const
+export const [N, NE, SE, S] = [0, 1, 2, 3] as const
 
 /** A hex by axial coordinates. */
 export const h = (q: number, r: number): Hex => ({ q, r })
