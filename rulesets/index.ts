@@ -29,4 +29,22 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'space',
     load: () => import('./space').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'ww1',
+    title: 'WW1 Divisional',
+    subtitle: 'Battalions in the trenches, 1914 to 1918',
+    group: 'Trenches',
+    board: 'squares',
+    look: 'mud',
+    load: () => import('./ww1').then(({ ruleset }) => ruleset),
+  },
+  {
+    id: 'naval',
+    title: 'Naval',
+    subtitle: 'Battleships and cruisers, 1939 to 1941',
+    group: 'At sea',
+    board: 'zones',
+    look: 'sea',
+    load: () => import('./naval').then(({ ruleset }) => ruleset),
+  },
 ]

@@ -25,13 +25,13 @@ export function targetMarks<S extends GameState, A extends Action>(
   const nameOf = namesOf(state)
   return offer.options().flatMap(option => {
     const place = option.at ?? state.units.find(unit => unit.id === option.token)?.at
-    if (!place) return []
+    if (!place || (option.token === undefined && offer.input !== 'target')) return []
     // What is aimed at is no unit: its place wears the tag.
     const on = option.token === undefined ? {} : { token: option.token }
     const isChosen = (option.token ?? option.label) === chosen
     if (option.refusal) return refusedMarks(words, nameOf, option, place, isChosen)
     const tone = isChosen ? 'chosen' : 'offer'
-    const odds = oddsOf(ruleset, state, option.action, option.token)
+    const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
     return [
       ...(option.token === undefined ? [] : [{ kind: 'brackets', token: option.token, tone } as const]),
       {
@@ -39,7 +39,7 @@ export function targetMarks<S extends GameState, A extends Action>(
         ...on,
         at: place,
         tone,
-        figures: figuresOf(odds),
+        figures: figuresOf(ruleset, odds),
         bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
         lines: reasonsOf(option),
         ...clauseOf(option),
@@ -63,11 +63,12 @@ export function percent(chance: number): string {
 
 type Tag = Extract<Mark, { kind: 'tag' }>
 
-function figuresOf<S>(odds: Odds<S>): Tag['figures'] {
+function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['figures'] {
   if (odds.outcomes.length === 0) return []
+  const { hit, destroy } = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
   return [
-    { value: percent(odds.hit), label: 'hit', strong: true },
-    { value: percent(odds.destroy), label: 'destroy' },
+    { value: percent(odds.hit), label: hit, strong: true },
+    { value: percent(odds.destroy), label: destroy },
   ]
 }
 

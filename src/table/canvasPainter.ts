@@ -151,7 +151,10 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     }
     drift(pen)
     if (names) {
+      // Where several bases share a square only the one in question is named.
+      const crowded = scene.board.kind === 'squares'
       for (const token of scene.tokens) {
+        if (crowded && token.id !== hovered && token.id !== props.selected && !lit.has(token.id)) continue
         const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
         if (!onScreen(at, 80)) continue
         drawName(

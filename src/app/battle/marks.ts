@@ -144,14 +144,26 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
     : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
+/** What lengths on the board of a ruleset are counted in. */
+const UNITS = {
+  inches: ['inches', 'inches'],
+  hexes: ['hex', 'hexes'],
+  squares: ['square', 'squares'],
+  zones: ['zone', 'zones'],
+} as const
+
+function lengthUnit(ruleset: Ruleset, length: number): string {
+  const [one, many] = UNITS[ruleset.scenarios[0]?.board.kind ?? 'inches']
+  return length === 1 ? one : many
+}
+
 /** A distance with its two ends, for the measuring tool. */
 export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measured): readonly Mark[] {
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const isInches = ruleset.scenarios[0]?.board.kind !== 'hexes'
-  const unit = isInches ? 'inches' : measured.answer.distance === 1 ? 'hex' : 'hexes'
-  const value = isInches ? inches(measured.answer.distance) : tidy(measured.answer.distance)
+  const unit = lengthUnit(ruleset, measured.answer.distance)
+  const value = unit === 'inches' ? inches(measured.answer.distance) : tidy(measured.answer.distance)
   const length = `${value} ${unit}.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
