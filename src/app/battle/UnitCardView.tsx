@@ -4,7 +4,6 @@ import { Portrait } from '../ui/Picture'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
-import { useSession } from '../useSession'
 import parts from './parts.module.css'
 
 const cx = classes(parts)
@@ -28,7 +27,6 @@ export const chipTone = (tone: Chip['tone']): string =>
 /** A unit as its card shows it: face, state, factors and what belongs to it. */
 export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly look?: GroundLook }) {
   const { token } = card
-  const look = useSession(now => now.battle?.scenario.ground.look)
   return (
     <section className={cx('card')} aria-label={`Card of ${card.title}`}>
       <header>
