@@ -9,7 +9,7 @@ import { NO_BATTLES, counted, rateOf, type Tally } from '../src/opponents/tally'
  * Two equal computers fight every battle. Prints how often side A wins, draws counted half, with the 95 % interval:
  *   BATTLES=200 SCENARIO=saint-aubin LEVEL=middle npm run bench -- balance
  */
-const BATTLES = Number(process.env['BATTLES'] ?? 4)
+const BATTLES = Number(process.env['BATTLES'] ?? 2)
 const ONLY = process.env['SCENARIO']
 const SEED = process.env['SEED'] ?? 'balance'
 const LEVEL: Strength = STRENGTHS.find(level => level === process.env['LEVEL']) ?? 'middle'

@@ -17,7 +17,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'The earlier booklet: no smoke, no wrecks',
     group: 'Tactical',
     board: 'inches',
-    look: 'steppe',
+    look: 'meadow',
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
   {

@@ -1,99 +1,36 @@
+import {
+  COMMON_DEFENCES,
+  COMMON_NUMBERS,
+  COMMON_WEAPONS,
+  movesOf,
+  sourcesOf,
+  weaponRow,
+} from '../families/tactical/muster/common'
 import type { Tables } from '../families/tactical/muster/tables'
-import type { Numbers } from '../families/tactical/book'
-import type { Weapon } from '../families/tactical/types'
 
-/** The table of ranges and the table of Attack Factors, row by row. Distances in inches. */
-const weapons: Tables['weapons'] = {
-  infantry: row('infantry', 'Small arms', 2, 2, 1),
-  'infantry-at': row('infantry-at', 'Small arms and anti-tank weapon', 2, 2, 3),
-  hmg: row('hmg', 'HMG', 4, 3, 0),
-  mortar: row('mortar', 'Mortar', 10, 3, 1),
-  '20mm': row('20mm', '20mm', 2, 2, 1),
-  '37-47mm': row('37-47mm', '37-47mm or 2pdr', 5, 2, 2),
-  'long-50mm': row('long-50mm', 'Long 50mm', 8, 2, 3),
-  'short-75mm': row('short-75mm', 'Short 75mm', 10, 4, 2),
-  'early-75mm': row('early-75mm', 'Early 75mm, 76mm or 6pdr', 10, 2, 4),
-  'later-75mm': row('later-75mm', 'Later 75mm, 76mm, 85mm or 17pdr', 12, 2, 5),
-  '88mm': row('88mm', '88mm, 90mm, 100mm or 122mm', 15, 2, 6),
-  'medium-artillery': row('medium-artillery', 'Medium artillery', 30, 4, 2, { artillery: true }),
-  'heavy-artillery': row('heavy-artillery', 'Heavy artillery', 40, 5, 3, { artillery: true }),
-  rockets: row('rockets', 'Rockets', 30, 5, 3, { artillery: true, least: 5 }),
-}
-
-/** One row: range in inches, Attack Factors against soft and armoured targets, and what is unusual about it. */
-function row(
-  id: string,
-  name: string,
-  range: number,
-  soft: number,
-  armour: number,
-  unusual: { readonly least?: number; readonly artillery?: boolean } = {},
-): Weapon {
-  return { id, name, range, soft, armour, least: unusual.least ?? 0, artillery: unusual.artillery ?? false }
-}
-
-/** The table of movement distances, in inches over open ground. */
-const moves: Tables['moves'] = {
-  infantry: { label: 'Foot', inches: 2 },
-  'hmg and mortars': { label: 'HMG and mortars', inches: 1 },
-  cavalry: { label: 'Cavalry', inches: 3 },
-  trucks: { label: 'Trucks', inches: 4 },
-  fast: { label: 'Jeeps, motorcycles, half-tracks, armoured cars, fast tanks', inches: 6 },
-  light: { label: 'Tankettes, light tanks, carriers', inches: 5 },
-  'medium and heavy': { label: 'Medium and heavy tanks', inches: 4 },
-  slow: { label: 'Slow tanks', inches: 3 },
-}
-
-/** The table of Defence Factors. */
-const defences: Tables['defences'] = {
-  soft: { label: 'Infantry, HMG, mortars, unarmoured vehicles', factor: 0, armoured: false },
-  guns: { label: 'Artillery and anti-tank guns', factor: 1, armoured: false },
-  'light armour': { label: 'Light armoured vehicles', factor: 1, armoured: true },
-  'light tanks': { label: 'Light tanks and early British cruisers', factor: 2, armoured: true },
-  'weak mediums': {
-    label: 'Italian and Japanese mediums, R35, H39, Pz 35-38t and Char B1',
-    factor: 2,
-    armoured: true,
-  },
-  'early mediums': { label: 'Early medium tanks', factor: 3, armoured: true },
-  'medium-heavy': { label: 'Medium-heavy tanks', factor: 4, armoured: true },
-  heavy: { label: 'Heavy tanks', factor: 5, armoured: true },
-  'super-heavy': { label: 'Super-heavy tanks', factor: 6, armoured: true },
-}
-
+/**
+ * The published tables of March 2010: the rows common to both editions and its own. Its Attack and Defence Factors have
+ * lost their numbers; those of 2012 stand in by the name of the row (ruling 50).
+ */
 export const TABLES: Tables = {
-  moves,
-  defences,
-  weapons,
-  sources: {
-    moves: 'ww2-2010-4.1',
-    ranges: 'ww2-2010-7.1',
-    attacks: 'ww2-2010-8.1',
-    defences: 'ww2-2010-9.1',
-    between: 'ww2-2010-R44',
-    gaps: 'ww2-2010-R45',
-    tow: 'ww2-2010-4.5',
-    arcs: { artillery: 'ww2-2010-7.3', guns: 'ww2-2010-7.4', turretless: 'ww2-2010-7.5' },
-    destroyers: 'ww2-2010-5.7',
-    carrying: 'ww2-2010-R26',
-    weaponless: 'ww2-2010-R20',
-    antiAircraft: 'ww2-2010-R42',
-    earlyGuns: 'ww2-2010-R64',
-    engineers: 'ww2-2010-R63',
+  moves: movesOf('Foot', 'tanks'),
+  weapons: {
+    ...COMMON_WEAPONS,
+    mortar: weaponRow('mortar', 'Mortar', 10, 3, 1),
+    '20mm': weaponRow('20mm', '20mm', 2, 2, 1),
+    '37-47mm': weaponRow('37-47mm', '37-47mm or 2pdr', 5, 2, 2),
   },
+  defences: {
+    ...COMMON_DEFENCES,
+    'light tanks': { label: 'Light tanks and early British cruisers', factor: 2, armoured: true },
+    'weak mediums': {
+      label: 'Italian and Japanese mediums, R35, H39, Pz 35-38t and Char B1',
+      factor: 2,
+      armoured: true,
+    },
+  },
+  sources: sourcesOf('ww2-2010', 'R64', 'R63'),
 }
 
-/** The numbers that stand in the text itself: inches, faces of the die, factors. */
-export const NUMBERS: Numbers = {
-  seenWithin: 5,
-  hqRange: 12,
-  aaRange: 6,
-  hitOn: { direct: 4, indirect: 5, air: 4 },
-  silencedBelow: 3,
-  rallyOn: 5,
-  saveOn: 4,
-  quality: { Green: -1, Average: 0, Elite: 1 },
-  mineAttack: 3,
-  wireAttack: 1,
-  airAttack: { 'fighter-bomber': 2, 'dive-bomber': 3, 'tank-buster': 3, bomber: 4 },
-}
+/** The numbers that stand in the text itself. */
+export const NUMBERS = COMMON_NUMBERS

@@ -21,17 +21,33 @@ export class Guard extends Component<{ readonly children: ReactNode }, State> {
     const { error } = this.state
     if (!error) return this.props.children
     return (
-      <main className="paper" style={{ padding: 32, maxWidth: 720, margin: '10vh auto', background: 'var(--paper-100)', borderRadius: 8 }}>
+      <main
+        className="paper"
+        style={{
+          padding: 32,
+          maxWidth: 720,
+          margin: '10vh auto',
+          background: 'var(--paper-100)',
+          borderRadius: 8,
+        }}
+      >
         <h1 style={{ font: 'var(--t-display)' }}>The program stumbled</h1>
         <p style={{ font: 'var(--t-prose)', margin: '12px 0' }}>
-          Your battle is safe: every action was saved when it was done. Go back to the first screen and continue it from
-          there. If it stumbles again at the same place, save the battle to a file and send it with this line:
+          Your battle is safe: every action was saved when it was done. Go back to the first screen and
+          continue it from there. If it stumbles again at the same place, save the battle to a file and send
+          it with this line:
         </p>
         <pre style={{ whiteSpace: 'pre-wrap', font: 'var(--t-small)' }}>{error.message}</pre>
         <p style={{ marginTop: 16, display: 'flex', gap: 16 }}>
           <button
             type="button"
-            style={{ padding: '10px 18px', background: 'var(--go)', color: '#fff', borderRadius: 6, font: 'var(--t-strong)' }}
+            style={{
+              padding: '10px 18px',
+              background: 'var(--go)',
+              color: '#fff',
+              borderRadius: 6,
+              font: 'var(--t-strong)',
+            }}
             onClick={() => {
               location.hash = '#/'
               this.setState({ error: null })

@@ -1,3 +1,4 @@
+import './strict'
 import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

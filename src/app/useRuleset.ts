@@ -3,8 +3,13 @@ import type { Ruleset } from '../engine/ruleset'
 import { library } from '../store/library'
 
 /** A ruleset by id: null while it is on its way, an error's sentence where it cannot be had. */
-export function useRuleset(id: string | undefined): { readonly ruleset: Ruleset | null; readonly problem: string | null } {
-  const [come, setCome] = useState<{ id: string; ruleset: Ruleset | null; problem: string | null } | null>(null)
+export function useRuleset(id: string | undefined): {
+  readonly ruleset: Ruleset | null
+  readonly problem: string | null
+} {
+  const [come, setCome] = useState<{ id: string; ruleset: Ruleset | null; problem: string | null } | null>(
+    null,
+  )
   useEffect(() => {
     if (id === undefined) return undefined
     let wanted = true
@@ -13,7 +18,8 @@ export function useRuleset(id: string | undefined): { readonly ruleset: Ruleset 
         if (wanted) setCome({ id, ruleset, problem: null })
       },
       (error: unknown) => {
-        if (wanted) setCome({ id, ruleset: null, problem: error instanceof Error ? error.message : String(error) })
+        if (wanted)
+          setCome({ id, ruleset: null, problem: error instanceof Error ? error.message : String(error) })
       },
     )
     return () => {

@@ -108,6 +108,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   prompt(state: S, side: Side, focus: Focus): Phrase
   /** How good the position is for a side, in points where 100 is about an ordinary unit. worth(A) is -worth(B). */
   worth(state: S, side: Side): number
+  /** What that worth is made of, in points by a word for each part: an opponent's reason says which of them an order serves. */
+  merits?(state: S, side: Side): Readonly<Record<string, number>>
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
   threats(state: S, unit: UnitId, at: Point, facing: Degrees): readonly Threat[]
   /** Building armies by points, where the rules have them. */

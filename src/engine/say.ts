@@ -1,5 +1,6 @@
 import type { UnitId } from './ids'
 import type { Fact, Phrase, Words } from './phrase'
+import { isPlural } from './plural'
 
 /** A stretch of a sentence; `unit` where it is the name of a unit, so that it can light up on the table. */
 export interface Span {
@@ -11,7 +12,7 @@ const GAP = /\{([^{}]+)\}/g
 
 /**
  * Makes the sentence of a phrase. `{distance}` is filled with the fact of that name; `{count|unit|units}` with the first
- * word where the fact is 1 and with the second otherwise. A code without words is shown as it stands, and so is a gap
+ * word where the fact is 1 and with the second otherwise; `{unit|fires|fire}` with the verb that its name asks for. A code without words is shown as it stands, and so is a gap
  * without a fact: the tests find those by `missingWords`.
  */
 export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): readonly Span[] {
@@ -26,7 +27,7 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
     const [name = '', one, many] = (gap[1] ?? '').split('|')
     const fact = phrase.facts?.[name]
     if (fact === undefined) text += gap[0]
-    else if (one !== undefined) text += fact === 1 ? one : (many ?? one)
+    else if (one !== undefined) text += isOne(fact, nameOf) ? one : (many ?? one)
     else if (typeof fact !== 'object') text += factText(fact)
     else {
       if (text !== '') spans.push({ text })
@@ -73,6 +74,11 @@ export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly 
     }
   }
   return [...missing]
+}
+
+function isOne(fact: Fact, nameOf: (unit: UnitId) => string): boolean {
+  if (typeof fact === 'number') return fact === 1
+  return !isPlural(typeof fact === 'object' ? nameOf(fact.unit) : fact)
 }
 
 function factText(fact: Exclude<Fact, object>): string {

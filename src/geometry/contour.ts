@@ -91,7 +91,7 @@ export function contours(field: ReachField): readonly Polygon[] {
 
 /** The last place within the allowance on the way from a node inside to the one next to it. */
 function limit(field: ReachField, c: number, r: number, c2: number, r2: number): Point {
-  const { xs, ys, columns, cost, root, ground, allowance, options } = field
+  const { xs, ys, columns, cost, root, ground, allowance, options, start } = field
   const node = r * columns + c
   const bend = root[node] ?? node
   const x = xs[c] ?? 0
@@ -103,7 +103,8 @@ function limit(field: ReachField, c: number, r: number, c2: number, r2: number):
   const fits = (px: number, py: number): boolean => {
     if (options.blocked?.({ x: px, y: py })) return false
     if ((cost[bend] ?? 0) + legCost(ground, bx, by, px, py) <= allowance) return true
-    return (cost[node] ?? 0) + legCost(ground, x, y, px, py) <= allowance
+    if ((cost[node] ?? 0) + legCost(ground, x, y, px, py) <= allowance) return true
+    return legCost(ground, start.x, start.y, px, py) <= allowance
   }
   let low = 0
   let high = 1

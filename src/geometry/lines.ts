@@ -1,6 +1,7 @@
 import { flatten, squareToSegment } from './outline'
 import type { Point, Polygon } from './point'
 import { pairs } from './polygons'
+import { ROUNDING } from './tolerance'
 
 /** The distance from a place to the nearest place of a line of straight pieces; Infinity if it has no points. */
 export function distanceToLine(p: Point, points: readonly Point[]): number {
@@ -103,8 +104,9 @@ export function nearSegment(
       enter = Math.min(-s / ds, (length - s) / ds)
       leave = Math.max(-s / ds, (length - s) / ds)
     }
-    if (dw === 0) {
-      if (w < -radius || w > radius) leave = -Infinity
+    if (Math.abs(dw) < ROUNDING) {
+      // Running along the edge counts as inside, whatever rounding makes of it.
+      if (Math.abs(w) > radius + ROUNDING) leave = -Infinity
     } else {
       enter = Math.max(enter, Math.min((-radius - w) / dw, (radius - w) / dw))
       leave = Math.min(leave, Math.max((-radius - w) / dw, (radius - w) / dw))
@@ -142,7 +144,7 @@ export function crossStrip(
     const py = line[i + 1] ?? 0
     const qx = line[i + 2] ?? px
     const qy = line[i + 3] ?? py
-    if (apart(px, qx, ax, bx) > radius || apart(py, qy, ay, by) > radius) continue
+    if (apart(px, qx, ax, bx) > radius + ROUNDING || apart(py, qy, ay, by) > radius + ROUNDING) continue
     if (nearSegment(px, py, qx, qy, radius, ax, ay, bx, by, out, count)) count += 2
   }
   return count <= 2 ? count : mergePairs(out, count)

@@ -1,7 +1,7 @@
 import type { Action } from '../engine/action'
 import type { UnitId } from '../engine/ids'
 import type { Offer } from '../engine/offer'
-import { angleBetween, moveBy } from '../geometry/point'
+import { type Degrees, angleBetween, moveBy } from '../geometry/point'
 import { whim } from './stream'
 
 /** An order that may be given now. */
@@ -48,6 +48,11 @@ export function drawn<T>(candidates: readonly T[], most: number, seed: string): 
   return candidates.filter((_, at) => taken.has(at))
 }
 
+/** The facing that an order ends with, where it says one. */
+function facingIn(action: Action): Degrees | null {
+  return 'facing' in action && typeof action.facing === 'number' ? action.facing : null
+}
+
 /** Inches or cells that a place is moved by to look whether it is better close by. */
 const NUDGE = 0.7
 const ROUND = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -62,7 +67,7 @@ export function variantsOf<A extends Action>(candidate: Candidate<A>): readonly 
   if (!at) return []
   const straight = offer.trace([at])
   if (straight.refusal) return []
-  const { facing } = straight.stop
+  const facing = facingIn(candidate.action) ?? straight.stop.facing
   const turned = ROUND.filter(each => angleBetween(each, facing) > 10).map(each => offer.trace?.([at], each))
   const nudged = ROUND.map(each => offer.trace?.([moveBy(at, each, NUDGE)], facing))
   return [...turned, ...nudged].flatMap(each =>

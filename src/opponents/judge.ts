@@ -9,6 +9,8 @@ import type { GameState } from '../engine/state'
 export interface Judgement<S> {
   readonly worth: number
   readonly after: S | null
+  /** How many positions had to be looked at. */
+  readonly looks: number
 }
 
 /** An order that can come out in more ways than this is judged by a fixed sample. */
@@ -24,7 +26,8 @@ export function judge<S extends GameState, A extends Action>(
 ): Judgement<S> {
   const ways = waysOf(ruleset, state, action)
   const [only] = ways
-  if (only && ways.length === 1) return { worth: ruleset.worth(only.state, side), after: only.state }
+  if (only && ways.length === 1)
+    return { worth: ruleset.worth(only.state, side), after: only.state, looks: 1 }
   const distinct = new Map<string, { chance: number; readonly state: S }>()
   for (const way of ways) {
     const key = difference(state, way.state)
@@ -32,9 +35,25 @@ export function judge<S extends GameState, A extends Action>(
     if (found) found.chance += way.chance
     else distinct.set(key, { chance: way.chance, state: way.state })
   }
+  const looked = fewer([...distinct.values()])
   let worth = 0
-  for (const way of distinct.values()) worth += way.chance * ruleset.worth(way.state, side)
-  return { worth, after: null }
+  for (const way of looked) worth += way.chance * ruleset.worth(way.state, side)
+  return { worth, after: null, looks: looked.length }
+}
+
+/** Of so many outcomes, most of them as unlikely as one another, a few stand for the rest. */
+const MOST_LOOKS = 12
+
+function fewer<W extends { readonly chance: number }>(ways: readonly W[]): readonly W[] {
+  if (ways.length <= MOST_LOOKS) return ways
+  const likely = ways.toSorted((a, b) => b.chance - a.chance)
+  const kept = likely.slice(0, MOST_LOOKS / 2)
+  const others = likely.slice(MOST_LOOKS / 2)
+  const step = others.length / (MOST_LOOKS - kept.length)
+  const sample = Array.from({ length: MOST_LOOKS - kept.length }, (_, at) => others[Math.floor(at * step)])
+  const rest = others.reduce((sum, way) => sum + way.chance, 0)
+  const drawn = sample.reduce((sum, way) => sum + (way?.chance ?? 0), 0)
+  return [...kept, ...sample.flatMap(way => (way ? [{ ...way, chance: (way.chance * rest) / drawn }] : []))]
 }
 
 function waysOf<S extends GameState, A extends Action>(

@@ -14,12 +14,41 @@ export interface Style {
   readonly refines: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
+  /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
+  readonly looks: number
   /** An order has to be better than standing by, by this many points. */
   readonly least: number
 }
 
 export const STYLES: Readonly<Record<Strength, Style>> = {
-  easy: { options: 5, overlooks: 0.3, misjudges: 0.9, ranks: false, refines: false, rounds: 1, least: 2 },
-  middle: { options: 40, overlooks: 0, misjudges: 0.25, ranks: false, refines: false, rounds: 1, least: 1.5 },
-  hard: { options: Infinity, overlooks: 0, misjudges: 0, ranks: true, refines: true, rounds: 2, least: 1 },
+  easy: {
+    options: 5,
+    overlooks: 0.3,
+    misjudges: 0.9,
+    ranks: false,
+    refines: false,
+    rounds: 1,
+    looks: 600,
+    least: 2,
+  },
+  middle: {
+    options: 24,
+    overlooks: 0,
+    misjudges: 0.25,
+    ranks: false,
+    refines: false,
+    rounds: 1,
+    looks: 1_200,
+    least: 1.5,
+  },
+  hard: {
+    options: Infinity,
+    overlooks: 0,
+    misjudges: 0,
+    ranks: true,
+    refines: true,
+    rounds: 2,
+    looks: 4_000,
+    least: 1,
+  },
 }

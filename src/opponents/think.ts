@@ -2,6 +2,7 @@ import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
+import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
 import { judge } from './judge'
@@ -36,13 +37,16 @@ interface Found<S, A extends Action> {
 /** How many orders a unit may be given in a row before the next one is looked at. */
 const IN_A_ROW = 3
 const NOTED = 6
+/** Of an offer that throws dice, this many options are looked at if none of them gains anything. */
+const HOPELESS = 12
 
 /** Thinks out orders for a side: those that are sure to come out as foreseen, up to the first that is not. */
 export function think<S extends GameState, A extends Action>(
   question: Question<S, A>,
   style: Style,
 ): Plan<S, A> {
-  const { ruleset, view, side, mayGoOn } = question
+  const { ruleset, view, side } = question
+  const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
   const noted: Considered<A>[] = []
   const steps: Plan<S, A>['steps'][number][] = []
   const left = new Set((question.without ?? []).map(action => JSON.stringify(action)))
@@ -50,21 +54,22 @@ export function think<S extends GameState, A extends Action>(
   let now = view
   let worth = ruleset.worth(now, side)
   let weighed = 0
+  let looks = 0
+  let isForeseen = true
 
   /** The order for an actor that is felt to be best; null if none is offered. */
-  function bestOf(offers: readonly Offer<A>[]): Found<S, A> | null {
+  function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
     const key = `${now.turn} ${offers[0]?.id ?? ''}`
     let best: Found<S, A> | null = null
+    const failures = new Map<Offer<A>, number>()
     const look = (candidate: Candidate<A>): void => {
-      if (best && !mayGoOn()) return
+      const failed = failures.get(candidate.offer) ?? 0
+      if (best && (failed >= HOPELESS || !mayGoOn())) return
       const found = weigh(candidate)
       if (!best || isBetter(found, best)) best = found
+      if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -HOPELESS : failed + 1)
     }
-    for (const candidate of drawn(
-      candidatesOf(offers, isLeftOut),
-      style.options,
-      `${question.seed} ${key}`,
-    )) {
+    for (const candidate of drawn(candidatesOf(offers, isLeftOut), most, `${question.seed} ${key}`)) {
       look(candidate)
     }
     if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
@@ -75,6 +80,7 @@ export function think<S extends GameState, A extends Action>(
     const judged = judge(ruleset, now, side, candidate.action)
     const gain = judged.worth - worth
     weighed += 1
+    looks += judged.looks
     note(noted, { action: candidate.action, unit: candidate.unit, label: candidate.label, gain })
     return { candidate, gain, felt: gain * whimOf(candidate), worth: judged.worth, after: judged.after }
   }
@@ -87,12 +93,16 @@ export function think<S extends GameState, A extends Action>(
 
   function take(found: Found<S, A>, code: string): void {
     const { candidate, gain } = found
-    const facts = { label: candidate.label, gain: Math.round(gain), count: weighed }
+    const why = found.after ? merited(ruleset, now, found.after, side) : ''
+    const facts = { label: candidate.label, gain: Math.round(gain), why, count: weighed }
     const reason =
       candidate.unit === null
         ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
         : { code, facts: { ...facts, unit: { unit: candidate.unit } } }
     steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
+    // What was weighed so far was weighed in a position that is no more.
+    noted.length = 0
+    weighed = 0
   }
 
   const first = actorsOf(ruleset.offers(now, side))
@@ -118,30 +128,58 @@ export function think<S extends GameState, A extends Action>(
     actors = ranked.filter(([, each]) => each.gain > style.least / 4).map(([actor]) => actor)
   }
 
-  let isDone = true
-  for (let round = 0; round < style.rounds; round++) {
+  /** Gives one unit after the other its orders; true if any was given that is sure to come out as foreseen. */
+  function goRound(): boolean {
     let moved = false
     for (const actor of actors) {
       for (let row = 0; row < IN_A_ROW; row++) {
-        if (steps.length > 0 && !mayGoOn()) return { steps }
-        if (now.result || !now.toAct.includes(side)) return { steps }
+        if (looks > 0 && !mayGoOn()) return false
+        if (now.result || !now.toAct.includes(side)) return false
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
         const best = offers ? bestOf(offers) : null
         if (!best || best.gain <= style.least) break
         take(best, 'opponent-best')
-        if (!best.after) return { steps }
+        if (!best.after) {
+          isForeseen = false
+          return false
+        }
         now = best.after
         worth = best.worth
         moved = true
       }
     }
-    isDone = !moved
-    if (isDone) break
+    return moved
   }
-  if (steps.length > 0 && !isDone && style.rounds > 1) return { steps }
+
+  let rounds = 0
+  while (rounds < style.rounds && goRound()) rounds += 1
+  // Without an end the side is asked again: it may find more to do once the dice have fallen or the time begins anew.
+  const isThrough = rounds < style.rounds || style.rounds === 1
+  const isCutShort = looks > 0 && !mayGoOn()
+  const isDicey = steps.length > 0 && !isForeseen
+  if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
+    return { steps }
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
   if (last) steps.push({ before: now, order: last })
   return { steps }
+}
+
+/** What an order serves and what it costs, the greatest first: ' (objectives +12, fire \u22123)'. */
+function merited<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  before: S,
+  after: S,
+  side: Side,
+): string {
+  const old = ruleset.merits?.(before, side) ?? {}
+  const parts = Object.entries(ruleset.merits?.(after, side) ?? {})
+    .map(([label, value]) => ({ label, change: Math.round(value - (old[label] ?? 0)) }))
+    .filter(({ change }) => change !== 0)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .slice(0, 3)
+  return parts.length === 0
+    ? ''
+    : ` (${parts.map(({ label, change }) => `${label} ${signed(change)}`).join(', ')})`
 }
 
 /** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */
@@ -150,7 +188,7 @@ function lastOrder<S extends GameState, A extends Action>(
   noted: readonly Considered<A>[],
   weighed: number,
   isLeftOut: (action: A) => boolean,
-  bestOf: (offers: readonly Offer<A>[]) => Found<S, A> | null,
+  bestOf: (offers: readonly Offer<A>[], most: number) => Found<S, A> | null,
 ): Order<A> | null {
   const open = offers.filter(offer => !offer.refusal)
   const [end] = candidatesOf(
@@ -161,7 +199,9 @@ function lastOrder<S extends GameState, A extends Action>(
     const code = weighed > 0 ? 'opponent-nothing' : 'opponent-only'
     return orderOf(end.action, { code, facts: { label: end.label, count: weighed } }, noted)
   }
-  const best = bestOf(open)
+  // A decision that must be made; where some of what is offered still has to be done, it goes before doing things over.
+  const useful = open.filter(offer => offer.useful)
+  const best = bestOf(useful.length > 0 ? useful : open, Infinity)
   if (!best) return null
   const { action, label } = best.candidate
   return orderOf(action, { code: 'opponent-must', facts: { label, count: weighed + 1 } }, noted)

@@ -6,9 +6,9 @@ import type { Order } from './order'
 /** How an opponent gives its reasons. */
 export const OPPONENT_WORDS: Words = {
   'opponent-best':
-    '{unit}: {label}. {gain} points better than standing by, the best of {count} {count|order|orders} weighed.',
+    '{unit}: {label}. {gain} points better than standing by{why}, the best of {count} {count|order|orders} weighed.',
   'opponent-best-side':
-    '{label}. {gain} points better than waiting, the best of {count} {count|order|orders} weighed.',
+    '{label}. {gain} points better than waiting{why}, the best of {count} {count|order|orders} weighed.',
   'opponent-must': '{label}: the best of {count} {count|order|orders}, and one has to be given.',
   'opponent-nothing': '{label}: none of the {count} orders weighed is better than standing by.',
   'opponent-only': '{label}: there is nothing else to do.',

@@ -26,8 +26,7 @@ const keeping = autosave(shelf.slots, kept => session.actions.kept(kept), pages)
 /** The battle at the table of this page. */
 export const session: SessionStore = createSession(
   {
-    keep: (slot, title, battle, rules) =>
-      keeping.save(() => slotOf(slot, title, battle, rules, Date.now())),
+    keep: (slot, title, battle, rules) => keeping.save(() => slotOf(slot, title, battle, rules, Date.now())),
   },
   {
     curtain: () => preferences.getState().curtain,
@@ -36,8 +35,6 @@ export const session: SessionStore = createSession(
       (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
   },
 )
-
-export const flushSaves = (): Promise<void> => keeping.flush()
 
 const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
 
@@ -53,7 +50,8 @@ export async function openSlot(id: string): Promise<string | null> {
   if (session.store.getState().slot === id) return null
   try {
     const slot = await shelf.slots.get(id)
-    if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
+    if (!slot)
+      return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
     const decoded = await decodeBattle(slot.text, load)
     if (!decoded.ok) return decoded.problem
     session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
@@ -72,7 +70,9 @@ export async function importBattle(
   if (!decoded.ok) return { problem: decoded.problem }
   const id = newSlotId()
   try {
-    await shelf.slots.put(slotOf(id, decoded.battle.scenario.title, decoded.battle, decoded.table, Date.now()))
+    await shelf.slots.put(
+      slotOf(id, decoded.battle.scenario.title, decoded.battle, decoded.table, Date.now()),
+    )
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

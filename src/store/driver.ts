@@ -25,6 +25,7 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
   let thinking: AbortController | null = null
   let about: Session['battle'] = null
   let failures = 0
+  let ordering = false
 
   function stop(): void {
     thinking?.abort()
@@ -40,6 +41,8 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
   }
 
   function look(): void {
+    // What an order does to the store is looked at when it is done.
+    if (ordering) return
     const session = store.getState()
     const side = due(session)
     if (thinking && (about !== session.battle || side === null)) stop()
@@ -56,15 +59,21 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
         if (own.signal.aborted) return
         thinking = null
         about = null
+        ordering = true
         actions.think(null)
+        ordering = false
         const { toAct } = stateOf(battle)
         if (!advice) {
-          if (toAct.length === 1) give('The computer finds no order to give. Play on for it, or take back your last act.')
+          if (toAct.length === 1)
+            give('The computer finds no order to give. Play on for it, or take back your last act.')
           return
         }
+        ordering = true
         const went = actions.perform(advice.action, { by: 'computer', side, note: advice.reason })
+        ordering = false
         if (went || store.getState().dice) failures = 0
-        else if (++failures >= PATIENCE) give('The computer gave an order that the rules refuse. Play on for it.')
+        else if (++failures >= PATIENCE)
+          give('The computer gave an order that the rules refuse. Play on for it.')
         look()
       },
       (error: unknown) => {

@@ -18,5 +18,11 @@ export interface Advice {
 
 /** Somebody who thinks about a side's next order, from that side's own view. Gives up when the signal says so. */
 export interface Adviser {
-  advise(ruleset: Ruleset, battle: Battle, side: Side, strength: Strength, signal: AbortSignal): Promise<Advice | null>
+  advise(
+    ruleset: Ruleset,
+    battle: Battle,
+    side: Side,
+    strength: Strength,
+    signal: AbortSignal,
+  ): Promise<Advice | null>
 }

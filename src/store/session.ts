@@ -50,45 +50,45 @@ import { type Beginning, EMPTY_SESSION, type Notice, type Session } from './sess
 type Anything = Action | RefereeAction
 
 export interface SessionActions {
-  begin(slot: string, ruleset: Ruleset, beginning: Beginning): void
-  resume(slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules): void
-  kept(kept: Kept): void
-  leave(): void
-  chooseUnit(unit: UnitId | null): void
-  next(step?: 1 | -1): UnitId | null
-  chooseOffer(id: string | null): void
-  pointAtOffer(id: string, option?: Option): void
-  chooseTarget(key: string | null): void
+  readonly begin: (slot: string, ruleset: Ruleset, beginning: Beginning) => void
+  readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
+  readonly kept: (kept: Kept) => void
+  readonly leave: () => void
+  readonly chooseUnit: (unit: UnitId | null) => void
+  readonly next: (step?: 1 | -1) => UnitId | null
+  readonly chooseOffer: (id: string | null) => void
+  readonly pointAtOffer: (id: string, option?: Option) => void
+  readonly chooseTarget: (key: string | null) => void
   /** Follows the hand: what the path so far comes to. */
-  draw(offer: string, points: readonly Point[], facing?: Degrees): void
-  dropPlan(): void
+  readonly draw: (offer: string, points: readonly Point[], facing?: Degrees) => void
+  readonly dropPlan: () => void
   /** Does what is chosen: the option in focus, the plan, or an offer that needs nothing. True if there was something. */
-  confirm(): boolean
-  perform(action: Anything, extras?: Extras): boolean
-  end(): void
-  unask(): void
-  back(): void
-  undo(): void
-  branch(): void
-  redo(): void
-  continueFrom(step: number): void
-  chooseLine(line: string): void
-  throwDice(faces: readonly TypedFace[]): string | null
-  cancelDice(): void
-  overrule(reason: string): void
-  cancelOverrule(): void
-  rerollLast(reason: string, faces?: readonly (number | null)[]): void
-  setStrictness(strictness: Strictness): void
-  setRules(rules: TableRules): void
-  takeChair(viewer: Viewer): void
-  lift(): void
-  halt(halted: boolean): void
-  think(side: Side | null): void
-  settle(step: number): void
-  light(units: readonly UnitId[]): void
-  setTool(tool: Session['tool']): void
-  measure(from: Point | UnitId, to: Point | UnitId): void
-  say(notice: Omit<Notice, 'key'> | null): void
+  readonly confirm: () => boolean
+  readonly perform: (action: Anything, extras?: Extras) => boolean
+  readonly end: () => void
+  readonly unask: () => void
+  readonly back: () => void
+  readonly undo: () => void
+  readonly branch: () => void
+  readonly redo: () => void
+  readonly continueFrom: (step: number) => void
+  readonly chooseLine: (line: string) => void
+  readonly throwDice: (faces: readonly TypedFace[]) => string | null
+  readonly cancelDice: () => void
+  readonly overrule: (reason: string) => void
+  readonly cancelOverrule: () => void
+  readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
+  readonly setStrictness: (strictness: Strictness) => void
+  readonly setRules: (rules: TableRules) => void
+  readonly takeChair: (viewer: Viewer) => void
+  readonly lift: () => void
+  readonly halt: (halted: boolean) => void
+  readonly think: (side: Side | null) => void
+  readonly settle: (step: number) => void
+  readonly light: (units: readonly UnitId[]) => void
+  readonly setTool: (tool: Session['tool']) => void
+  readonly measure: (from: Point | UnitId, to: Point | UnitId) => void
+  readonly say: (notice: Omit<Notice, 'key'> | null) => void
 }
 
 export interface SessionStore {
@@ -176,7 +176,11 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     if (ruleset && view) say({ text: tell(ruleset, view, first), refusal })
   }
 
-  function came(result: Acted<GameState, Action> | ActedByHand<GameState, Action>, action: Anything, extras: Extras): boolean {
+  function came(
+    result: Acted<GameState, Action> | ActedByHand<GameState, Action>,
+    action: Anything,
+    extras: Extras,
+  ): boolean {
     if (result.ok) {
       done(result.battle)
       return true
@@ -239,7 +243,8 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     resume(slot, title, ruleset, battle, rules) {
       const people = peopleOf(rules.seats)
       const chair = chairFor(battle, rules.seats, 'public')
-      const covered = people.length === 2 && manners.curtain() && chair !== 'referee' && !stateOf(battle).result
+      const covered =
+        people.length === 2 && manners.curtain() && chair !== 'referee' && !stateOf(battle).result
       set({
         ...EMPTY_SESSION,
         slot,
@@ -399,7 +404,11 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       })
       if (wrong >= 0) return `This die has the faces 1 to ${dice.asked.dice[wrong] ?? 6}.`
       set({ dice: { ...dice, faces: all } })
-      came(actWithDice(ruleset, battle, dice.action, all, { ...dice.extras, typed }), dice.action, dice.extras)
+      came(
+        actWithDice(ruleset, battle, dice.action, all, { ...dice.extras, typed }),
+        dice.action,
+        dice.extras,
+      )
       return null
     },
     cancelDice() {

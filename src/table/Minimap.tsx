@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Point } from '../geometry/point'
-import type { Scene } from '../engine/scene'
+import type { Scene, Token } from '../engine/scene'
 import { toBoard, type Camera } from './camera'
 import { fontsLoaded } from './fonts'
 import { paintPreview } from './preview'
@@ -25,8 +25,8 @@ export interface MinimapProps {
 /** The whole table small: where the sides are and what part one looks at. Press or drag to look elsewhere. */
 export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps) {
   const ground = useRef<HTMLCanvasElement>(null)
+  const sides = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLCanvasElement>(null)
-  const seen = useRef<Seen | null>(null)
   const { board } = scene
   const scale = Math.min(width / board.width, height / board.height)
   const w = Math.round(board.width * scale)
@@ -38,7 +38,8 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
     // The table itself comes first.
     const timer = window.setTimeout(() => {
       void fontsLoaded().then(() => {
-        if (!gone && canvas) paintPreview(canvas, { board: scene.board, ground: { ...scene.ground, names: [] } }, w, h)
+        if (!gone && canvas)
+          paintPreview(canvas, { board: scene.board, ground: { ...scene.ground, names: [] } }, w, h)
       })
     }, 120)
     return () => {
@@ -50,15 +51,13 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
   useEffect(() => {
     const canvas = over.current
     if (!canvas) return undefined
-    const draw = (): void => {
-      if (seen.current) drawOverview(canvas, scene, seen.current, scale, w, h)
-    }
-    const stop = watch(now => {
-      seen.current = now
-      draw()
-    })
-    return stop
-  }, [scene, scale, w, h, watch])
+    return watch(seen => drawFrame(canvas, seen, scale, w, h))
+  }, [scale, w, h, watch])
+
+  // The units apart from the frame: the frame moves with each frame of panning.
+  useEffect(() => {
+    if (sides.current) drawSides(sides.current, scene.tokens, scale, w, h)
+  }, [scene.tokens, scale, w, h])
 
   const go = (event: React.PointerEvent<HTMLCanvasElement>): void => {
     const frame = event.currentTarget.getBoundingClientRect()
@@ -67,6 +66,7 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
   return (
     <div className={styles['minimap']} style={{ width: w, height: h }} aria-hidden="true">
       <canvas ref={ground} style={{ width: w, height: h }} />
+      <canvas ref={sides} style={{ width: w, height: h }} />
       <canvas
         ref={over}
         style={{ width: w, height: h }}
@@ -82,18 +82,30 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
   )
 }
 
-function drawOverview(canvas: HTMLCanvasElement, scene: Scene, seen: Seen, scale: number, w: number, h: number): void {
+/** An empty canvas of `w` x `h` CSS pixels. */
+function cleared(canvas: HTMLCanvasElement, w: number, h: number): CanvasRenderingContext2D | null {
   const ratio = Math.min(2, window.devicePixelRatio || 1)
-  if (canvas.width !== Math.round(w * ratio)) {
-    canvas.width = Math.round(w * ratio)
-    canvas.height = Math.round(h * ratio)
-  }
+  const width = Math.round(w * ratio)
+  const height = Math.round(h * ratio)
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
   const pen = canvas.getContext('2d')
+  pen?.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen?.clearRect(0, 0, w, h)
+  return pen
+}
+
+function drawSides(
+  canvas: HTMLCanvasElement,
+  tokens: readonly Token[],
+  scale: number,
+  w: number,
+  h: number,
+): void {
+  const pen = cleared(canvas, w, h)
   if (!pen) return
-  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
-  pen.clearRect(0, 0, w, h)
-  const r = scene.tokens.length > 120 ? 2 : 3
-  for (const token of scene.tokens) {
+  const r = tokens.length > 120 ? 2 : 3
+  for (const token of tokens) {
     const x = token.at.x * scale
     const y = token.at.y * scale
     pen.fillStyle = sideLook(token.side).rim
@@ -110,6 +122,11 @@ function drawOverview(canvas: HTMLCanvasElement, scene: Scene, seen: Seen, scale
     pen.fill()
     pen.stroke()
   }
+}
+
+function drawFrame(canvas: HTMLCanvasElement, seen: Seen, scale: number, w: number, h: number): void {
+  const pen = cleared(canvas, w, h)
+  if (!pen) return
   const from = toBoard(seen.camera, { x: 0, y: 0 })
   const x0 = Math.max(1, from.x * scale)
   const y0 = Math.max(1, from.y * scale)

@@ -42,6 +42,8 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
         ref={box}
         className={styles['table']}
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves pieces here
+        tabIndex={0}
         aria-label={props.label}
         aria-roledescription="table"
         data-tool={props.tool ?? 'select'}

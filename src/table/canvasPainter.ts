@@ -6,19 +6,20 @@ import { grain } from './board'
 import { toScreen, type Camera, type Viewport } from './camera'
 import { createShow } from './effects'
 import { fontsLoaded } from './fonts'
-import type { Gesture } from './gestures'
+import type { Gesture } from './hands'
 import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
-import { liesUnder, type MarkFrame } from './marks/frame'
+import { bracketSize, liesUnder, type MarkFrame } from './marks/frame'
+import { drawLines, isLine } from './marks/courses'
 import { drawOver } from './marks/over'
 import { drawUnder } from './marks/under'
-import { TAU, type Pen } from './paint/pen'
-import { paintChosen } from './pieces/base'
+import type { Pen } from './paint/pen'
+import { paintChosen, paintChosenShip, paintKnob } from './pieces/chosen'
 import { createBitmaps } from './pieces/bitmaps'
-import { drawName, drawProp, drawSmoke, drawToken } from './pieces/draw'
+import { drawName, drawProp, drawSmoke, drawToken, stampToken } from './pieces/draw'
+import { createSprites } from './pieces/sprites'
 import type { TableProps } from './props'
-import { drawRulers, drawSurround } from './surround'
-import { BRASS, BRASS_INK } from './tokens'
+import { drawSurround } from './surround'
 
 /** What a painter may ask of its stage. */
 export interface Easel {
@@ -30,11 +31,12 @@ export interface Easel {
   readonly gesture: () => Gesture
   readonly still: () => boolean
   readonly dirty: (...names: LayerName[]) => void
-  readonly rulers: () => number
 }
 
 export interface CanvasPainter {
   readonly paint: (name: LayerName, pen: Pen) => void
+  /** True if a layer has nothing to show. */
+  readonly empty: (name: LayerName) => boolean
   readonly sceneChanged: () => void
   /** Redraws the layers of marks that differ from those drawn last. */
   readonly marksChanged: () => void
@@ -53,6 +55,7 @@ const NAMES_FROM = 30
 export function createCanvasPainter(easel: Easel): CanvasPainter {
   const ratio = (): number => Math.min(3, window.devicePixelRatio || 1)
   const bitmaps = createBitmaps(ratio)
+  const sprites = createSprites(ratio)
   const tiles = createGroundTiles(() => easel.dirty('ground'))
   const show = createShow(
     {
@@ -66,16 +69,20 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
   let tick = 0
   let drawnUnder: readonly Mark[] = []
   let drawnOver: readonly Mark[] = []
-  let tokens: { readonly of: readonly Token[]; readonly by: ReadonlyMap<UnitId, Token> } = { of: [], by: new Map() }
+  let tokens: { readonly of: readonly Token[]; readonly by: ReadonlyMap<UnitId, Token> } = {
+    of: [],
+    by: new Map(),
+  }
 
   const smoker = window.setInterval(() => {
     if (document.hidden || easel.still()) return
     if (!easel.scene().props.some(prop => prop.kind === 'wreck' || prop.kind === 'smoke')) return
     tick++
-    easel.dirty('air')
+    easel.dirty('pieces')
   }, SMOKE_MS)
   void fontsLoaded().then(() => {
     bitmaps.clear()
+    sprites.clear()
     easel.dirty('pieces', 'over')
   })
 
@@ -99,17 +106,30 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
 
   function pieces(pen: Pen): void {
     bitmaps.frame()
-    const { scene, camera, props, gesture } = { scene: easel.scene(), camera: easel.camera(), props: easel.props(), gesture: easel.gesture() }
+    sprites.frame(easel.camera().scale)
+    const { scene, camera, props, gesture } = {
+      scene: easel.scene(),
+      camera: easel.camera(),
+      props: easel.props(),
+      gesture: easel.gesture(),
+    }
     const { scale } = camera
     for (const prop of scene.props) {
       const at = toScreen(camera, prop.at)
-      if (onScreen(at, Math.max(prop.width, prop.depth) * scale + 40)) drawProp(pen, bitmaps, prop, at, scale)
+      if (onScreen(at, Math.max(prop.width, prop.depth) * scale + 40))
+        drawProp(pen, bitmaps, sprites, prop, at, scale)
     }
     const chosen = props.selected ? byId().get(props.selected) : undefined
     if (chosen) {
       const at = toScreen(camera, show.placeOf(chosen.id) ?? chosen.at)
       const half = Math.max(chosen.width, chosen.depth) * scale
-      paintChosen(pen, at.x, at.y, chosen.shape === 'hex' ? half * 0.49 : Math.max(half * 0.8, 14))
+      if (chosen.shape === 'ship') {
+        pen.save()
+        pen.translate(at.x, at.y)
+        pen.rotate((chosen.facing * Math.PI) / 180)
+        paintChosenShip(pen, chosen.side, chosen.width * scale, chosen.depth * scale)
+        pen.restore()
+      } else paintChosen(pen, at.x, at.y, chosen.shape === 'hex' ? half * 0.49 : Math.max(half * 0.8, 14))
     }
     const held = gesture.kind === 'dragging' ? gesture.token : null
     const turning = gesture.kind === 'turning' ? gesture : null
@@ -121,7 +141,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
       const size = Math.max(token.width, token.depth) * scale
       if (!onScreen(at, size + 30)) continue
-      drawToken(pen, bitmaps, token, scene.ground.look, {
+      stampToken(pen, sprites, bitmaps, token, scene.ground.look, {
         at,
         scale,
         facing: turning?.token === token.id ? turning.facing : token.facing,
@@ -129,14 +149,32 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
         lit: hovered === token.id || lit.has(token.id),
       })
     }
+    drift(pen)
     if (names) {
       for (const token of scene.tokens) {
         const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
         if (!onScreen(at, 80)) continue
-        drawName(pen, bitmaps, token.name, at.x, at.y + below(token, scale) + (wide.has(token.id) ? 17 : 7), 12.5)
+        drawName(
+          pen,
+          sprites,
+          token.name,
+          at.x,
+          at.y + (wide.has(token.id) ? bracketSize(token, scale).h + 10 : below(token, scale) + 7),
+        )
       }
     }
-    if (bitmaps.wanting()) requestAnimationFrame(() => easel.dirty('pieces'))
+    if (bitmaps.wanting() || sprites.wanting()) requestAnimationFrame(() => easel.dirty('pieces'))
+  }
+
+  /** Flames and smoke; they stand above the bases and below everything that is read. */
+  function drift(pen: Pen): void {
+    const { scale } = easel.camera()
+    for (const prop of easel.scene().props) {
+      if (prop.kind !== 'wreck' && prop.kind !== 'smoke') continue
+      const at = toScreen(easel.camera(), prop.at)
+      if (onScreen(at, Math.max(prop.width, prop.depth) * scale * 2.4))
+        drawSmoke(pen, bitmaps, prop, at, scale, tick)
+    }
   }
 
   /** From the middle of a token to where its name may begin. */
@@ -178,23 +216,24 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
         plain: true,
       }),
     )
-    const { width, height } = easel.view()
-    if (easel.rulers() > 0) drawRulers(pen, easel.camera(), width, height, easel.rulers())
   }
 
   function air(pen: Pen): void {
+    drawLines(pen, easel.marks().filter(isLine), frame())
     const scene = easel.scene()
     const camera = easel.camera()
     const { scale } = camera
-    for (const prop of scene.props) {
-      if (prop.kind !== 'wreck' && prop.kind !== 'smoke') continue
-      const at = toScreen(camera, prop.at)
-      if (onScreen(at, Math.max(prop.width, prop.depth) * scale * 2.4)) drawSmoke(pen, bitmaps, prop, at, scale, tick)
-    }
     const props = easel.props()
     const turnable = props.turnable ? byId().get(props.turnable) : undefined
     const gesture = easel.gesture()
-    if (turnable && gesture.kind !== 'dragging') handle(pen, turnable)
+    if (turnable && gesture.kind !== 'dragging') {
+      const facing =
+        gesture.kind === 'turning' && gesture.token === turnable.id ? gesture.facing : turnable.facing
+      const turn = (facing * Math.PI) / 180
+      const centre = toScreen(camera, turnable.at)
+      const far = (turnable.depth / 2 + handleArm()) * scale
+      paintKnob(pen, centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far, turn)
+    }
     if (gesture.kind === 'dragging') {
       const token = byId().get(gesture.token)
       if (token) {
@@ -215,37 +254,6 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     show.draw(pen)
   }
 
-  /** A brass knob before the front edge, by which the chosen unit is turned. */
-  function handle(pen: Pen, token: Token): void {
-    const gesture = easel.gesture()
-    const facing = gesture.kind === 'turning' && gesture.token === token.id ? gesture.facing : token.facing
-    const turn = (facing * Math.PI) / 180
-    const centre = toScreen(easel.camera(), token.at)
-    const far = (token.depth / 2 + handleArm()) * easel.camera().scale
-    pen.save()
-    pen.translate(centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far)
-    pen.rotate(turn)
-    pen.shadowColor = 'rgba(0,0,0,.6)'
-    pen.shadowBlur = 4
-    pen.beginPath()
-    pen.arc(0, 0, 9, 0, TAU)
-    pen.fillStyle = BRASS
-    pen.fill()
-    pen.shadowColor = 'transparent'
-    pen.strokeStyle = BRASS_INK
-    pen.lineWidth = 1.6
-    pen.stroke()
-    pen.beginPath()
-    pen.arc(0, 2, 4, -Math.PI * 0.9, -Math.PI * 0.1)
-    pen.moveTo(5.6, -1.6)
-    pen.lineTo(3.8, 1.2)
-    pen.lineTo(1.2, -0.6)
-    pen.moveTo(-5.6, -1.6)
-    pen.lineTo(-3.8, 1.2)
-    pen.lineTo(-1.2, -0.6)
-    pen.stroke()
-    pen.restore()
-  }
   const handleArm = (): number => 24 / easel.camera().scale
 
   return {
@@ -265,6 +273,24 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
           return air(pen)
       }
     },
+    empty(name) {
+      switch (name) {
+        case 'under':
+          return !easel.marks().some(liesUnder)
+        case 'over':
+          return easel.marks().length === 0
+        case 'air':
+          return (
+            easel.gesture().kind !== 'dragging' &&
+            !easel.props().turnable &&
+            !show.running() &&
+            !easel.marks().some(isLine)
+          )
+        case 'ground':
+        case 'pieces':
+          return false
+      }
+    },
     sceneChanged() {
       const { ground: newGround, board } = easel.scene()
       tiles.set(newGround, board)
@@ -272,8 +298,14 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     marksChanged() {
       const marks = easel.marks()
       const under = marks.filter(liesUnder)
-      if (!same(under, drawnUnder)) easel.dirty('under', 'over')
-      else if (!same(marks.filter(mark => !liesUnder(mark)), drawnOver)) easel.dirty('over')
+      if (!same(under, drawnUnder)) easel.dirty('under', 'air', 'over')
+      else if (
+        !same(
+          marks.filter(mark => !liesUnder(mark)),
+          drawnOver,
+        )
+      )
+        easel.dirty('air', 'over')
     },
     hover(token) {
       hovered = token
@@ -293,4 +325,5 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
   }
 }
 
-const same = (a: readonly Mark[], b: readonly Mark[]): boolean => a.length === b.length && a.every((mark, i) => mark === b[i])
+const same = (a: readonly Mark[], b: readonly Mark[]): boolean =>
+  a.length === b.length && a.every((mark, i) => mark === b[i])

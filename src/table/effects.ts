@@ -40,7 +40,10 @@ export interface Show {
 }
 
 /** Shots begin close behind one another; what comes of them waits until they have struck. */
-function schedule(effects: readonly Effect[], speed: 1 | 2): { readonly acts: readonly Act[]; readonly total: number } {
+function schedule(
+  effects: readonly Effect[],
+  speed: 1 | 2,
+): { readonly acts: readonly Act[]; readonly total: number } {
   const acts: Act[] = []
   let clock = 0
   let struck = 0
@@ -143,7 +146,8 @@ export function along(path: readonly Point[], share: number): Point | null {
   a = first
   for (const b of path) {
     const leg = Math.hypot(b.x - a.x, b.y - a.y)
-    if (leg > 0 && left <= leg) return { x: a.x + ((b.x - a.x) * left) / leg, y: a.y + ((b.y - a.y) * left) / leg }
+    if (leg > 0 && left <= leg)
+      return { x: a.x + ((b.x - a.x) * left) / leg, y: a.y + ((b.y - a.y) * left) / leg }
     left -= leg
     a = b
   }
@@ -184,7 +188,12 @@ function shot(pen: Pen, from: Point, to: Point, t: number, hit: boolean): void {
   const tail = Math.max(0, head - Math.min(length * 0.45, 130))
   pen.save()
   pen.globalCompositeOperation = 'lighter'
-  const streak = pen.createLinearGradient(from.x + ux * tail, from.y + uy * tail, from.x + ux * head, from.y + uy * head)
+  const streak = pen.createLinearGradient(
+    from.x + ux * tail,
+    from.y + uy * tail,
+    from.x + ux * head,
+    from.y + uy * head,
+  )
   streak.addColorStop(0, 'rgba(255,170,60,0)')
   streak.addColorStop(1, 'rgba(255,240,190,.95)')
   pen.strokeStyle = streak
@@ -218,7 +227,13 @@ function burst(pen: Pen, at: Point, r: number, t: number): void {
     const a = (i / 14) * TAU + (i % 3) * 0.4
     const d = r * t * (0.7 + (i % 4) * 0.16)
     pen.beginPath()
-    pen.arc(at.x + Math.cos(a) * d, at.y + Math.sin(a) * d - r * Math.sin(t * Math.PI) * 0.25, r * 0.09 * (1.4 - t), 0, TAU)
+    pen.arc(
+      at.x + Math.cos(a) * d,
+      at.y + Math.sin(a) * d - r * Math.sin(t * Math.PI) * 0.25,
+      r * 0.09 * (1.4 - t),
+      0,
+      TAU,
+    )
     pen.fill()
   }
   pen.strokeStyle = `rgba(255,240,200,${0.8 * (1 - t)})`
@@ -241,7 +256,8 @@ function fireball(pen: Pen, at: Point, r: number, t: number): void {
 function chip(pen: Pen, unit: UnitId, text: string, t: number, theatre: Theatre): void {
   const token = theatre.token(unit)
   if (!token) return
-  const found = token.chips.find(c => c.text === text || c.tone === text || c.label === text) ?? token.chips.at(-1)
+  const found =
+    token.chips.find(c => c.text === text || c.tone === text || c.label === text) ?? token.chips.at(-1)
   if (!found) return
   const place = theatre.screen(token.at)
   const s = Math.min(token.width, token.depth) * theatre.scale()

@@ -5,7 +5,7 @@ import { fontsLoaded } from './fonts'
 import type { GroundAnswer, GroundRequest } from './ground.worker'
 import { paintDressing } from './paint/dressing'
 import { prepareGround } from './paint/ground'
-import { makeSheet, type Pen, type Sheet, type View } from './paint/pen'
+import { makeSheet, print, type Pen, type Print, type View } from './paint/pen'
 
 /** Pixels per painter's inch of the kept pictures, from the far one that is there at once to the near one. */
 const LEVELS = [12, 24, 48, 96] as const
@@ -36,13 +36,18 @@ interface Painter {
 
 function workerPainter(done: (key: string, picture: ImageBitmap) => void): Painter {
   const start = (): Worker => {
-    const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), { type: 'module', name: 'ground' })
-    worker.addEventListener('message', (event: MessageEvent<GroundAnswer>) => done(event.data.key, event.data.bitmap))
+    const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'ground',
+    })
+    worker.addEventListener('message', (event: MessageEvent<GroundAnswer>) =>
+      done(event.data.key, event.data.bitmap),
+    )
     return worker
   }
   let worker = start()
   let used = false
-  const send = (request: GroundRequest): void => worker.postMessage(request)
+  const send = (request: GroundRequest): void => worker.postMessage(request, [])
   return {
     ground(ground, board) {
       // Whatever the worker still paints is of a table that is no longer looked at.
@@ -58,7 +63,7 @@ function workerPainter(done: (key: string, picture: ImageBitmap) => void): Paint
   }
 }
 
-function pagePainter(done: (key: string, picture: Sheet) => void): Painter {
+function pagePainter(done: (key: string, picture: Print) => void): Painter {
   let ready: ReturnType<typeof prepareGround> | null = null
   let timer = 0
   return {
@@ -78,7 +83,9 @@ function pagePainter(done: (key: string, picture: Sheet) => void): Painter {
   }
 }
 
-const placeOf = (tile: Tile): { readonly x: number; readonly y: number; readonly scale: number; readonly size: number } => ({
+const placeOf = (
+  tile: Tile,
+): { readonly x: number; readonly y: number; readonly scale: number; readonly size: number } => ({
   x: (tile.x * TILE) / tile.level,
   y: (tile.y * TILE) / tile.level,
   scale: tile.level,
@@ -92,7 +99,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
   let ground: Ground | null = null
   let board: BoardPicture | null = null
   let by = 1
-  let tiles = new Map<string, Sheet>()
+  let tiles = new Map<string, Print>()
   let wanted: Tile[] = []
   let busy: string | null = null
   let lettered = false
@@ -105,7 +112,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     pen.drawImage(picture, 0, 0)
     const { x, y, scale } = placeOf(tile)
     paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board)
-    tiles.set(key, sheet)
+    tiles.set(key, print(sheet))
     for (const old of tiles.keys()) {
       if (tiles.size <= KEPT) break
       if (!old.startsWith('12 ')) tiles.delete(old)
@@ -123,10 +130,13 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     busy = tile.key
     painter.paint(tile)
   }
-  void fontsLoaded().then(() => {
+  // Tiles bear lettering, so that none is finished before the faces are there.
+  async function begin(): Promise<void> {
+    await fontsLoaded()
     lettered = true
     next()
-  })
+  }
+  void begin()
 
   /** Tiles of a level within a view, the middle first. */
   function within(level: number, view: View): Tile[] {
@@ -139,7 +149,8 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     const x1 = Math.min(columns - 1, Math.floor((view.x + view.width / view.scale) / size))
     const y1 = Math.min(rows - 1, Math.floor((view.y + view.height / view.scale) / size))
     const list: Tile[] = []
-    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) list.push({ level, x, y, key: `${level} ${x} ${y}` })
+    for (let y = y0; y <= y1; y++)
+      for (let x = x0; x <= x1; x++) list.push({ level, x, y, key: `${level} ${x} ${y}` })
     const mx = (x0 + x1) / 2
     const my = (y0 + y1) / 2
     return list.toSorted((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my))
@@ -180,7 +191,8 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       const missing = fine.filter(tile => !tiles.has(tile.key))
       const far = best === 12 ? [] : within(12, view)
       if (missing.length > 0) {
-        for (const level of LEVELS) if (level < best) for (const tile of within(level, view)) put(pen, view, tile)
+        for (const level of LEVELS)
+          if (level < best) for (const tile of within(level, view)) put(pen, view, tile)
       }
       for (const tile of fine) put(pen, view, tile)
       pen.restore()

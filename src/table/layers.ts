@@ -5,10 +5,10 @@ import { Stage } from 'konva/lib/Stage'
 import type { Pen } from './paint/pen'
 
 /**
- * From below: the painted ground; marks that lie on it; props, bases and names; marks that stand above; what moves
- * (the piece in the hand, effects, smoke).
+ * From below: the painted ground; marks that lie on it; props, bases and names; what moves (lines, the piece in
+ * the hand, effects); words and signs, which nothing may hide.
  */
-export const LAYER_NAMES = ['ground', 'under', 'pieces', 'over', 'air'] as const
+export const LAYER_NAMES = ['ground', 'under', 'pieces', 'air', 'over'] as const
 export type LayerName = (typeof LAYER_NAMES)[number]
 
 export interface Layers {
@@ -22,7 +22,11 @@ export interface Layers {
  * A Konva stage of five deaf layers, each with one shape that paints itself. Konva does the canvases, the device's
  * pixel ratio and one draw per frame; hit testing is ours (hit.ts), so that no hit canvas is ever drawn.
  */
-export function createLayers(box: HTMLDivElement, paint: (name: LayerName, pen: Pen) => void): Layers {
+export function createLayers(
+  box: HTMLDivElement,
+  paint: (name: LayerName, pen: Pen) => void,
+  empty: (name: LayerName) => boolean,
+): Layers {
   Konva.autoDrawEnabled = false
   const stage = new Stage({
     container: box,
@@ -45,7 +49,14 @@ export function createLayers(box: HTMLDivElement, paint: (name: LayerName, pen: 
   }
   return {
     dirty(...names) {
-      for (const name of names) layers.get(name)?.batchDraw()
+      for (const name of names) {
+        const layer = layers.get(name)
+        if (!layer) continue
+        // An empty canvas costs as much to put on the screen as a full one.
+        const shown = !empty(name)
+        if (layer.visible() !== shown) layer.visible(shown)
+        if (shown) layer.batchDraw()
+      }
     },
     resize(width, height) {
       stage.size({ width: Math.max(1, width), height: Math.max(1, height) })

@@ -1,5 +1,5 @@
 import type { Point } from '../geometry/point'
-import type { Grip, Hand } from './gestures'
+import type { Grip, Hand } from './hands'
 
 /** What the stage answers to pointers. */
 export interface PointerHost {

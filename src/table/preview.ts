@@ -49,7 +49,7 @@ export function paintPreview(
   pen.scale(ratio, ratio)
   const bitmaps = createBitmaps(() => ratio)
   const at = (point: Point): Point => ({ x: (point.x - corner.x) * scale, y: (point.y - corner.y) * scale })
-  for (const prop of picture.props ?? []) drawProp(pen, bitmaps, prop, at(prop.at), scale)
+  for (const prop of picture.props ?? []) drawProp(pen, bitmaps, null, prop, at(prop.at), scale)
   for (const token of picture.tokens ?? []) {
     bitmaps.frame()
     drawToken(pen, bitmaps, token, ground.look, { at: at(token.at), facing: token.facing, scale })
@@ -68,7 +68,13 @@ export function paintPortrait(
   const scale = (size * 0.66) / across
   const centre = { x: picture.board.width * 0.31, y: picture.board.height * 0.37 }
   const bare = { ...picture.ground, features: [], names: [] }
-  const face = { ...token, at: { x: centre.x, y: centre.y + (across * 3) / 66 }, facing: 0, chips: [], spent: false }
+  const face = {
+    ...token,
+    at: { x: centre.x, y: centre.y + (across * 3) / 66 },
+    facing: 0,
+    chips: [],
+    spent: false,
+  }
   const flat = { ...picture.board, kind: 'inches' as const }
   const board = picture.board.kind === 'inches' ? picture.board : { kind: flat.kind, width: 40, height: 40 }
   paintPreview(canvas, { board, ground: bare, tokens: [face] }, size, size, { centre, scale })

@@ -34,7 +34,10 @@ export interface TableProps {
   /** How fast effects run: 0 none, 1, 2 twice as fast. Reduced motion counts as 0. */
   readonly speed?: 0 | 1 | 2
   readonly onPick?: (token: UnitId | null, at: Point) => void
+  /** The pointer has come over another token or left the one it was over; by touch: a finger rests on it. */
   readonly onHover?: (token: UnitId | null, at: Point | null) => void
+  /** Where the mouse is, at each movement: write it somewhere, do not set state. */
+  readonly onPass?: (at: Point | null) => void
   readonly onDragStart?: (token: UnitId) => void
   /**
    * The path so far: waypoints, then the place under the hand; the unit's own place is not among them. Called for

@@ -17,12 +17,14 @@ import {
   type Viewport,
 } from './camera'
 import { createCanvasPainter } from './canvasPainter'
-import { advance, IDLE, type Command, type Gesture, type Grip, type Hand } from './gestures'
+import { advance, IDLE } from './gestures'
+import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
 import { listen } from './pointers'
 import type { TableProps } from './props'
+import { createRulers, RULER } from './rulers'
 
 export interface Stage {
   update(): void
@@ -53,7 +55,6 @@ export interface Seen {
   readonly height: number
 }
 
-export const RULER = 20
 const GLIDE_MS = 220
 
 /** Everything of the table that moves, outside React. `wishes` reads the latest props. */
@@ -68,8 +69,9 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   const watchers = new Set<(seen: Seen) => void>()
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')
+  const ruled = (): boolean => (props.rulers ?? false) && props.scene.board.kind === 'inches'
   const view = (): Viewport => {
-    const edge = props.rulers && props.scene.board.kind === 'inches' ? RULER : 0
+    const edge = ruled() ? RULER : 0
     return {
       ...size,
       top: edge + (props.insets?.top ?? 0),
@@ -85,20 +87,25 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     props: () => props,
     camera: () => camera,
     view,
-    rulers: () => (props.rulers && props.scene.board.kind === 'inches' ? RULER : 0),
     marks: () => live ?? props.scene.marks,
     gesture: () => gesture,
     still: () => still.matches || props.speed === 0,
     dirty: (...names) => layers.dirty(...names),
   })
-  const layers = createLayers(box, painter.paint)
+  const layers = createLayers(box, painter.paint, painter.empty)
 
+  const rulers = createRulers(box)
+
+  function tell(): void {
+    rulers.draw(camera, size.width, size.height, ruled())
+    for (const told of watchers) told({ camera, ...size })
+  }
   function look(next: Camera): void {
     camera = next
     looked = true
     layers.dirty('ground', 'under', 'pieces', 'over', 'air')
     props.onCamera?.(camera)
-    for (const told of watchers) told({ camera, ...size })
+    tell()
   }
   function glideTo(goal: Camera): void {
     cancelAnimationFrame(glide)
@@ -208,11 +215,11 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     const board = at && toBoard(camera, at)
     const token = board && tokenAt(props.scene.tokens, board, reach(false))
     if (board && props.tool === 'place') show(props.onPoint?.(board, false))
-    if (token !== hovered) {
-      hovered = token
-      painter.hover(hovered)
-      setCursor()
-    }
+    props.onPass?.(board)
+    if (token === hovered) return
+    hovered = token
+    painter.hover(hovered)
+    setCursor()
     props.onHover?.(token, board)
   }
 
@@ -253,14 +260,16 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       if (before.rulers !== props.rulers) look(clampCamera(camera, scene.board, view()))
       painter.marksChanged()
       layers.dirty('pieces', 'air')
-      if (before.scene.tokens !== scene.tokens || before.selected !== props.selected) layers.dirty('under', 'over')
-      for (const told of watchers) told({ camera, ...size })
+      if (before.scene.tokens !== scene.tokens || before.selected !== props.selected)
+        layers.dirty('under', 'over')
+      tell()
     },
     destroy() {
       cancelAnimationFrame(glide)
       watcher.disconnect()
       deafen()
       painter.destroy()
+      rulers.destroy()
       layers.destroy()
     },
     camera: () => camera,

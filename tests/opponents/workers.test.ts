@@ -25,7 +25,7 @@ function inProcess(answers: CommandPost | ReturnType<typeof proving>): {
   const made = {
     ended: false,
     post: {
-      postMessage: (message: unknown, transfer: Transferable[] = []) => port1.postMessage(message, transfer),
+      postMessage: (message: unknown, transfer: Transferable[]) => port1.postMessage(message, transfer),
       addEventListener: port1.addEventListener.bind(port1),
       removeEventListener: port1.removeEventListener.bind(port1),
       terminate() {

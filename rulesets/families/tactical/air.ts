@@ -7,7 +7,6 @@ import type { Io } from '../../../src/engine/ruleset'
 import type { Act, Book } from './book'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
-import { count } from './grammar'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
 import { refusalOf } from './offering'
@@ -73,7 +72,16 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
   const refusal = refusalOf(aimReasons(book, state, sortie, target))
   if (refusal) return { action, label: target.name, token: target.id, refusal }
   const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
-  return { action, label: target.name, token: target.id, reckonings: [neededFor(book, shot)] }
+  return {
+    action,
+    label: target.name,
+    token: target.id,
+    reckonings: [
+      neededFor(book, shot),
+      attackOf(book, sortie),
+      book.damage.defence(book, state, target, 'air', 'front'),
+    ],
+  }
 }
 
 /** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */
@@ -86,7 +94,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   const reckoned = neededFor(book, book.fire.shotFromAfar(book, state, 'air', sortie.quality, target))
   const entry: LogInput = {
     code: 'bombs-miss',
-    facts: { sortie: sortie.name, n: count(sortie.name), target: { unit: target.id } },
+    facts: { sortie: sortie.name, target: { unit: target.id } },
     side: sortie.side,
     units: [target.id],
     clauses: [book.cite['air attack'], book.cite['air modifiers']],

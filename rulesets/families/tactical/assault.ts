@@ -1,13 +1,12 @@
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
-import type { Offer } from '../../../src/engine/offer'
+import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Act, Book, Struck } from './book'
 import { isSilent, silentReasons, targetReasons } from './fireReasons'
-import { count } from './grammar'
 import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -45,45 +44,52 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
     if (unit.side !== side || !stands(unit)) continue
     const foes = book.contact.foes(book, state, unit)
     if (foes.length === 0) continue
+    const refusal = isSilent(book, state, unit) ? refusalOf(silentReasons(book, state, unit)) : undefined
+    if (refusal) {
+      listed.push({ ...offer(book, unit, null), refusal })
+      continue
+    }
     const { weapons } = typeOf(book, state, unit)
-    if (isSilent(book, state, unit)) {
-      const refusal = refusalOf(silentReasons(book, state, unit))
-      listed.push(offer(book, unit, null, foes, refusal ? { refusal } : {}))
-    } else {
-      for (const id of weapons) {
-        listed.push(offer(book, unit, weaponOf(book, state, id), foes, {}, weapons.length > 1))
-      }
+    for (const id of weapons) {
+      const weapon = weaponOf(book, state, id)
+      listed.push({
+        ...offer(book, unit, weapons.length > 1 ? weapon : null),
+        useful: true,
+        options: () => foes.map(foe => option(book, state, unit, weapon, foe)),
+      })
     }
   }
   return listed
 }
 
-function offer(
-  book: Book,
-  unit: TacticalUnit,
-  weapon: Weapon | null,
-  foes: readonly TacticalUnit[],
-  more: Pick<Offer<TacticalAction>, 'refusal'>,
-  several = false,
-): Offer<TacticalAction> {
+/** The offer of a unit, of one of its weapons where it has several. */
+function offer(book: Book, unit: Standing, weapon: Weapon | null): Offer<TacticalAction> {
   return {
-    id: several && weapon ? `assault:${unit.id}:${weapon.id}` : `assault:${unit.id}`,
+    id: weapon ? `assault:${unit.id}:${weapon.id}` : `assault:${unit.id}`,
     kind: 'assault',
     unit: unit.id,
-    label: several && weapon ? `Close combat, ${weapon.name}` : 'Close combat',
+    label: weapon ? `Close combat, ${weapon.name}` : 'Close combat',
     clause: book.cite['close combat'],
     input: 'target',
-    ...more,
-    options: () =>
-      weapon
-        ? foes.map(foe => ({
-            action: { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id },
-            label: foe.name,
-            token: foe.id,
-          }))
-        : [],
-    useful: weapon !== null,
+    useful: false,
+    options: () => [],
   }
+}
+
+function option(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  weapon: Weapon,
+  foe: TacticalUnit,
+): Option<TacticalAction> {
+  const action: Assault = { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id }
+  const struck = stands(foe) ? zoneStruck(book, state, unit.at, foe) : 'front'
+  const reckonings = [
+    book.fire.attack(book, state, unit, weapon, foe),
+    book.damage.defence(book, state, foe, 'close combat', struck),
+  ]
+  return { action, label: foe.name, token: foe.id, reckonings }
 }
 
 /** Those with whom the unit is in close combat. */
@@ -108,7 +114,7 @@ function play(book: Book, state: TacticalState, action: Assault, io: Io): Tactic
   const walls = book.customs.fortificationsEngage(state) && throughWall(book, state, unit, target)
   const entry: LogInput = {
     code: overrun ? 'assaults-overrun' : `assaults-${struck.outcome}`,
-    facts: { unit: { unit: unit.id }, n: count(unit.name), target: { unit: target.id } },
+    facts: { unit: { unit: unit.id }, target: { unit: target.id } },
     side: unit.side,
     units: [unit.id, target.id],
     clauses: [

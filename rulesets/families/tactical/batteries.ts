@@ -88,7 +88,7 @@ function withBattery(
 
 /** One die: a natural 1 or 2 misses and silences a battery off the table, whatever the modifiers (R35). */
 export function rollIndirect(
-  book: Book,
+  book: Pick<Book, 'cite' | 'numbers'>,
   firing: Firing,
   needed: Reckoning,
   io: Io,

@@ -11,9 +11,7 @@ const PIPS = { Green: 1, Average: 2, Elite: 3 } as const
 
 /** Whether a unit has done its part in the present step. */
 export function isSpent(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
-  if (book.sequence.mover(state.step) === unit.side) {
-    return unit.stopped || (unit.spent > 0 && book.movement.left(book, state, unit) < 0.05)
-  }
+  if (book.sequence.mover(state.step) === unit.side) return unit.stopped || unit.halved || unit.spent > 0
   return book.sequence.firer(state.step) === unit.side && unit.attacked
 }
 

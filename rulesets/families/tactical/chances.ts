@@ -73,22 +73,13 @@ export function canHurt(
   return leadOf(book, state, unit, from, weapon, target, 'direct') + 5 >= 1
 }
 
-/** The chance that a hit destroys: escalation and saving rolls considered. */
-export function destroying(
-  book: Book,
-  state: TacticalState,
-  target: TacticalUnit,
-  lead: number,
-  maySave: boolean,
-): number {
+/** The chance that the hit of a shot destroys: escalation and saving rolls considered. */
+export function destroying(book: Book, state: TacticalState, target: TacticalUnit, lead: number): number {
   const { one, two, more } = damageSpread(lead)
   if (target.status === 'OK') return more
-  const saved = maySave && target.isHq ? passing(saveNeeded(book, target).total) : 0
+  const saved = target.isHq ? passing(saveNeeded(book, target).total) : 0
   const fatal = (result: Status) =>
     book.damage.combined(state, target.status, result) === 'Destroyed' ? 1 : 0
-  return (
-    more +
-    two * ((1 - saved) * fatal('Suppressed') + saved * fatal('Disorganized')) +
-    one * (1 - saved) * fatal('Disorganized')
-  )
+  const ifTwo = (1 - saved) * fatal('Suppressed') + saved * fatal('Disorganized')
+  return more + two * ifTwo + one * (1 - saved) * fatal('Disorganized')
 }

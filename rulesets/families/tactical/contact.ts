@@ -6,7 +6,7 @@ import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book, ContactPart } from './book'
 import { type Piece, terrainOf } from './ground'
-import { CONTACT, type Standing, outlineOf, stands, typeOf } from './lookup'
+import { CONTACT, type Standing, enemiesOf, outlineOf, standingOf, stands, typeOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 
 /** Computed gaps of places where a move was stopped may miss the limit by this. */
@@ -22,8 +22,8 @@ const found = memoBy((_: Book) => memoBy((_: TacticalState) => new Map<UnitId, r
 /** Those with whom a unit is in close combat: worked out when first asked for in a state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   const foes: Standing[] = []
-  for (const enemy of state.units) {
-    if (enemy.side !== unit.side && stands(enemy) && areTouching(book, state, unit, enemy)) foes.push(enemy)
+  for (const enemy of enemiesOf(state, unit.side)) {
+    if (areTouching(book, state, unit, enemy)) foes.push(enemy)
   }
   if (!book.customs.fortificationsEngage(state)) return foes
   for (const piece of terrainOf(book, state).fortified) {
@@ -42,9 +42,8 @@ function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing)
 
 /** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
 function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Standing): readonly Standing[] {
-  const enemies = state.units.filter(
-    (each): each is Standing =>
-      each.side !== unit.side && stands(each) && isNear(piece, each.at, typeOf(book, state, each).base),
+  const enemies = enemiesOf(state, unit.side).filter(each =>
+    isNear(piece, each.at, typeOf(book, state, each).base),
   )
   if (enemies.length === 0) return enemies
   if (!contains(piece.outline, unit.at)) {
@@ -52,9 +51,7 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
     const isTouching = inside.length > 0 && touches(outlineOf(book, state, unit), piece.outline)
     return isTouching ? nearest(inside, unit.at) : []
   }
-  const friends = state.units.filter(
-    (each): each is Standing => each.side === unit.side && stands(each) && contains(piece.outline, each.at),
-  )
+  const friends = standingOf(state, unit.side).filter(each => contains(piece.outline, each.at))
   return enemies.filter(
     enemy =>
       !contains(piece.outline, enemy.at) &&

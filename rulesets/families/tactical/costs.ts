@@ -77,14 +77,14 @@ export function lengthTo(points: readonly Point[], { piece, t }: PathPlace): num
   return lengthOf(points.slice(0, piece + 1)) + (from && to ? distance(from, to) * t : 0)
 }
 
-/** Where the allowance runs out, and why: too far, or ground where nobody can go. Null if it suffices. */
+/** Where the allowance runs out on a path of this cost, and why: too far, or ground where nobody can go. Null if it suffices. */
 export function shortfall(
   book: Book,
   state: TacticalState,
   points: readonly Point[],
+  cost: number,
   left: number,
 ): { readonly reached: number; readonly reason: Reason } | null {
-  const cost = costOf(book, state, points)
   if (cost <= left + WITHIN) return null
   const { movement } = terrainOf(book, state)
   const whole = lengthOf(points)

@@ -236,15 +236,15 @@ function halving(book: Book, factor: number, by: Blow['by'], struck: Zone): Reck
   if (by === 'indirect') {
     return {
       clause: book.cite['halved by indirect fire'],
-      label: 'halved by indirect fire, rounded up',
+      label: 'Defence halved by indirect fire, rounded up',
       value,
     }
   }
   if (by === 'air')
-    return { clause: book.cite['air halves'], label: 'halved from the air, rounded up', value }
+    return { clause: book.cite['air halves'], label: 'Defence halved from the air, rounded up', value }
   if (struck === 'front') return null
   const subject = struck === 'side' ? 'halved from the side' : 'halved from the back'
-  return { clause: book.cite[subject], label: `${subject}, rounded up`, value }
+  return { clause: book.cite[subject], label: `Defence ${subject}, rounded up`, value }
 }
 
 function rounding(book: Book, defended: Reckoning): readonly ClauseId[] {

@@ -13,42 +13,63 @@ export interface Exposure {
 
 const NONE: Exposure = { hit: 0, destroy: 0 }
 
+/** Units farther apart than this many inches are surely not in contact, nor is there only a wall between them. */
+const HAND_TO_HAND = 4
+/** Nearer than this nothing fits between two units. */
+const TOUCHING = 1.5
+
 /**
- * What a unit's best attack on another comes to if the two were alone on the table: other units in the way are not looked
- * at, so that it holds as long as the two stay as they are. The same question is answered once.
+ * What a unit's best attack on another comes to if the two were alone on the table with its wrecks and smoke: other units
+ * in the way are not looked at, so that it holds as long as the two stay as they are. The same question is answered once.
  */
-export function exposure(book: Book, state: TacticalState): (by: Standing, target: Standing) => Exposure {
-  const known = duels(book)(state.scenario)(state.houseRules)(state.wrecks)(state.smoke)
-  return (by, target) => known(by)(target)
+export function exposures(
+  book: Book,
+  state: TacticalState,
+): (by: Standing) => (target: Standing) => Exposure {
+  const { scenario, houseRules, wrecks, smoke } = state
+  const bare = duels(book)(scenario)(houseRules)
+  if (wrecks.length === 0 && smoke.length === 0) return bare
+  const veiled = emptyTable(scenario, houseRules, wrecks, smoke)
+  return by => {
+    const strike = bare(by)
+    return target => {
+      const open = strike(target)
+      if (open.hit === 0 || distance(by.at, target.at) < TOUCHING) return open
+      return book.sight.clear(book, veiled, by.at, target.at, []) ? open : NONE
+    }
+  }
 }
 
 const duels = memoBy((book: Book) =>
   memoBy((scenario: TacticalScenario) =>
-    memoBy((houseRules: HouseRules) =>
-      memoBy((wrecks: readonly Wreck[]) =>
-        memoBy((smoke: readonly Smoke[]) => {
-          const table = emptyTable(scenario, houseRules, wrecks, smoke)
-          return memoBy((by: Standing) => {
-            const range = farthest(book, table, by)
-            return memoBy((target: Standing): Exposure => {
-              if (range === 0 || distance(by.at, target.at) > range) return NONE
-              return book.fire.threat(book, { ...table, units: [by, target] }, by, target) ?? NONE
-            })
-          })
-        }),
-      ),
-    ),
+    memoBy((houseRules: HouseRules) => {
+      const table = emptyTable(scenario, houseRules, [], [])
+      const seenWithin = memoBy((target: Standing) => book.sight.seenWithin(book, table, target))
+      return memoBy((by: Standing) => {
+        const range = farthestShot(book, table, by)
+        return memoBy((target: Standing): Exposure => {
+          const away = distance(by.at, target.at)
+          if (range === 0 || away > range + 1) return NONE
+          if (away > HAND_TO_HAND) {
+            // The cheap questions first: most pairs do not see each other.
+            if (away > seenWithin(target) + 1) return NONE
+            if (!book.sight.clear(book, table, by.at, target.at, [])) return NONE
+          }
+          return book.fire.threat(book, { ...table, units: [by, target] }, by, target) ?? NONE
+        })
+      })
+    }),
   ),
 )
 
-/** The farthest that a unit can strike, in inches; 0 if it cannot attack. Contact through a wall counts as near. */
-function farthest(book: Book, state: TacticalState, unit: TacticalUnit): number {
+/** The farthest that a unit can strike, in inches; 0 if it cannot attack. */
+export function farthestShot(book: Book, state: TacticalState, unit: TacticalUnit): number {
   if (unit.status === 'Suppressed' || unit.status === 'Destroyed') return 0
   let range = 0
   for (const id of typeOf(book, state, unit).weapons) {
     range = Math.max(range, scaled(state, weaponOf(book, state, id).range))
   }
-  return range === 0 ? 0 : range + 1
+  return range
 }
 
 function emptyTable(

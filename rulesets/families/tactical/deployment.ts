@@ -10,7 +10,7 @@ import { baseAt, findUnit, typeOf, unitOf, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import { arrivalOf, arriving, isWaiting } from './reserves'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
-import { aboard } from './transports'
+import { aboard } from './carrying'
 import { unrest } from './walk'
 
 type Deploy = Extract<TacticalAction, { type: 'deploy' }>

@@ -4,7 +4,7 @@ import { type Degrees, type Point, distance, moveBy } from '../../../src/geometr
 import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
-import { type Standing, isOn, outlineOf, scaled, stands } from './lookup'
+import { type Standing, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
 import type { TacticalState } from './state'
 
 /** Where a shot that misses its point of aim comes down (R34). */
@@ -46,12 +46,18 @@ export function isOnTable(state: TacticalState, place: Point): boolean {
   return place.x >= 0 && place.y >= 0 && place.x <= width && place.y <= height
 }
 
+/** Whether a base of this size, however turned, can cover the place: the quick look before the close one. */
+function isNear(at: Point, place: Point, base: number): boolean {
+  return Math.abs(at.x - place.x) < base && Math.abs(at.y - place.y) < base
+}
+
 /** Whom a shot strikes that comes down at a place, friend or enemy: of several the nearest, of those as near the firer's own. */
 export function struckAt(book: Book, state: TacticalState, place: Point, firer: Side): Standing | null {
   if (!isOnTable(state, place)) return null
   let best: Standing | null = null
   for (const unit of state.units) {
-    if (!stands(unit) || !contains(outlineOf(book, state, unit), place)) continue
+    if (!stands(unit) || !isNear(unit.at, place, typeOf(book, state, unit).base)) continue
+    if (!contains(outlineOf(book, state, unit), place)) continue
     const lead = best ? distance(best.at, place) - distance(unit.at, place) : 1
     if (lead > ROUNDING || (lead > -ROUNDING && unit.side === firer && best?.side !== firer)) best = unit
   }

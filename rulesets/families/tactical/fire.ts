@@ -6,7 +6,6 @@ import type { Act, Book, FirePart } from './book'
 import { fireMarks } from './fireMarks'
 import { fireOffers } from './fireOffers'
 import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from './fireReasons'
-import { count } from './grammar'
 import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { shotReasons, touches } from './shotReasons'
 import { attackReckoned, measuredShot, shotFromAfar } from './shots'
@@ -70,7 +69,7 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
   const reckoned = neededFor(book, measured)
   const entry: LogInput = {
     code: 'fires-miss',
-    facts: { unit: { unit: unit.id }, n: count(unit.name), target: { unit: target.id }, weapon: weapon.name },
+    facts: { unit: { unit: unit.id }, target: { unit: target.id }, weapon: weapon.name },
     side: unit.side,
     units: [unit.id, target.id],
     clauses: [book.cite['declaring fire'], book.cite['range table']],

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../src/engine/ids'
-import { figure } from '../../../src/engine/say'
+import { figure, signed } from '../../../src/engine/say'
 import type { Mark } from '../../../src/engine/scene'
 import type { Point } from '../../../src/geometry/point'
 import { halfArc } from './arcs'
@@ -10,7 +10,7 @@ import { muzzleOf } from './fireReasons'
 import { type Standing, enemiesOf, findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import { smokeShot, smokerOf } from './smokers'
 import type { TacticalState, TacticalUnit } from './state'
-import { needFor } from './toHit'
+import { needFor, neededFor } from './toHit'
 import { passing } from './chances'
 import type { Weapon } from './types'
 
@@ -61,13 +61,20 @@ function rings(
 ): readonly Mark[] {
   const range = scaled(state, weapon.range)
   const least = scaled(state, weapon.least)
-  const near = needAt(book, state, unit, weapon, 0)
-  const far = needAt(book, state, unit, weapon, range)
+  const near = shotAt(state, unit, weapon, 0)
+  const far = shotAt(state, unit, weapon, range)
   const { at, facing } = muzzle
+  const half = figure(range / 2)
   const marks: Mark[] = [
-    ring(at, range / 2, 'dashed', `${needText(near)} to ${figure(range / 2)}\u2033`, facing - 30),
+    ring(at, range / 2, 'dashed', `0 to ${half} inches: ${modifiersOf(book, near)}`, facing - 30),
     {
-      ...ring(at, range, 'solid', `${needText(far)} to ${figure(range)}\u2033`, facing + 30),
+      ...ring(
+        at,
+        range,
+        'solid',
+        `${half} to ${figure(range)} inches: ${modifiersOf(book, far)}`,
+        facing + 30,
+      ),
       shadeBeyond: isLongest,
     },
   ]
@@ -85,18 +92,17 @@ function ring(
   return { kind: 'ring', at, radius, line, label, labelAt: ((labelAt % 360) + 360) % 360 }
 }
 
-function needText(need: number): string {
-  return need > 6 ? 'no hit' : `${Math.max(need, 1)}+`
+/** What a ring means: the modifiers that hold within it for a target in the open. */
+function modifiersOf(book: Book, shot: Shot): string {
+  const { modifiers, total } = neededFor(book, shot)
+  if (total > 6) return 'no hit'
+  return modifiers.length === 0
+    ? 'no modifier'
+    : modifiers.map(line => `${signed(line.value)} ${line.label}`).join(', ')
 }
 
-function needAt(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  weapon: Weapon,
-  distance: number,
-): number {
-  const shot: Shot = {
+function shotAt(state: TacticalState, unit: TacticalUnit, weapon: Weapon, distance: number): Shot {
+  return {
     kind: 'direct',
     distance,
     weapon,
@@ -108,7 +114,6 @@ function needAt(
     aaGuns: 0,
     houseRules: state.houseRules,
   }
-  return needFor(book, shot)
 }
 
 function lineTo(book: Book, state: TacticalState, muzzle: Standing, target: UnitId | null): readonly Mark[] {

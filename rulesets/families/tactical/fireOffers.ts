@@ -1,5 +1,6 @@
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { zoneStruck } from './arcs'
 import type { Book } from './book'
 import { canHurt } from './chances'
 import { contactReasons, inReach, isSilent, muzzleOf, silentReasons } from './fireReasons'
@@ -90,7 +91,11 @@ function options(
       const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
       return { action, label, token, refusal }
     }
-    const reckonings = once(() => [neededFor(book, measuredShot(book, state, unit, target, weapon))])
+    const reckonings = once(() => [
+      neededFor(book, measuredShot(book, state, unit, target, weapon)),
+      book.fire.attack(book, state, unit, weapon, target),
+      book.damage.defence(book, state, target, 'direct', zoneStruck(book, state, muzzle.at, target)),
+    ])
     return {
       action,
       label,

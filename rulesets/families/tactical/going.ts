@@ -40,7 +40,7 @@ export interface Judged {
 /** Judges a path that may cost `left` at most. Ending on other units is judged by `unrest`. */
 export function judged(book: Book, state: TacticalState, followed: Walk, left: number): Judged {
   const cost = costOf(book, state, followed.points)
-  const short = shortfall(book, state, followed.points, left)
+  const short = shortfall(book, state, followed.points, cost, left)
   const bars: readonly Bar[] = followed.bars
   const reasons: Reason[] = []
   let free = lengthOf(followed.points)
@@ -96,8 +96,6 @@ export function arrive(
   io: Io,
 ): TacticalState {
   const already = stands(unit) ? book.obstacles.under(state, outlineOf(book, state, unit)) : []
-  const hasMet = followed.halt?.by === 'contact'
-  const before = new Set(hasMet ? [] : book.contact.foes(book, state, unit).map(foe => foe.id))
   const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
   const placed = withUnit(state, unit.id, {
     at: followed.end,
@@ -106,7 +104,7 @@ export function arrive(
     ...change,
   })
   const entered = book.obstacles.enter(book, placed, unit.id, kept, io)
-  return meetFoes(book, entered, unit, before, io)
+  return meetFoes(book, state, entered, unit, followed.halt?.by === 'contact', io)
 }
 
 /** Of the counters under a base at the start, those which it has not left: it enters the others anew. */
@@ -123,16 +121,21 @@ function leftBehind(
   return already.filter(id => now.includes(id))
 }
 
+/** Stops a unit that has come into contact: with anybody if contact has halted it, else with those it did not touch before. */
 function meetFoes(
   book: Book,
+  before: TacticalState,
   state: TacticalState,
   moved: TacticalUnit,
-  before: ReadonlySet<string>,
+  hasMet: boolean,
   io: Io,
 ): TacticalState {
   const unit = findUnit(state, moved.id)
   if (!stands(unit)) return state
-  const met = book.contact.foes(book, state, unit).filter(foe => !before.has(foe.id))
+  const foes = book.contact.foes(book, state, unit)
+  if (foes.length === 0) return state
+  const known = hasMet ? [] : book.contact.foes(book, before, moved)
+  const met = foes.filter(foe => !known.some(each => each.id === foe.id))
   if (met.length === 0) return state
   let after = withUnit(state, unit.id, { stopped: true })
   io.log({

@@ -10,7 +10,6 @@ import type { Act, Book, Shot, Struck } from './book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
 import { mingledReasons, rangeReasons, sees, targetReasons } from './fireReasons'
-import { count } from './grammar'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from './lookup'
 import { once, refusalOf } from './offering'
 import type { TacticalAction, TacticalState } from './state'
@@ -90,7 +89,12 @@ function options(book: Book, state: TacticalState, firing: Firing): readonly Opt
     const option = { action, label: target.name, token: target.id }
     const refusal = refusalOf(aimReasons(book, state, firing, target))
     if (refusal) return { ...option, refusal }
-    return { ...option, reckonings: [neededFor(book, shotOf(book, state, firing, target))] }
+    const reckonings = [
+      neededFor(book, shotOf(book, state, firing, target)),
+      attackOf(book, state, firing, target.id),
+      book.damage.defence(book, state, target, 'indirect', 'front'),
+    ]
+    return { ...option, reckonings }
   })
 }
 
@@ -129,7 +133,7 @@ function play(book: Book, state: TacticalState, action: Bombard, io: Io): Tactic
 }
 
 function who(firing: Firing): Readonly<Record<string, Fact>> {
-  return { battery: firing.unit ? { unit: firing.unit.id } : firing.name, n: count(firing.name) }
+  return { battery: firing.unit ? { unit: firing.unit.id } : firing.name }
 }
 
 function strike(book: Book, state: TacticalState, firing: Firing, target: UnitId, io: Io): Struck {

@@ -130,9 +130,19 @@ export function cargoOf(state: TacticalState, transport: UnitId): readonly Tacti
   return state.units.filter(each => each.carriedBy === transport)
 }
 
+const present = memoBy((state: TacticalState): Readonly<Record<Side, readonly Standing[]>> => {
+  const here = state.units.filter(stands)
+  return { A: here.filter(unit => unit.side === 'A'), B: here.filter(unit => unit.side === 'B') }
+})
+
+/** The units of a side that stand on the table. */
+export function standingOf(state: TacticalState, side: Side): readonly Standing[] {
+  return present(state)[side]
+}
+
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
-  return state.units.filter((each): each is Standing => each.side !== side && each.at !== null)
+  return present(state)[side === 'A' ? 'B' : 'A']
 }
 
 /** The distance from a place to a unit in inches: to the centre of its base, or to its nearest edge (house rule, R1). */

@@ -10,8 +10,8 @@ import { terrainOf } from './ground'
 import { type Standing, enemiesOf, isOn, stands, typeOf } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
-import { walk } from './walk'
-import { waysOf } from './ways'
+import { unrest, walk } from './walk'
+import { compassOf, errandsOf } from './ways'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
@@ -36,17 +36,31 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     input: type.gun ? 'facing' : 'path',
     ...(refusal && { refusal }),
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
-    options: () =>
-      [...movesOf(book, state, unit), ...detours(book, state, unit)].flatMap(make => make() ?? []),
+    options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
     sample(pick) {
-      return oneOf(movesOf(book, state, unit), pick) ?? oneOf(detours(book, state, unit), pick)
+      const kinds = KINDS.slice()
+      while (kinds.length > 0) {
+        const [kind] = kinds.splice(pick(kinds.length), 1)
+        const option = kind && oneOf(kind(book, state, unit), pick)
+        if (option) return option
+      }
+      return null
     },
     region: () => reachRegion(book, state, unit),
-    trace: (points, facing) => trace(book, state, unit, points, facing),
+    trace: (points, facing) =>
+      type.gun
+        ? trace(book, state, unit, [], facing ?? towards(unit, points))
+        : trace(book, state, unit, points, facing),
   }
 }
 
 type Make = () => Option<TacticalAction> | null
+
+/** A gun turns to where the hand points. */
+function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
+  const place = points.at(-1)
+  return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
+}
 
 /** One that can be made, at random. */
 function oneOf(list: readonly Make[], pick: (count: number) => number): Option<TacticalAction> | null {
@@ -59,29 +73,51 @@ function oneOf(list: readonly Make[], pick: (count: number) => number): Option<T
   return null
 }
 
-/** Moves that stand for all that a unit may do: ways over the ground, and turns towards the enemy. Each is made when asked for. */
-function movesOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  if (!stands(unit)) return []
-  const type = typeOf(book, state, unit)
-  const left = book.movement.left(book, state, unit)
-  const enemies = nearestEnemies(state, unit, unit.at)
-  const turns = enemies.map(
-    (enemy): Make =>
-      () => {
-        const facing = Math.round(bearing(unit.at, enemy.at))
-        if (angleBetween(facing, unit.facing) < 5) return null
-        const action: Move = { type: 'move', unit: unit.id, path: [], facing }
-        if (book.acts.move.refuse(book, state, action).length > 0) return null
-        return { action, label: `Turn to ${enemy.name}`, at: unit.at }
-      },
-  )
-  if (type.gun || left < 0.05) return turns
-  const ways = waysOf(book, state, unit, left).map(
+/** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
+const KINDS = [straight, purposeful, detours, turns]
+
+function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  const left = leftOf(book, state, unit)
+  if (!stands(unit) || left === 0) return []
+  return compassOf(state, unit.at, left).map(
     (path): Make =>
       () =>
         along(book, state, unit, path),
   )
-  return [...ways, ...(type.arc ? turns : turns.slice(0, 1))]
+}
+
+function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  const left = leftOf(book, state, unit)
+  if (!stands(unit) || left === 0) return []
+  return errandsOf(book, state, unit, left).map(
+    (path): Make =>
+      () =>
+        along(book, state, unit, path),
+  )
+}
+
+/** What a unit has left to move, 0 if it is too little to be offered, and for guns. */
+function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  const left = typeOf(book, state, unit).gun ? 0 : book.movement.left(book, state, unit)
+  return left < 0.05 ? 0 : left
+}
+
+/** Turns to face the nearest enemies: three for those who fire forward only, one for the others. */
+function turns(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  if (!stands(unit)) return []
+  const type = typeOf(book, state, unit)
+  return nearestEnemies(state, unit, unit.at)
+    .slice(0, type.arc || type.gun ? 3 : 1)
+    .map(
+      (enemy): Make =>
+        () => {
+          const facing = Math.round(bearing(unit.at, enemy.at)) % 360
+          if (angleBetween(facing, unit.facing) < 5) return null
+          const action: Move = { type: 'move', unit: unit.id, path: [], facing }
+          if (book.acts.move.refuse(book, state, action).length > 0) return null
+          return { action, label: `Turn to ${enemy.name}`, at: unit.at }
+        },
+    )
 }
 
 function nearestEnemies(state: TacticalState, unit: TacticalUnit, at: Point): readonly Standing[] {
@@ -99,18 +135,14 @@ function facingAt(state: TacticalState, unit: TacticalUnit, at: Point): Degrees 
   return best ? Math.round(bearing(at, best)) : unit.facing
 }
 
-/** The same move with its front to the enemy at the place where it ends, if there is room for that. */
-function turnedAt(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  action: TacticalAction,
-  stop: Point,
-): TacticalAction {
+/**
+ * The same move with its front to the enemy at the place where it ends, if there is room for that. Where the enemy or a
+ * minefield halts it before, the facing that is ordered does not matter.
+ */
+function turnedAt(book: Book, state: TacticalState, unit: TacticalUnit, action: Move, stop: Point): Move {
   const facing = facingAt(state, unit, stop)
-  if (action.type !== 'move' || action.facing === facing) return action
-  const turned: Move = { ...action, facing }
-  return book.acts.move.refuse(book, state, turned).length === 0 ? turned : action
+  const hasRoom = unrest(book, state, unit, stop, facing).length === 0
+  return hasRoom ? { ...action, facing } : action
 }
 
 /** The direction of the last stretch of a path that has a length. */
@@ -138,9 +170,8 @@ function isCramped(book: Book, state: TacticalState, at: Point, left: number): b
 
 /** Ways round what cannot be crossed, from the true reach. */
 function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  const left = book.movement.left(book, state, unit)
-  if (!stands(unit) || left < 0.05 || typeOf(book, state, unit).gun) return []
-  if (!isCramped(book, state, unit.at, left)) return []
+  const left = leftOf(book, state, unit)
+  if (!stands(unit) || left === 0 || !isCramped(book, state, unit.at, left)) return []
   const field = fieldOf(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
     (target): Make =>
@@ -160,8 +191,9 @@ function along(
 ): Option<TacticalAction> | null {
   const wanted: Move = { type: 'move', unit: unit.id, path, facing: lastBearing(unit.at, path) }
   const action = book.acts.move.nearest?.(book, state, wanted) ?? null
-  const stop = action?.type === 'move' ? action.path.at(-1) : undefined
-  if (!action || !stop || distance(stop, unit.at) < 0.2) return null
+  if (action?.type !== 'move') return null
+  const stop = action.path.at(-1)
+  if (!stop || distance(stop, unit.at) < 0.2) return null
   const type = typeOf(book, state, unit)
   const turns = type.arc || type.armoured
   return { action: turns ? turnedAt(book, state, unit, action, stop) : action, label: 'Move', at: stop }

@@ -48,7 +48,10 @@ export function countersNear(state: TacticalState): readonly Counter[] {
   return [...mineCounters(state.mines), ...wireCounters(state.wires)]
 }
 
+const NONE: readonly string[] = []
+
 function under(state: TacticalState, base: Polygon): readonly string[] {
+  if (state.mines.length + state.wires.length === 0) return NONE
   return countersNear(state)
     .filter(counter => gap(base, counter.outline) <= 1e-6)
     .map(counter => counter.id)
@@ -58,6 +61,7 @@ function under(state: TacticalState, base: Polygon): readonly string[] {
 export const obstacles: ObstaclePart = {
   under,
   enter(book, state, id, already, io) {
+    if (state.mines.length + state.wires.length === 0) return state
     const unit = findUnit(state, id)
     if (!stands(unit)) return state
     const base = baseAt(typeOf(book, state, unit), unit.at, unit.facing)
@@ -161,10 +165,10 @@ function enterWire(
   }
   const stopped = withUnit(state, id, { stopped: true })
   if (type.engineers || type.locomotion === 'tracked' || type.locomotion === 'halftracked') {
-    const gone = wires.map(wire => wire.id)
+    const gone = new Set(wires.map(wire => wire.id))
     const subject = type.engineers ? 'engineers remove wire' : 'tracks remove wire'
     io.log({ ...entry, code: 'removes-wire', clauses: [book.cite[subject]] })
-    return { ...stopped, wires: stopped.wires.filter(wire => !gone.includes(wire.id)) }
+    return { ...stopped, wires: stopped.wires.filter(wire => !gone.has(wire.id)) }
   }
   if (!fearsWire(type)) return stopped
   const struck = strike(book, stopped, id, 'wire', io)

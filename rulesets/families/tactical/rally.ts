@@ -27,15 +27,11 @@ export function placeOf(state: TacticalState, unit: TacticalUnit): Point | null 
   return findUnit(state, unit.carriedBy)?.at ?? null
 }
 
-/** The headquarters of a unit: its own, by house rule any of its side; a headquarters is its own. */
+/** The headquarters of a unit, lost ones included: its own, by house rule any of its side; a headquarters is its own. */
 function hqsOf(state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[] {
   const any = isOn(state, 'any-hq')
   return state.units.filter(
-    each =>
-      each.isHq &&
-      isAlive(each) &&
-      each.side === unit.side &&
-      (any || each.id === unit.hq || each.id === unit.id),
+    each => each.isHq && each.side === unit.side && (any || each.id === unit.hq || each.id === unit.id),
   )
 }
 

@@ -1,5 +1,7 @@
 import { memoBy } from '../../../src/engine/memo'
+import { figure } from '../../../src/engine/say'
 import type { Focus, Mark, Prop, Scene } from '../../../src/engine/scene'
+import { type Point, type Polygon, distance } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { tokenOf } from './card'
 import { findUnit, scaled, stands, typeOf } from './lookup'
@@ -100,7 +102,8 @@ function marksOf(book: Book, state: TacticalState, focus: Focus): readonly Mark[
       return focus.unit === null ? aimed : [{ kind: 'outline', token: focus.unit, tone: 'chosen' }, ...aimed]
   }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
-  if (!stands(unit)) return []
+  const zone = zoneMarks(state, kind)
+  if (zone.length > 0 || !stands(unit)) return zone
   if (kind !== '' && kind !== 'move') return ringsOfHq(book, state, focus)
   const brackets: Mark = { kind: 'outline', token: unit.id, tone: 'chosen' }
   if (book.sequence.mover(state.step) === unit.side) {
@@ -110,6 +113,17 @@ function marksOf(book: Book, state: TacticalState, focus: Focus): readonly Mark[
     return [brackets, ...(book.acts.fire.marks?.(book, state, unit.id, focus.target) ?? [])]
   }
   return state.step === 'rally' ? [brackets, ...ringsOfHq(book, state, focus)] : [brackets]
+}
+
+/** Where units may be placed, before the battle and as reinforcements. */
+function zoneMarks(state: TacticalState, kind: string): readonly Mark[] {
+  const side = state.toAct[0]
+  const isDeploying = state.step === 'deploy A' || state.step === 'deploy B'
+  if (side === undefined || (!isDeploying && kind !== 'deploy')) return []
+  const label = isDeploying ? 'deployment zone' : 'enters at the edge of this zone'
+  return [
+    { kind: 'area', outlines: [state.scenario.zones[side]], tone: 'offer', label, shadeBeyond: isDeploying },
+  ]
 }
 
 const ACTS: readonly TacticalAction['type'][] = ['fire', 'assault', 'bombard', 'smoke', 'air', 'move']
@@ -124,7 +138,26 @@ function reachMarks(book: Book, state: TacticalState, focus: Focus): readonly Ma
   if (!stands(unit) || book.movement.held(book, state, unit).length > 0) return []
   const { outlines, label } = reachRegion(book, state, unit)
   if (outlines.length === 0) return []
-  return [{ kind: 'area', outlines, tone: 'offer', ...(label !== undefined && { label }), shadeBeyond: true }]
+  return [
+    { kind: 'area', outlines, tone: 'offer', ...(label !== undefined && { label }), shadeBeyond: true },
+    ...roadMarks(unit.at, outlines, book.movement.left(book, state, unit)),
+  ]
+}
+
+/** How far the road takes it, where that is clearly farther than over open ground. */
+function roadMarks(from: Point, outlines: readonly Polygon[], left: number): readonly Mark[] {
+  let farthest = from
+  for (const p of outlines.flat()) if (distance(p, from) > distance(farthest, from)) farthest = p
+  const away = distance(farthest, from)
+  if (away < left + 0.5) return []
+  return [
+    {
+      kind: 'pill',
+      at: farthest,
+      text: `${figure(Math.round(away * 10) / 10)} inches by road`,
+      tone: 'plain',
+    },
+  ]
 }
 
 /** How far an HQ rallies. */

@@ -230,10 +230,13 @@ export const end: Act<End> = {
       return [{ code: 'battle-over', clause: book.cite['victory'] }]
     if (state.step !== 'deploy A' && state.step !== 'deploy B') return []
     const side = state.step === 'deploy A' ? 'A' : 'B'
-    const waiting = undeployed(state, side).filter(unit =>
-      book.acts.deploy.offers(book, state, side).some(offer => offer.unit === unit.id && !offer.refusal),
+    const waiting = undeployed(state, side)
+    const offers = waiting.length === 0 ? [] : book.acts.deploy.offers(book, state, side)
+    // Those for whom the zone has no room left stay out, or the battle could never begin.
+    const hasRoom = offers.some(offer =>
+      waiting.some(unit => unit.id === offer.unit && offer.sample?.(() => 0) !== null),
     )
-    if (waiting.length === 0) return []
+    if (!hasRoom) return []
     return [{ code: 'not-all-deployed', clause: book.cite['deployment'], facts: { count: waiting.length } }]
   },
   play(book, state, _, io) {

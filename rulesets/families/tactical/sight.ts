@@ -4,7 +4,13 @@ import type { Reason } from '../../../src/engine/refusal'
 import { footprint } from '../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { contains, insideLength } from '../../../src/geometry/polygons'
-import { type Blocker, blockersBetween, firstBlockedAt, isClear, sightIndex } from '../../../src/geometry/sight'
+import {
+  type Blocker,
+  blockersBetween,
+  firstBlockedAt,
+  isClear,
+  sightIndex,
+} from '../../../src/geometry/sight'
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import type { Book, SightLine, SightPart } from './book'
 import { piecesAt, terrainOf } from './ground'
@@ -37,33 +43,39 @@ export function wreckOutline(book: Book, state: TacticalState, wreck: Wreck): Po
 /** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
 const obstaclesOf = memoBy((book: Book) =>
   memoBy((state: TacticalState): readonly Obstacle[] => [
-    ...state.units.filter(stands).map((unit): Obstacle => ({
-      id: unit.id,
-      at: unit.at,
-      radius: typeOf(book, state, unit).base * Math.SQRT1_2,
-      label: unit.name,
-      side: unit.side,
-      kind: 'unit',
-      outline: () => outlineOf(book, state, unit),
-    })),
-    ...state.wrecks.map((wreck): Obstacle => ({
-      id: wreck.id,
-      at: wreck.at,
-      radius: typeOf(book, state, wreck).base * Math.SQRT1_2,
-      label: wreck.name,
-      side: null,
-      kind: 'wreck',
-      outline: () => wreckOutline(book, state, wreck),
-    })),
-    ...state.smoke.map((smoke): Obstacle => ({
-      id: smoke.id,
-      at: smoke.at,
-      radius: SMOKE_SIZE * Math.SQRT1_2,
-      label: 'smoke',
-      side: null,
-      kind: 'smoke',
-      outline: () => smokeOutline(smoke),
-    })),
+    ...state.units.filter(stands).map(
+      (unit): Obstacle => ({
+        id: unit.id,
+        at: unit.at,
+        radius: typeOf(book, state, unit).base * Math.SQRT1_2,
+        label: unit.name,
+        side: unit.side,
+        kind: 'unit',
+        outline: () => outlineOf(book, state, unit),
+      }),
+    ),
+    ...state.wrecks.map(
+      (wreck): Obstacle => ({
+        id: wreck.id,
+        at: wreck.at,
+        radius: typeOf(book, state, wreck).base * Math.SQRT1_2,
+        label: wreck.name,
+        side: null,
+        kind: 'wreck',
+        outline: () => wreckOutline(book, state, wreck),
+      }),
+    ),
+    ...state.smoke.map(
+      (smoke): Obstacle => ({
+        id: smoke.id,
+        at: smoke.at,
+        radius: SMOKE_SIZE * Math.SQRT1_2,
+        label: 'smoke',
+        side: null,
+        kind: 'smoke',
+        outline: () => smokeOutline(smoke),
+      }),
+    ),
   ]),
 )
 
@@ -125,12 +137,7 @@ function isOnHill(book: Book, state: TacticalState, place: Point): boolean {
 }
 
 /** Which pieces of terrain a line may ignore: for the house rule on high ground, those that are no hills. */
-function overlooked(
-  book: Book,
-  state: TacticalState,
-  from: Point,
-  to: Point,
-): (id: string) => boolean {
+function overlooked(book: Book, state: TacticalState, from: Point, to: Point): (id: string) => boolean {
   if (!isOn(state, 'high-ground')) return nobody
   if (!isOnHill(book, state, from) && !isOnHill(book, state, to)) return nobody
   const { byId } = terrainOf(book, state)
@@ -154,13 +161,7 @@ function tooDeep(book: Book, state: TacticalState, from: Point, to: Point): Bloc
 }
 
 /** Whether a line of sight is clear of ground and of all that stands on it. The hot path: no list is made. */
-function clear(
-  book: Book,
-  state: TacticalState,
-  from: Point,
-  to: Point,
-  ignore: readonly string[],
-): boolean {
+function clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean {
   const { sight: terrain } = terrainOf(book, state)
   if (!isClear(terrain, from, to, overlooked(book, state, from, to))) return false
   if (tooDeep(book, state, from, to)) return false
@@ -184,7 +185,7 @@ function firstInTheWay(
   if (piece) {
     found.push({
       outline: piece.outline,
-      label: terrain.byId.get(piece.id)?.effect.label ?? 'ground',
+      label: withArticle(terrain.byId.get(piece.id)?.effect.label ?? 'ground'),
       at: firstBlockedAt(piece, from, to),
       subject: 'ground blocks',
     })
@@ -193,12 +194,18 @@ function firstInTheWay(
     const outline = thing.outline()
     found.push({
       outline,
-      label: thing.kind === 'wreck' ? 'burning wreck' : thing.label,
+      label: thing.kind === 'wreck' ? 'a burning wreck' : thing.label,
       at: contains(outline, from) ? from : firstBlockedAt({ id: thing.id, outline, ends: 'never' }, from, to),
       subject: subjectOf(thing, side),
     })
   }
   return found.toSorted((a, b) => distance(from, a.at) - distance(from, b.at))[0] ?? null
+}
+
+/** 'a wood', 'an orchard', 'broken ground'. */
+function withArticle(label: string): string {
+  if (label.endsWith('ground')) return label
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
 function subjectOf(thing: Obstacle, side: Side | null): Subject {
@@ -229,7 +236,8 @@ export const sight: SightPart = {
       : Number.POSITIVE_INFINITY
   },
   unseen(book, state, viewer, target) {
-    if (!stands(viewer) || !stands(target)) return [{ code: 'not-on-table', clause: book.cite['line of sight'] }]
+    if (!stands(viewer) || !stands(target))
+      return [{ code: 'not-on-table', clause: book.cite['line of sight'] }]
     if (book.contact.foes(book, state, viewer).some(foe => foe.id === target.id)) return []
     const reasons: Reason[] = []
     const ends = [viewer.id, target.id]
@@ -260,13 +268,7 @@ export const sight: SightPart = {
   },
 }
 
-function hidden(
-  book: Book,
-  state: TacticalState,
-  target: TacticalUnit,
-  away: number,
-  limit: number,
-): Reason {
+function hidden(book: Book, state: TacticalState, target: TacticalUnit, away: number, limit: number): Reason {
   const subject = typeOf(book, state, target).tankDestroyer ? 'tank destroyer hides' : 'foot hides'
   return { code: 'hidden', clause: book.cite[subject], facts: { distance: away, limit } }
 }

@@ -12,7 +12,6 @@ import type { Act, Book } from './book'
 import { deviate, directionName, isOnTable } from './deviation'
 import { smokeMarks } from './fireMarks'
 import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireReasons'
-import { count } from './grammar'
 import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
 import { refusalOf } from './offering'
 import type { Smoke, TacticalAction, TacticalState } from './state'
@@ -181,7 +180,7 @@ function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): Ta
   const next = declare(state, smoker)
   const entry: LogInput = {
     code: 'smoke-placed',
-    facts: { battery: smoker.unit ? { unit: smoker.unit.id } : smoker.name, n: count(smoker.name) },
+    facts: { battery: smoker.unit ? { unit: smoker.unit.id } : smoker.name },
     side: smoker.side,
     units: smoker.unit ? [smoker.unit.id] : [],
     clauses: [book.cite['smoke fired'], book.cite['smoke rules']],

@@ -1,9 +1,7 @@
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
-import type { Scenario } from '../../../src/engine/scenario'
 import type { ClauseId } from '../../../src/engine/ids'
-import type { ZodType } from 'zod'
 import { airAct } from './air'
 import { assaultAct } from './assault'
 import type { Act, Book, Customs, Numbers } from './book'
@@ -35,7 +33,7 @@ import { victory } from './victory'
 import { view } from './view'
 import { findUnit, stands } from './lookup'
 import { WORDS } from './words'
-import { worth } from './worth'
+import { merits, worth } from './worth'
 
 /** What a ruleset of the family gives: its numbers, its clauses, and what an edition knows. */
 export interface Edition {
@@ -112,7 +110,7 @@ export function bookOf(edition: Edition): Book {
 
 /** The act of an action. Its type is that of the action: the table of acts is made so. */
 function actOf(book: Book, action: TacticalAction): Act<TacticalAction> {
-  return book.acts[action.type] as Act<TacticalAction>
+  return book.acts[action.type]
 }
 
 function refusalOf(
@@ -141,9 +139,9 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     houseRules: book.houseRules,
     muster: listMuster(book.units, book.weapons),
     scenarios: edition.scenarios as readonly TacticalScenario[],
-    scenarioSchema: schemas.scenario as unknown as ZodType<Scenario>,
-    actionSchema: schemas.action as unknown as ZodType<TacticalAction>,
-    stateSchema: schemas.state as unknown as ZodType<TacticalState>,
+    scenarioSchema: schemas.scenario,
+    actionSchema: schemas.action,
+    stateSchema: schemas.state,
     refereeFields: [
       { field: 'status', label: 'status', values: STATUSES },
       { field: 'quality', label: 'quality', values: QUALITIES },
@@ -173,6 +171,7 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
+    merits: (state, side) => merits(book, state, side),
     measure: (state, from, to) => measured(book, state, from, to),
     threats(state, id, at, facing) {
       const unit = findUnit(state, id)

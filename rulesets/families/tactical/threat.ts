@@ -1,7 +1,7 @@
 import { gap } from '../../../src/geometry/bases'
 import { distance } from '../../../src/geometry/point'
 import type { Book, Shot } from './book'
-import { destroying, leadOf, passing } from './chances'
+import { damageSpread, destroying, leadOf, passing } from './chances'
 import { inFireArc, inReach, isMingled, muzzleOf, sees } from './fireReasons'
 import {
   CONTACT,
@@ -109,7 +109,7 @@ function shooting(
   }
   const hit = passing(needFor(book, shot))
   const lead = leadOf(book, state, unit, muzzle.at, weapon, target, 'direct')
-  return { hit, destroy: hit * destroying(book, state, target, lead, true), why: weapon.name }
+  return { hit, destroy: hit * destroying(book, state, target, lead), why: weapon.name }
 }
 
 function closeCombat(
@@ -121,5 +121,6 @@ function closeCombat(
 ): Chances {
   if (target.status === 'Suppressed') return { hit: 1, destroy: 1, why: 'close combat' }
   const lead = leadOf(book, state, unit, unit.at, weapon, target, 'close combat')
-  return { hit: 1, destroy: destroying(book, state, target, lead, false), why: 'close combat' }
+  // Whoever is not Suppressed is destroyed by a lead of 3 only.
+  return { hit: 1, destroy: damageSpread(lead).more, why: 'close combat' }
 }

@@ -42,8 +42,11 @@ const BASE: Readonly<Record<Shot['kind'], Subject>> = {
   air: 'air hits on',
 }
 
+/** What of a book the number needed rests on. */
+type ToHitBook = Pick<Book, 'cite' | 'numbers' | 'toHit'>
+
 /** The number needed to hit with all its reasons. */
-export function neededFor(book: Book, shot: Shot): Reckoning {
+export function neededFor(book: ToHitBook, shot: Shot): Reckoning {
   const base = {
     clause: book.cite[BASE[shot.kind]],
     label: `${shot.kind} fire`,
@@ -57,7 +60,7 @@ export function neededFor(book: Book, shot: Shot): Reckoning {
 }
 
 /** By house rule a natural 6 hits and a natural 1 misses: no more than 6 and no less than 2 is needed (R13). */
-function naturalLine(book: Book, shot: Shot, total: number): ReckoningLine | null {
+function naturalLine(book: ToHitBook, shot: Shot, total: number): ReckoningLine | null {
   const value = total - natural(shot, total)
   if (value === 0) return null
   const label = value > 0 ? 'a natural 6 always hits' : 'a natural 1 always misses'
@@ -70,7 +73,7 @@ function natural(shot: Shot, total: number): number {
 }
 
 /** The total of `neededFor` without its reasons: for the many shots that are only judged. */
-export function needFor(book: Book, shot: Shot): number {
+export function needFor(book: ToHitBook, shot: Shot): number {
   let need = book.numbers.hitOn[shot.kind]
   for (const each of book.toHit) {
     if (!each.when(shot)) continue

@@ -45,12 +45,12 @@ export const victory: VictoryPart = {
     return points
   },
   result(book, state) {
+    const left = { A: 0, B: 0 }
+    for (const unit of state.units) if (isAlive(unit)) left[unit.side]++
     for (const side of SIDES) {
-      const own = state.units.filter(unit => unit.side === side)
-      if (own.length === 0 || own.some(isAlive)) continue
+      if (left[side] > 0 || !state.units.some(unit => unit.side === side)) continue
       const winner = otherSide(side)
-      const hasLostBoth = !state.units.some(unit => unit.side === winner && isAlive(unit))
-      if (hasLostBoth) return { winner: null, why: { code: 'both-destroyed' } }
+      if (left[winner] === 0) return { winner: null, why: { code: 'both-destroyed' } }
       const facts = { side: state.scenario.sides[side].name, winner: state.scenario.sides[winner].name }
       return { winner, why: { code: 'won-by-destruction', facts } }
     }

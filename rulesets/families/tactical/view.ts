@@ -17,7 +17,7 @@ const known = memoBy((scenario: TacticalScenario) => {
 
 /** What a viewer may know: all but which of the enemy's minefield counters that lie face down are real (R38). */
 export function view(state: TacticalState, viewer: Viewer): TacticalState {
-  if (viewer === 'referee' || state.scenario.mines.length === 0) return state
+  if (viewer === 'referee' || state.scenario.mines.length + state.mines.length === 0) return state
   const mines = state.mines.map(mine =>
     mine.shown || mine.side === viewer || mine.real === null ? mine : { ...mine, real: null },
   )

@@ -8,30 +8,25 @@ import type { TacticalState } from './state'
 const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
 const HALF: readonly Degrees[] = [22.5, 112.5, 202.5, 292.5]
 
-/**
- * Paths worth trying for a unit that may spend `left` inches: straight ways round the compass, to objectives, enemies and
- * cover, and along roads. Longer than it can go; they are cut where its movement ends.
- */
-export function waysOf(
+/** Straight ways round the compass for a unit that may spend `left` inches. Longer than it can go: they are cut there. */
+export function compassOf(state: TacticalState, at: Point, left: number): readonly (readonly Point[])[] {
+  return [
+    ...FULL.map(way => [offBy(state, at, way, left * 2)]),
+    ...HALF.map(way => [offBy(state, at, way, left / 2)]),
+  ]
+}
+
+/** Ways with a purpose: to objectives, enemies and cover, and along roads. Cut where its movement ends, as above. */
+export function errandsOf(
   book: Book,
   state: TacticalState,
   unit: Standing,
   left: number,
 ): readonly (readonly Point[])[] {
   const { at } = unit
-  const compass = [
-    ...FULL.map(way => [offBy(state, at, way, left * 2)]),
-    ...HALF.map(way => [offBy(state, at, way, left / 2)]),
-  ]
-  const goals = [
-    ...state.scenario.objectives.map(objective => objective.at),
-    ...nearestOf(
-      at,
-      enemiesOf(state, unit.side).map(enemy => enemy.at),
-      2,
-    ),
-  ].map(goal => [goal])
-  return [...compass, ...goals, ...roads(book, state, at, left), ...shelters(book, state, at, left)]
+  const enemies = enemiesOf(state, unit.side).map(enemy => enemy.at)
+  const goals = [...state.scenario.objectives.map(objective => objective.at), ...nearestOf(at, enemies, 2)]
+  return [...goals.map(goal => [goal]), ...roads(book, state, at, left), ...shelters(book, state, at, left)]
 }
 
 function nearestOf(at: Point, places: readonly Point[], count: number): readonly Point[] {

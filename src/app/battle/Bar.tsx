@@ -58,7 +58,14 @@ export function Bar() {
               {step.short}
             </span>
             {at < ribbon.at ? (
-              <svg className={cx('tick')} width="13" height="13" viewBox="0 0 14 14" role="img" aria-label="done">
+              <svg
+                className={cx('tick')}
+                width="13"
+                height="13"
+                viewBox="0 0 14 14"
+                role="img"
+                aria-label="done"
+              >
                 <path d="m2 7.5 3.5 3.5L12 3.5" fill="none" stroke="currentColor" strokeWidth="2" />
               </svg>
             ) : null}
@@ -103,5 +110,3 @@ export function Bar() {
     </header>
   )
 }
-
-

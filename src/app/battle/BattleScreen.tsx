@@ -6,6 +6,7 @@ import { actingSide } from '../../store/selectors'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
 import { Problem } from '../Problem'
+import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
 import { Waiting } from '../Waiting'
 import { Bar } from './Bar'
@@ -65,15 +66,17 @@ function AtTable() {
   if (covered) return <Curtain side={covered} />
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <main className={cx('shell')}>
+      <div className={cx('shell')}>
         <Bar />
-        <Prompt />
-        <TableArea />
-        {wide ? <Panel /> : <Dock />}
-        {wide ? null : <Thumbs />}
-        <TextTable />
-        <LiveNews />
-      </main>
+        <main className={cx('floor')}>
+          <Prompt />
+          <TableArea />
+          {wide ? <Panel /> : <Dock />}
+          {wide ? null : <Thumbs />}
+          <TextTable />
+          <LiveNews />
+        </main>
+      </div>
       <DiceDialog />
       <OverruleDialog />
       {sheet ? (
@@ -91,6 +94,7 @@ function useTitle() {
   const title = useSession(now => now.title)
   const over = useSession(now => now.battle !== null && stateOf(now.battle).result !== null)
   useEffect(() => {
+    if (mine && !over) soundTurn()
     document.title = `${mine && !over ? '● ' : ''}${title} – Pz8 Tabletop`
     return () => {
       document.title = 'Pz8 Tabletop'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lineOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
 import type { RefereeAction } from '../../engine/referee'
 import { SIDES } from '../../engine/ids'
+import { peopleOf } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Sheet } from '../ui/Sheet'
@@ -22,6 +23,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const battle = useSession(now => now.battle)
   const ruleset = useSession(now => now.ruleset)
   const chair = useSession(now => now.chair)
+  const seats = useSession(now => now.rules.seats)
   const chosen = useSession(now => now.focus.unit)
   const [reason, setReason] = useState('')
   const [unitId, setUnit] = useState(chosen ?? '')
@@ -68,7 +70,16 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
               ...SIDES.map(side => ({ value: side, label: battle.scenario.sides[side].name })),
               { value: 'referee' as const, label: 'All' },
             ]}
-            onChange={actions.takeChair}
+            onChange={eyes => {
+              // Whoever looks with other eyes than his own says why, and the log tells it.
+              if (peopleOf(seats).some(side => side === eyes)) return actions.takeChair(eyes)
+              if (!may)
+                return actions.say({
+                  text: 'Give the reason first: to look with other eyes stands in the log.',
+                })
+              doIt({ type: 'referee', do: 'note', reason: `looks with other eyes, ${why}` })
+              actions.takeChair(eyes)
+            }}
           />
         </section>
         <section>
@@ -119,7 +130,14 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
               disabled={!may || !unit?.at}
               onClick={() =>
                 unit &&
-                doIt({ type: 'referee', do: 'move', unit: unit.id, at: null, facing: unit.facing, reason: why })
+                doIt({
+                  type: 'referee',
+                  do: 'move',
+                  unit: unit.id,
+                  at: null,
+                  facing: unit.facing,
+                  reason: why,
+                })
               }
             >
               Take it off
@@ -164,7 +182,14 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 onClick={() => {
                   const to = known.values.find(one => String(one) === value) ?? known.values[0]
                   if (unit && to !== undefined) {
-                    doIt({ type: 'referee', do: 'set', unit: unit.id, field: known.field, value: to, reason: why })
+                    doIt({
+                      type: 'referee',
+                      do: 'set',
+                      unit: unit.id,
+                      field: known.field,
+                      value: to,
+                      reason: why,
+                    })
                   }
                 }}
               >

@@ -31,7 +31,9 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
-  useEffect(() => fields()[0]?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [form])
   const send = (texts: readonly string[]) =>
     setProblem(actions.throwDice(texts.map(text => (text === '' ? null : Number(text)))))
   const type = (at: number, text: string) => {
@@ -91,5 +93,7 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
 function needText(asked: DiceAsked): string {
   const [need] = asked.need ?? []
   const many = asked.dice.length === 1 ? 'Throw a die' : `Throw ${asked.dice.length} dice`
-  return asked.kind === 'check' && need !== undefined ? `${many}: ${need} or more is needed.` : `${many} and type what they show.`
+  return asked.kind === 'check' && need !== undefined
+    ? `${many}: ${need} or more is needed.`
+    : `${many} and type what they show.`
 }

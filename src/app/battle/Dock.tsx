@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Flag, List, Maximize } from 'lucide-react'
+import { ArrowRight, Check, Flag, List } from 'lucide-react'
 import { percent } from '../../engine/targets'
 import {
   chosenOption,
@@ -16,7 +16,6 @@ import { inches } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
-import { table } from './handle'
 import { OfferButtons } from './Panel'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
@@ -53,7 +52,8 @@ export function Dock() {
         {card ? (
           <>
             <p>
-              {card.subtitle} {card.token.quality ? <Pips quality={card.token.quality} /> : null} {card.chips.join(', ')}
+              {card.subtitle} {card.token.quality ? <Pips quality={card.token.quality} /> : null}{' '}
+              {card.chips.join(', ')}
             </p>
             <p className={cx('dockFacts')}>
               {card.facts.slice(0, 5).map(fact => (
@@ -68,7 +68,7 @@ export function Dock() {
         )}
       </div>
       <div className={cx('dockTarget')}>
-        <DockTarget />
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} /> : null}
         {left === undefined ? null : <p>{inches(Math.max(0, left))} inches left</p>}
       </div>
       <div className={cx('dockButtons')}>
@@ -77,12 +77,13 @@ export function Dock() {
             {go.label}
           </Button>
         ) : null}
-        {own.length > 1 || !card ? <OfferButtons offers={own} /> : null}
         <div className={cx('row')}>
           <Button disabled={unitsLeft(offers).length === 0} onClick={() => reveal(actions.next(1))}>
             Next unit
           </Button>
-          {ending && go?.label !== ending.label ? <Button onClick={actions.end}>{ending.label}</Button> : null}
+          {ending && go?.label !== ending.label ? (
+            <Button onClick={actions.end}>{ending.label}</Button>
+          ) : null}
         </div>
       </div>
     </section>
@@ -129,9 +130,6 @@ export function Thumbs() {
   const ending = endOffer(offers)
   return (
     <div className={cx('thumbs')}>
-      <IconButton label="The whole table" onClick={() => table.current?.fit()}>
-        <Maximize />
-      </IconButton>
       {now.focus.unit === null ? null : (
         <IconButton label="Card of the unit" onClick={() => ui.open('card')}>
           <List />

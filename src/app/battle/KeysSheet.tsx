@@ -28,7 +28,9 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
               .filter(command => command.group === group)
               .map(command => (
                 <tr key={command.id}>
-                  <td>{command.id === 'target-1' ? 'Choose target 1 to 9; again to confirm' : command.name}</td>
+                  <td>
+                    {command.id === 'target-1' ? 'Choose target 1 to 9; again to confirm' : command.name}
+                  </td>
                   <td>
                     {command.id === 'target-1' ? (
                       <>
@@ -46,7 +48,10 @@ export function KeysSheet({ onClose }: { readonly onClose: () => void }) {
       </table>
       <h3 style={{ margin: '16px 0 6px' }}>Outcomes</h3>
       {outcomes.map(kind => (
-        <div key={kind.id} style={{ display: 'grid', gridTemplateColumns: '80px 1fr', gap: 12, alignItems: 'center' }}>
+        <div
+          key={kind.id}
+          style={{ display: 'grid', gridTemplateColumns: '80px 1fr', gap: 12, alignItems: 'center' }}
+        >
           <OutcomeBar bar={[{ share: 1, outcome: kind.id }]} outcomes={outcomes} />
           <span>{kind.label}</span>
         </div>

@@ -33,6 +33,8 @@ export function Log({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(() => logRows(ruleset, battle, steps, viewer), [ruleset, battle, steps, viewer])
   const names = viewOf(ruleset, stateOf(battle, steps), viewer)
+  // It is not memoised by the compiler, which this program does not use.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -53,8 +55,15 @@ export function Log({
     })
   return (
     // A scrolling box must be reachable by the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} className={cx('entries')} role="log" aria-label="Log of the battle" aria-live="off" tabIndex={0}>
+    <div
+      ref={box}
+      className={cx('entries')}
+      role="log"
+      aria-label="Log of the battle"
+      aria-live="off"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       {rows.length === 0 ? <p className={cx('empty')}>Nothing has happened yet.</p> : null}
       <div style={{ height: virtual.getTotalSize(), position: 'relative' }}>
         {virtual.getVirtualItems().map(item => {
@@ -65,7 +74,13 @@ export function Log({
               key={item.key}
               ref={virtual.measureElement}
               data-index={item.index}
-              style={{ position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${item.start}px)` }}
+              style={{
+                position: 'absolute',
+                top: 0,
+                left: 0,
+                right: 0,
+                transform: `translateY(${item.start}px)`,
+              }}
             >
               {row.kind === 'phase' ? (
                 <div className={cx('phase')}>{row.text}</div>

@@ -99,7 +99,8 @@ export function RibbonSheet({ onClose }: { readonly onClose: () => void }) {
       <ol className={cx('menu')}>
         {ribbon.steps.map((step, at) => (
           <li key={`${step.label} ${step.side ?? ''}`} aria-current={at === ribbon.at ? 'step' : undefined}>
-            <Badge side={step.side} /> {step.label} {at < ribbon.at ? '(done)' : at === ribbon.at ? '(now)' : ''}
+            <Badge side={step.side} /> {step.label}{' '}
+            {at < ribbon.at ? '(done)' : at === ribbon.at ? '(now)' : ''}
           </li>
         ))}
       </ol>

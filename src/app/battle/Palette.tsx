@@ -45,14 +45,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             <Command.List>
               <Command.Empty>Nothing of that name.</Command.Empty>
               <Command.Group heading="Actions">
-                {COMMANDS.filter(command => !/^(target|nudge)/.test(command.id) && (!command.can || command.can(state))).map(
-                  command => (
-                    <Command.Item key={command.id} value={`do ${command.name}`} onSelect={does(command.run)}>
-                      <span>{command.name}</span>
-                      {command.keys[0] ? <Key>{keyLabel(command.keys[0])}</Key> : null}
-                    </Command.Item>
-                  ),
-                )}
+                {COMMANDS.filter(
+                  command => !/^(target|nudge)/.test(command.id) && (!command.can || command.can(state)),
+                ).map(command => (
+                  <Command.Item key={command.id} value={`do ${command.name}`} onSelect={does(command.run)}>
+                    <span>{command.name}</span>
+                    {command.keys[0] ? <Key>{keyLabel(command.keys[0])}</Key> : null}
+                  </Command.Item>
+                ))}
                 {offers.map(offer => (
                   <Command.Item
                     key={offer.id}

@@ -88,8 +88,13 @@ export function Chosen() {
   return (
     <>
       {known ? <UnitCardView card={ruleset.card(view, shown)} /> : <Sides now={now} view={view} />}
-      {focus.unit !== null && known ? <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} /> : null}
-      {focus.unit === null ? <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} /> : null}
+      {focus.unit !== null && known ? (
+        <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
+      ) : null}
+      {focus.unit === null ? (
+        <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
+      ) : null}
+      {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       <Hand ruleset={ruleset} view={view} />
     </>
@@ -107,7 +112,9 @@ function Sides({ now, view }: { readonly now: Session; readonly view: GameState 
       <h2>{side ? scenario.sides[side].name : scenario.title}</h2>
       <p>{scenario.setting}</p>
       <p className={cx('brief')}>{side ? scenario.briefing[side] : scenario.blurb}</p>
-      {view.turn <= 1 && side ? <p className={cx('brief')}>Press a unit, or Space for the next with something to do.</p> : null}
+      {view.turn <= 1 && side ? (
+        <p className={cx('brief')}>Press a unit, or Space for the next with something to do.</p>
+      ) : null}
     </section>
   )
 }
@@ -202,6 +209,31 @@ function SideOffers({
   )
 }
 
+/** Units that are not on the table and have something to do: to be deployed, or coming on. */
+function Waiting({ view, offers }: { readonly view: GameState; readonly offers: readonly Offer[] }) {
+  const off = new Map(view.units.flatMap(unit => (unit.at ? [] : [[unit.id, unit.name]])))
+  const ids = new Set(
+    offers.flatMap(offer =>
+      offer.unit !== null && off.has(offer.unit) && !offer.refusal ? [offer.unit] : [],
+    ),
+  )
+  if (ids.size === 0) return null
+  return (
+    <section className={sx('section')}>
+      <h3>Off the table</h3>
+      {[...ids].map(id => (
+        <button key={id} type="button" className={cx('row')} onClick={() => actions.chooseUnit(id)}>
+          <span className={kx('number')} aria-hidden="true">
+            +
+          </span>
+          <b>{off.get(id)}</b>
+          <span className={cx('n')}>{offers.find(offer => offer.unit === id && !offer.refusal)?.label}</span>
+        </button>
+      ))}
+    </section>
+  )
+}
+
 /** What the chosen offer still needs: a target, a choice, a place. */
 function Filling() {
   const now = useSession(one => one)
@@ -220,7 +252,14 @@ function Filling() {
     )
   }
   if (offer.input === 'nothing') return null
-  return <OptionList ruleset={ruleset} view={view} offer={offer} title={offer.input === 'target' ? 'Targets' : offer.label} />
+  return (
+    <OptionList
+      ruleset={ruleset}
+      view={view}
+      offer={offer}
+      title={offer.input === 'target' ? 'Targets' : offer.label}
+    />
+  )
 }
 
 /** Targets or choices with their odds, the refused ones below with their reasons. */
@@ -359,7 +398,8 @@ function Aim({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Game
           <p className={cx('clauses')}>
             {odds.outcomes.map(one => (
               <span key={one.outcome}>
-                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome} {percent(one.chance)}
+                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome}{' '}
+                {percent(one.chance)}
               </span>
             ))}
             {odds.exact ? null : <span>about, from a sample</span>}
@@ -383,7 +423,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
   const plan = useSession(now => now.plan)
   const unit = inHand?.unit ?? plan?.unit ?? null
   const trace = inHand ?? plan?.trace ?? null
-  if (!trace) return null
+  if (!trace || (trace.legs.length === 0 && !trace.refusal && trace.left === 0)) return null
   const threats =
     inHand?.threats ??
     (plan && unit !== null ? ruleset.threats(view, unit, plan.trace.stop.at, plan.trace.stop.facing) : [])
@@ -409,7 +449,13 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
         <div className={cx('row', 'on')}>
           <span className={kx('number')}>=</span>
           <span>
-            <b>{trace.left > 0.05 ? `${inches(trace.left)} inches left` : trace.left < -0.05 ? 'Too far' : 'Nothing left'}</b>
+            <b>
+              {trace.left > 0.05
+                ? `${inches(trace.left)} inches left`
+                : trace.left < -0.05
+                  ? 'Too far'
+                  : 'Nothing left'}
+            </b>
           </span>
           <span className={cx('n')}>{tidy(spent)}</span>
         </div>
@@ -446,4 +492,3 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
     </>
   )
 }
-

@@ -36,7 +36,8 @@ export function goOf(now: Session): Go | null {
   if (stateOf(battle).result) {
     return { label: 'See the report', key: 'Enter', run: () => (location.hash = `#/report/${slot}`) }
   }
-  if (asking !== null) return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
+  if (asking !== null)
+    return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
   const offer = chosenOffer(now)
   if (plan && offer) return { label: offer.label, key: 'Enter', run: enter }
   const option = chosenOption(now)
@@ -61,7 +62,6 @@ export function promptText(now: Session): { readonly text: string; readonly smal
     const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
     return { text: `The ${sides[other].name} act now. You may look round.`, small: '' }
   }
-  const offers = offersNow(now)
   if (asking !== null) {
     return {
       text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
@@ -72,7 +72,7 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
-  return { text: said, small: unitsLeft(offers).length > 0 ? '' : 'Nothing is left to do here.' }
+  return { text: said, small: '' }
 }
 
 export function Prompt() {
@@ -129,7 +129,12 @@ export function Prompt() {
         <Button onClick={() => actions.halt(false)}>Let it go on</Button>
       ) : null}
       {go ? (
-        <Button go className={cx(now.asking === null && !isOver(now) && 'only-wide', 'asking')} hint={go.key} onClick={go.run}>
+        <Button
+          go
+          className={cx(now.asking === null && !isOver(now) ? 'only-wide' : 'asking')}
+          hint={go.key}
+          onClick={go.run}
+        >
           {go.label}
         </Button>
       ) : null}

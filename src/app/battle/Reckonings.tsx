@@ -32,7 +32,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
           <tr className={cx('sum')}>
             <td>{kind === 'need' ? needText(total) : 'In all'}</td>
             <td>{kind === 'need' ? '' : tidy(total)}</td>
-            <td />
+            <td aria-hidden="true" />
           </tr>
         </tbody>
       </table>

@@ -18,7 +18,14 @@ export default function Sheets() {
     case 'log':
       return (
         <Sheet title="The battle so far" place="side" open onClose={close}>
-          <div style={{ display: 'flex', flexDirection: 'column', height: 'calc(100dvh - 90px)', margin: '0 -18px' }}>
+          <div
+            style={{
+              display: 'flex',
+              flexDirection: 'column',
+              height: 'calc(100dvh - 90px)',
+              margin: '0 -18px',
+            }}
+          >
             <BattleLog />
           </div>
         </Sheet>

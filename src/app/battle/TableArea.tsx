@@ -2,6 +2,7 @@ import { Maximize, Minus, Plus, X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { UnitId } from '../../engine/ids'
+import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
 import { camera, type Look } from '../../store/camera'
@@ -28,6 +29,7 @@ import { table } from './handle'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import shell from './shell.module.css'
 import { ui } from './ui'
+import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
 const cx = classes(shell)
@@ -41,7 +43,6 @@ export function TableArea() {
   const patterns = useStore(preferences, one => one.key)
   const small = useMedia('(max-width: 1100px)')
   const scene = useScene()
-  const inHand = useRef<{ unit: UnitId; points: readonly Point[] } | null>(null)
   const hoverTimer = useRef(0)
   useNews()
 
@@ -100,7 +101,6 @@ export function TableArea() {
     const from = view ? placeOf(view, unit) : null
     if (!carrying?.trace || !view || !from || !ruleset) return undefined
     const trace = carrying.trace(points)
-    inHand.current = { unit, points }
     showInHand(unit, trace)
     return [
       ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
@@ -134,14 +134,12 @@ export function TableArea() {
         onDragMove={follow}
         onDragEnd={(unit, points) => {
           ui.set({ inHand: null })
-          inHand.current = null
           const carrying = pathOffer(now(), unit)
           if (!carrying) return
           actions.draw(carrying.id, points)
           actions.confirm()
         }}
         onDragCancel={() => {
-          inHand.current = null
           ui.set({ inHand: null })
         }}
         onTurn={(unit, facing, done) => turnTo(unit, facing, done)}
@@ -159,10 +157,7 @@ export function TableArea() {
           const view = seenNow(now())
           if (!from || !to || !view) return undefined
           const ends = [unitAt(from) ?? from, unitAt(to) ?? to] as const
-          if (done) {
-            actions.measure(...ends)
-            return undefined
-          }
+          if (done) actions.measure(...ends)
           const answer = ruleset.measure(view, ...ends)
           return measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
         }}
@@ -185,7 +180,7 @@ export function TableArea() {
 
 /** Offers by which a piece is taken in the hand. */
 const carries = (offer: { readonly input: string; readonly refusal?: unknown }): boolean =>
-  !offer.refusal && offer.input === 'path'
+  !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
 function useScene() {
@@ -206,6 +201,7 @@ function useNews() {
   useEffect(() => {
     if (!news) return
     let wanted = true
+    soundEffects(news.effects)
     const showing = table.current?.play(news.effects) ?? Promise.resolve()
     const over = () => {
       if (wanted) actions.settle(news.step)
@@ -226,18 +222,22 @@ function unitAt(at: Point): UnitId | null {
   return handle ? handle.tokenAt(handle.screenOf(at)) : null
 }
 
-let shownAt = 0
+let telling = 0
+let latest: { unit: UnitId; trace: Trace } | null = null
 
-/** The panel hears of the piece in the hand a few times a second. */
-function showInHand(unit: UnitId, trace: ReturnType<NonNullable<ReturnType<typeof pathOffer>>['trace'] & object>) {
-  const time = performance.now()
-  if (time - shownAt < 90) return
-  shownAt = time
-  const { ruleset } = now()
-  const view = seenNow(now())
-  if (!ruleset || !view) return
-  const { legs, left, refusal, stop } = trace
-  ui.set({ inHand: { unit, legs, left, refusal, threats: ruleset.threats(view, unit, stop.at, stop.facing) } })
+/** The panel hears of the piece in the hand a few times a second, and always of where it came to rest. */
+function showInHand(unit: UnitId, trace: Trace) {
+  latest = { unit, trace }
+  if (telling) return
+  telling = window.setTimeout(() => {
+    telling = 0
+    const { ruleset } = now()
+    const view = seenNow(now())
+    if (!ruleset || !view || !latest || !table.current?.holding()) return
+    const { legs, left, refusal, stop } = latest.trace
+    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing)
+    ui.set({ inHand: { unit: latest.unit, legs, left, refusal, threats } })
+  }, 90)
 }
 
 function pointMarks(at: Point): readonly Mark[] | undefined {
@@ -257,7 +257,8 @@ function pointMarks(at: Point): readonly Mark[] | undefined {
 
 function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] | undefined {
   const current = now()
-  const offer = chosenOffer(current) ?? offersOfUnit(offersNow(current), unit).find(one => one.trace && !one.refusal)
+  const offer =
+    chosenOffer(current) ?? offersOfUnit(offersNow(current), unit).find(one => one.trace && !one.refusal)
   const view = seenNow(current)
   if (!offer?.trace || !view) return undefined
   const points = current.plan?.offer === offer.id ? current.plan.points : []
@@ -278,7 +279,8 @@ function watchCamera(
 ): () => void {
   const tell = () => {
     const box = table.current?.element
-    if (box && table.current) told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
+    if (box && table.current)
+      told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
   }
   const frame = requestAnimationFrame(tell)
   const stop = camera.store.subscribe(tell)
@@ -321,4 +323,3 @@ function OutcomeKey() {
     </div>
   )
 }
-

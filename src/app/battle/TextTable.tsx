@@ -1,6 +1,15 @@
 import { memo } from 'react'
 import { percent } from '../../engine/targets'
-import { chosenOffer, oddsFor, optionKey, optionsOf, seenNow, tell, unitsLeft, offersNow } from '../../store/selectors'
+import {
+  chosenOffer,
+  oddsFor,
+  optionKey,
+  optionsOf,
+  seenNow,
+  tell,
+  unitsLeft,
+  offersNow,
+} from '../../store/selectors'
 import { actions, useSession, useSessionShallow } from '../useSession'
 import { inches } from '../ui/numbers'
 import { reveal } from './commands'

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../engine/ids'
+import type { Offer } from '../../engine/offer'
 import {
   actingSide,
   chosenOffer,
@@ -33,7 +34,14 @@ const { actions } = session
 export function reveal(unit: UnitId | null): void {
   const view = seenNow(now())
   const at = view ? placeOf(view, unit) : null
-  if (at) table.current?.reveal(at)
+  const handle = table.current
+  const board = now().battle?.scenario.board
+  if (!at || !handle?.element || !board) return
+  // The whole table is on the screen already.
+  const corner = handle.boardAt({ x: handle.element.clientWidth, y: handle.element.clientHeight })
+  const origin = handle.boardAt({ x: 0, y: 0 })
+  if (origin.x <= 0 && origin.y <= 0 && corner.x >= board.width && corner.y >= board.height) return
+  handle.reveal(at)
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null
@@ -54,14 +62,14 @@ function arrow(dx: number, dy: number, fine: boolean): void {
   const offer = chosenOffer(state)
   const { unit } = state.focus
   const path = pathOffer(state, unit)
-  if (unit !== null && path && (offer === null || offer.id === path.id)) {
+  if (unit !== null && path?.input === 'path' && (offer === null || offer.id === path.id)) {
     if (offer === null) actions.chooseOffer(path.id)
     handle?.lift(unit)
     handle?.nudge(dx * step, dy * step)
     return
   }
   if (offer?.input === 'place') {
-    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middle(state)
+    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middleOf(offer) ?? middle(state)
     actions.draw(offer.id, [{ x: last.x + dx * step, y: last.y + dy * step }], state.plan?.facing)
     return
   }
@@ -74,6 +82,14 @@ function arrow(dx: number, dy: number, fine: boolean): void {
 function ownPlace(state: Session, unit: UnitId | null) {
   const view = seenNow(state)
   return view ? placeOf(view, unit) : null
+}
+
+/** The middle of where an offer may be given. */
+function middleOf(offer: Offer) {
+  const corners = offer.region?.().outlines[0] ?? []
+  if (corners.length === 0) return null
+  const sum = corners.reduce((all, at) => ({ x: all.x + at.x, y: all.y + at.y }), { x: 0, y: 0 })
+  return { x: sum.x / corners.length, y: sum.y / corners.length }
 }
 
 function middle(state: Session) {
@@ -160,7 +176,14 @@ export const COMMANDS: readonly Command[] = [
     can: state => myTurn(state) && unitsLeft(offersNow(state)).length > 0,
     run: () => reveal(actions.next(-1)),
   },
-  { id: 'enter', name: 'Do what is chosen, or end the phase', group: 'Play', keys: ['Enter'], can: myTurn, run: enter },
+  {
+    id: 'enter',
+    name: 'Do what is chosen, or end the phase',
+    group: 'Play',
+    keys: ['Enter'],
+    can: myTurn,
+    run: enter,
+  },
   {
     id: 'end',
     name: 'End the phase',
@@ -169,9 +192,21 @@ export const COMMANDS: readonly Command[] = [
     can: state => endOffer(offersNow(state)) !== null,
     run: actions.end,
   },
-  { id: 'back', name: 'Put back, choose nothing, skip what is shown', group: 'Play', keys: ['Escape'], run: escape },
+  {
+    id: 'back',
+    name: 'Put back, choose nothing, skip what is shown',
+    group: 'Play',
+    keys: ['Escape'],
+    run: escape,
+  },
   { id: 'undo', name: 'Take back', group: 'Play', keys: ['z', 'Ctrl+z'], run: actions.undo },
-  { id: 'redo', name: 'Do again', group: 'Play', keys: ['Shift+z', 'Ctrl+Shift+z', 'Ctrl+y'], run: actions.redo },
+  {
+    id: 'redo',
+    name: 'Do again',
+    group: 'Play',
+    keys: ['Shift+z', 'Ctrl+Shift+z', 'Ctrl+y'],
+    run: actions.redo,
+  },
   ...digits,
   {
     id: 'nudge',
@@ -195,7 +230,14 @@ export const COMMANDS: readonly Command[] = [
     can: () => table.current?.holding() ?? false,
     run: () => table.current?.waypoint(),
   },
-  { id: 'turn', name: 'Turn right by 15 degrees', group: 'Piece in hand', keys: ['r'], can: myTurn, run: () => turn(15) },
+  {
+    id: 'turn',
+    name: 'Turn right by 15 degrees',
+    group: 'Piece in hand',
+    keys: ['r'],
+    can: myTurn,
+    run: () => turn(15),
+  },
   {
     id: 'turn-left',
     name: 'Turn left by 15 degrees',

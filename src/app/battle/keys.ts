@@ -1,5 +1,7 @@
 /** 'Ctrl+k', 'Shift+ArrowUp', 'Space', '?': how a press of keys is written in the list of commands. */
-export function keyName(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string {
+export function keyName(
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
   const { key } = event
   const single = key.length === 1
   const letter = single && key.toLowerCase() !== key.toUpperCase()
@@ -35,5 +37,8 @@ export function isWriting(target: EventTarget | null): boolean {
 /** True where Space, Enter and arrows press or move what is focused: a control reached by the keyboard. */
 export function isControl(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.matches(':focus-visible') && target.matches('button, a, [role="switch"], [role="log"], summary, input')
+  return (
+    target.matches(':focus-visible') &&
+    target.matches('button, a, [role="switch"], [role="log"], summary, input')
+  )
 }

@@ -3,6 +3,7 @@ import type { Viewer } from '../../engine/ids'
 import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import { mayRead } from '../../engine/words'
+import { tell } from '../../store/selectors'
 
 /** A row of the log: a heading where a step of the sequence begins, or an entry. */
 export type LogRow =
@@ -28,15 +29,23 @@ export function phaseOf(ruleset: Ruleset, battle: Battle, steps: number): string
 export function logRows(ruleset: Ruleset, battle: Battle, steps: number, viewer: Viewer): readonly LogRow[] {
   const rows: LogRow[] = []
   let phase = ''
+  const head = (text: string, key: string) => {
+    if (text === phase) return
+    phase = text
+    rows.push({ kind: 'phase', key, text })
+  }
   const add = (step: number, before: number, log: readonly LogEntry[], why: string | undefined) => {
     const readable = log.filter(entry => mayRead(entry, viewer))
     if (readable.length === 0) return
-    const heading = phaseOf(ruleset, battle, before)
-    if (heading !== phase) {
-      phase = heading
-      rows.push({ kind: 'phase', key: `p${step}`, text: heading })
-    }
+    const [now, next] = [phaseOf(ruleset, battle, before), phaseOf(ruleset, battle, step)]
     for (const [at, entry] of readable.entries()) {
+      // What only says that a step begins stands as its heading.
+      const begins = entry.units.length === 0 && tell(ruleset, stateOf(battle, step), entry) === `${next}.`
+      if (begins) {
+        head(next, `p${step}`)
+        continue
+      }
+      head(now === next || phase !== next ? now : next, `p${step}.${at}`)
       rows.push({ kind: 'entry', key: `${step}.${at}`, step, entry, why: at === 0 ? why : undefined })
     }
   }

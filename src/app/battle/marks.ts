@@ -72,7 +72,15 @@ export function pathMarks(
   if (unit !== null && (refusal || apart(from, stop.at) > 0.01)) {
     marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
   }
-  marks.push({ kind: 'pill', at: stop.at, text: `${inches(Math.max(0, trace.left))}″ left`, tone: 'chosen' })
+  // A place costs nothing: only a path has something left.
+  if (trace.legs.length > 0 || trace.left > 0) {
+    marks.push({
+      kind: 'pill',
+      at: stop.at,
+      text: `${inches(Math.max(0, trace.left))}″ left`,
+      tone: 'chosen',
+    })
+  }
   return marks
 }
 
@@ -85,7 +93,8 @@ function cutAt(way: readonly Point[], stop: Point): readonly Point[] {
     const dx = to.x - from.x
     const dy = to.y - from.y
     const size = dx * dx + dy * dy
-    const t = size === 0 ? 0 : Math.min(1, Math.max(0, ((stop.x - from.x) * dx + (stop.y - from.y) * dy) / size))
+    const t =
+      size === 0 ? 0 : Math.min(1, Math.max(0, ((stop.x - from.x) * dx + (stop.y - from.y) * dy) / size))
     const gap = Math.hypot(from.x + dx * t - stop.x, from.y + dy * t - stop.y)
     if (gap < best.gap) best = { at, gap }
   }
@@ -112,9 +121,14 @@ function regionMarks(offer: Offer): readonly Mark[] {
 }
 
 function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark[] {
-  const from = placeOf(view, plan.unit) ?? plan.points[0]
+  const own = placeOf(view, plan.unit)
+  const from = own ?? plan.points[0]
   if (!from) return []
-  return pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  // A piece that is not on the table yet has no ghost: a ring shows where it will stand.
+  return own
+    ? marks
+    : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
 /** A distance with its two ends, for the measuring tool. */
@@ -122,7 +136,9 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const lines = measured.answer.lines.map(line => tell(ruleset, view, line))
+  const length = `${tidy(measured.answer.distance)} inches.`
+  // The tag says the length itself in large figures.
+  const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
     ...measured.answer.marks,
     {
@@ -146,13 +162,38 @@ export function sceneNow(session: Session): Scene | null {
   const offer = chosenOffer(session)
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
-    if (offer.input === 'path' || offer.input === 'place') marks.push(...regionMarks(offer))
+    // A ruleset may have drawn the reach itself.
+    const drawn = scene.marks.some(mark => mark.kind === 'area' && mark.tone === 'offer')
+    if (!drawn && (offer.input === 'path' || offer.input === 'place')) marks.push(...regionMarks(offer))
     if (offer.input === 'target' || offer.input === 'choice') {
-      marks.push(...targetMarks(ruleset, view, offer, focus.target))
+      marks.push(
+        ...fewRefused(
+          targetMarks(ruleset, view, offer, focus.target),
+          placeOf(view, focus.unit),
+          focus.target,
+        ),
+      )
     }
     if (plan && plan.offer === offer.id) marks.push(...planMarks(ruleset, view, plan))
   }
   return { ...scene, marks }
+}
+
+/** So many grey tags stand on the table at once; the panel's list has the rest. */
+const MOST_REFUSED = 4
+
+/** Leaves the refusals of the nearest targets, and that of the chosen one. */
+export function fewRefused(
+  marks: readonly Mark[],
+  from: Point | null,
+  target: UnitId | null,
+): readonly Mark[] {
+  if (!from) return marks
+  const tags = marks.flatMap(mark => (mark.kind === 'tag' && mark.tone === 'refused' ? [mark] : []))
+  const kept = new Set(tags.toSorted((a, b) => apart(a.at, from) - apart(b.at, from)).slice(0, MOST_REFUSED))
+  return marks.filter(
+    mark => mark.kind !== 'tag' || mark.tone !== 'refused' || kept.has(mark) || mark.token === target,
+  )
 }
 
 /** '4.2 · 2.1' */

@@ -23,8 +23,6 @@ interface Ui {
   readonly inHand: InHand | null
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
-  /** Reach of the enemy, asked for with V. */
-  readonly threats: boolean
 }
 
 const store = createStore<Ui>(() => ({
@@ -32,7 +30,6 @@ const store = createStore<Ui>(() => ({
   hovered: null,
   inHand: null,
   promptOpen: false,
-  threats: false,
 }))
 
 export const ui = {

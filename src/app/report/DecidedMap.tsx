@@ -35,7 +35,11 @@ export function DecidedMap({
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <rect width={WIDTH} height={HEIGHT} fill="rgba(246,238,217,.22)" />
         {trails.map(trail => (
-          <Arrow key={trail.unit} points={trail.points.map(place)} colour={`var(--side-${trail.side.toLowerCase()})`} />
+          <Arrow
+            key={trail.unit}
+            points={trail.points.map(place)}
+            colour={`var(--side-${trail.side.toLowerCase()})`}
+          />
         ))}
         {points.map(point => {
           if (!point.at) return null
@@ -54,7 +58,13 @@ export function DecidedMap({
   )
 }
 
-function Arrow({ points, colour }: { readonly points: readonly { x: number; y: number }[]; readonly colour: string }) {
+function Arrow({
+  points,
+  colour,
+}: {
+  readonly points: readonly { x: number; y: number }[]
+  readonly colour: string
+}) {
   const end = points.at(-1)
   const before = points.at(-2)
   if (!end || !before) return null
@@ -96,7 +106,10 @@ function cropOf(scene: Scene, trails: readonly Trail[], points: readonly Turning
   if (known) return known
   const { board } = scene
   const shape = WIDTH / HEIGHT
-  const all = [...trails.flatMap(trail => trail.points), ...points.flatMap(point => (point.at ? [point.at] : []))]
+  const all = [
+    ...trails.flatMap(trail => trail.points),
+    ...points.flatMap(point => (point.at ? [point.at] : [])),
+  ]
   const xs = all.map(at => at.x)
   const ys = all.map(at => at.y)
   const box =

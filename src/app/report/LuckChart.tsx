@@ -4,7 +4,7 @@ import { signed } from '../ui/numbers'
 const WIDTH = 560
 const HEIGHT = 212
 const LEFT = 40
-const RIGHT = 122
+const RIGHT = 150
 const BOTTOM = 26
 
 /** Hits above or below what the dice owed, roll by roll; the band holds what is ordinary. */
@@ -65,7 +65,13 @@ export function LuckChart({
         ))}
       <Line series={a.series} x={x} y={y} colour="var(--side-a)" />
       <Line series={b.series} x={x} y={y} colour="var(--side-b)" dashed />
-      <End x={x(a.series.at(-1)?.x ?? 1)} y={y(a.luck)} label={`${names.A} ${signed(a.luck)}`} at={ends[0]} colour="var(--side-a)" />
+      <End
+        x={x(a.series.at(-1)?.x ?? 1)}
+        y={y(a.luck)}
+        label={`${names.A} ${signed(a.luck)}`}
+        at={ends[0]}
+        colour="var(--side-a)"
+      />
       <End
         x={x(b.series.at(-1)?.x ?? 1)}
         y={y(b.luck)}

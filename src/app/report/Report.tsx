@@ -87,7 +87,9 @@ function Sheets({
       ]),
       '',
       'Turning points',
-      ...points.map(point => `  Turn ${point.turn}: ${point.title} ${point.note} (${signed(Math.round(point.change))})`),
+      ...points.map(
+        point => `  Turn ${point.turn}: ${point.title} ${point.note} (${signed(Math.round(point.change))})`,
+      ),
       '',
       verdict(luck.A, luck.B, names),
       '',
@@ -192,7 +194,13 @@ function Sheets({
 
 type Luck = Readonly<Record<Side, ReturnType<typeof figuresOf>>>
 
-function JudgementTable({ luck, names }: { readonly luck: Luck; readonly names: Readonly<Record<Side, string>> }) {
+function JudgementTable({
+  luck,
+  names,
+}: {
+  readonly luck: Luck
+  readonly names: Readonly<Record<Side, string>>
+}) {
   const purposes = [...new Set(SIDES.flatMap(side => luck[side].others.map(one => one.purpose)))]
   const of = (side: Side, purpose: string) => {
     const row = luck[side].others.find(one => one.purpose === purpose)
@@ -202,7 +210,7 @@ function JudgementTable({ luck, names }: { readonly luck: Luck; readonly names: 
     <table className={cx('lv')}>
       <thead>
         <tr>
-          <td />
+          <td aria-hidden="true" />
           <th scope="col" style={{ color: 'var(--side-a-text)' }}>
             {names.A}
           </th>
@@ -229,7 +237,17 @@ function JudgementTable({ luck, names }: { readonly luck: Luck; readonly names: 
   )
 }
 
-function Row({ name, a, b, sum }: { readonly name: string; readonly a: string; readonly b: string; readonly sum?: boolean }) {
+function Row({
+  name,
+  a,
+  b,
+  sum,
+}: {
+  readonly name: string
+  readonly a: string
+  readonly b: string
+  readonly sum?: boolean
+}) {
   return (
     <tr className={cx(sum && 'sum')}>
       <td>{name}</td>

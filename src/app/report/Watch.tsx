@@ -58,24 +58,24 @@ function Replay({
   const wide = useMedia('(min-width: 1101px)')
   const viewer = over ? eyes : chair
   const most = battle.cursor
+  const runs = playing && at < most
   const go = (step: number) => {
     location.replace(`#/watch/${slot}/${Math.min(most, Math.max(0, step))}`)
   }
   const scene = useMemo(
-    () => ruleset.scene(viewOf(ruleset, stateOf(battle, at), viewer), { unit: null, offer: null, target: null }),
+    () =>
+      ruleset.scene(viewOf(ruleset, stateOf(battle, at), viewer), { unit: null, offer: null, target: null }),
     [ruleset, battle, at, viewer],
   )
   useEffect(() => {
     const moment = lineOf(battle).moments[at - 1]
-    const effects = (moment?.log ?? []).filter(entry => mayRead(entry, viewer)).flatMap(entry => entry.effects ?? [])
+    const effects = (moment?.log ?? [])
+      .filter(entry => mayRead(entry, viewer))
+      .flatMap(entry => entry.effects ?? [])
     if (effects.length > 0) void table.current?.play(effects)
   }, [battle, at, viewer])
   useEffect(() => {
-    if (!playing) return undefined
-    if (at >= most) {
-      setPlaying(false)
-      return undefined
-    }
+    if (!playing || at >= most) return undefined
     const timer = setTimeout(() => location.replace(`#/watch/${slot}/${at + 1}`), PACE[pace])
     return () => clearTimeout(timer)
   }, [playing, at, most, pace, slot])
@@ -89,7 +89,13 @@ function Replay({
           <h1>{title}</h1>
         </header>
         <div className={cx('stage')}>
-          <Table ref={table} scene={scene} label={`The table: ${title}, step ${at}`} lit={lit} rulers={wide} />
+          <Table
+            ref={table}
+            scene={scene}
+            label={`The table: ${title}, step ${at}`}
+            lit={lit}
+            rulers={wide}
+          />
         </div>
         {wide ? (
           <aside className={`${cx('side')} paper`}>
@@ -104,8 +110,8 @@ function Replay({
           <IconButton label="A step back" onClick={() => go(at - 1)} disabled={at === 0}>
             <ChevronLeft />
           </IconButton>
-          <IconButton label={playing ? 'Stop' : 'Play'} onClick={() => setPlaying(!playing)} disabled={at >= most}>
-            {playing ? <Pause /> : <Play />}
+          <IconButton label={runs ? 'Stop' : 'Play'} onClick={() => setPlaying(!runs)} disabled={at >= most}>
+            {runs ? <Pause /> : <Play />}
           </IconButton>
           <IconButton label="A step on" onClick={() => go(at + 1)} disabled={at >= most}>
             <ChevronRight />
@@ -140,8 +146,8 @@ function Replay({
               label="Whose eyes"
               value={viewer}
               options={[
-                ...SIDES.map(side => ({ value: side as Viewer, label: battle.scenario.sides[side].name })),
-                { value: 'referee' as Viewer, label: 'All' },
+                ...SIDES.map(side => ({ value: side, label: battle.scenario.sides[side].name })),
+                { value: 'referee', label: 'All' },
               ]}
               onChange={setEyes}
             />

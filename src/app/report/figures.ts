@@ -61,7 +61,8 @@ export function owedBy(roll: Pick<Roll, 'sides' | 'need'>): number {
 }
 
 /** Rolls by which a hit is decided, as their purpose says. */
-const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && (roll.kind === 'check' || roll.kind === 'hits')
+const isHit = (roll: Roll): boolean =>
+  /\bhit\b/i.test(roll.purpose) && (roll.kind === 'check' || roll.kind === 'hits')
 
 const successes = (roll: Roll): number => {
   if (roll.kind === 'check') return roll.passed ? 1 : 0
@@ -152,12 +153,16 @@ export function turningPoints(
   most = 5,
 ): readonly TurningPoint[] {
   const moments = lineOf(battle).moments.slice(0, battle.cursor)
-  const worths = [stateOf(battle, 0), ...moments.map(moment => moment.state)].map(state => ruleset.worth(state, 'A'))
+  const worths = [stateOf(battle, 0), ...moments.map(moment => moment.state)].map(state =>
+    ruleset.worth(state, 'A'),
+  )
   const found = moments.flatMap((moment, at) => {
     const change = (worths[at + 1] ?? 0) - (worths[at] ?? 0)
     const log = moment.log.filter(entry => mayRead(entry, viewer))
-    const told = log.find(entry => entry.outcome !== undefined) ?? log[0]
-    if (!told || Math.abs(change) < 8) return []
+    const about = log.filter(entry => entry.units.length > 0)
+    const told = about.find(entry => entry.outcome !== undefined) ?? about[0]
+    // The end itself is not what decided it.
+    if (!told || moment.state.result || Math.abs(change) < 8) return []
     const before = stateOf(battle, at)
     const actor = before.units.find(unit => unit.id === told.units[0])
     const target = before.units.find(unit => unit.id === told.units[1]) ?? actor

@@ -32,7 +32,8 @@ export default function Battles() {
           {problem ? <p role="alert">{problem}</p> : null}
           {removed ? (
             <p role="status">
-              “{removed.info.title}” was removed. <Button onClick={() => void shelf.putBack()}>Put it back</Button>
+              “{removed.info.title}” was removed.{' '}
+              <Button onClick={() => void shelf.putBack()}>Put it back</Button>
             </p>
           ) : null}
           {battles?.length === 0 ? <p>No battle has been begun in this browser.</p> : null}
@@ -44,7 +45,7 @@ export default function Battles() {
                   <span>
                     {library.entries.find(entry => entry.id === battle.ruleset)?.title ?? battle.ruleset},{' '}
                     {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`},{' '}
-                    {dayOf(battle.savedAt, Date.now())}
+                    {dayOf(battle.savedAt)}
                   </span>
                 </div>
                 <div className={cx('buttons')}>
@@ -52,13 +53,20 @@ export default function Battles() {
                     Open
                   </ButtonLink>
                   {battle.over ? <ButtonLink href={`#/report/${battle.id}`}>Report</ButtonLink> : null}
-                  <Button onClick={() => void exportSlot(battle)} aria-label={`Save ${battle.title} to a file`}>
+                  <Button
+                    onClick={() => void exportSlot(battle)}
+                    aria-label={`Save ${battle.title} to a file`}
+                  >
                     Save to a file
                   </Button>
                   <Button onClick={() => setRenaming(battle)} aria-label={`Rename ${battle.title}`}>
                     Rename
                   </Button>
-                  <Button stop onClick={() => void shelf.remove(battle.id)} aria-label={`Remove ${battle.title}`}>
+                  <Button
+                    stop
+                    onClick={() => void shelf.remove(battle.id)}
+                    aria-label={`Remove ${battle.title}`}
+                  >
                     Remove
                   </Button>
                 </div>

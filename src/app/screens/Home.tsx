@@ -37,6 +37,7 @@ export function Home() {
         <Tonight />
         <Continue />
         <Rulesets problem={drop.problem} />
+        <Scenarios />
       </main>
     </div>
   )
@@ -91,7 +92,10 @@ function HeroPicture({ scene }: { readonly scene: ReturnType<typeof openingScene
   const crop = useStill(() => {
     const shown = scene.tokens.filter(token => token.side !== null)
     const x = scene.board.width * 0.55
-    const y = shown.length > 0 ? shown.reduce((sum, token) => sum + token.at.y, 0) / shown.length : scene.board.height / 2
+    const y =
+      shown.length > 0
+        ? shown.reduce((sum, token) => sum + token.at.y, 0) / shown.length
+        : scene.board.height / 2
     return {
       width,
       height,
@@ -99,7 +103,15 @@ function HeroPicture({ scene }: { readonly scene: ReturnType<typeof openingScene
       y: Math.min(Math.max(0, y - height / 2), scene.board.height - height),
     }
   })
-  return <Picture scene={scene} {...HERO} crop={crop} label="The table of tonight’s battle" className={cx('heroPicture')} />
+  return (
+    <Picture
+      scene={scene}
+      {...HERO}
+      crop={crop}
+      label="The table of tonight’s battle"
+      className={cx('heroPicture')}
+    />
+  )
 }
 
 /** A value that is made once. */
@@ -119,8 +131,8 @@ function Continue() {
       {battles === null ? <p className={cx('none')}>Looking for your battles.</p> : null}
       {battles?.length === 0 && !problem ? (
         <p className={cx('none')}>
-          No battle has been begun in this browser. Press Play now, or choose a ruleset below; every action will be kept
-          here as it happens.
+          No battle has been begun in this browser. Press Play now, or choose a ruleset below; every action
+          will be kept here as it happens.
         </p>
       ) : null}
       {problem ? (
@@ -135,7 +147,8 @@ function Continue() {
       </ul>
       {battles && battles.length > 0 ? (
         <p className={cx('safe')}>
-          {count(battles.length, 'battle is', 'battles are')} kept in this browser. <a href="#/battles">Save to a file</a>
+          {count(battles.length, 'battle is', 'battles are')} kept in this browser.{' '}
+          <a href="#/battles">Save to a file</a>
         </p>
       ) : null}
     </section>
@@ -151,17 +164,25 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
     <li>
       <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
         {scene ? (
-          <Picture scene={scene} width={92} height={46} crop={wideCrop(scene)} label="" className={cx('thumb')} />
+          <Picture
+            scene={scene}
+            width={92}
+            height={46}
+            crop={wideCrop(scene)}
+            label=""
+            className={cx('thumb')}
+          />
         ) : (
           <span className={cx('thumb')} />
         )}
         <span>
           <b>{battle.title}</b>
           <span>
-            {known?.title ?? battle.ruleset}, {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
+            {known?.title ?? battle.ruleset},{' '}
+            {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
           </span>
         </span>
-        <em>{dayOf(battle.savedAt, Date.now())}</em>
+        <em>{dayOf(battle.savedAt)}</em>
       </a>
     </li>
   )
@@ -215,7 +236,14 @@ function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
   return (
     <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`}>
       {scene ? (
-        <Picture scene={scene} width={220} height={92} crop={cardCrop(scene)} label="" className={cx('cardPicture')} />
+        <Picture
+          scene={scene}
+          width={220}
+          height={92}
+          crop={cardCrop(scene)}
+          label=""
+          className={cx('cardPicture')}
+        />
       ) : (
         <span className={cx('cardPicture')} data-look={entry.look} />
       )}
@@ -225,6 +253,55 @@ function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
       </span>
     </a>
   )
+}
+
+/** The battles of tonight's ruleset, each with its ground. */
+function Scenarios() {
+  const { ruleset } = useRuleset(TONIGHT.ruleset)
+  if (!ruleset) return null
+  return (
+    <section className={cx('battles')} aria-labelledby="battles">
+      <h3 id="battles">
+        Battles of {ruleset.title} <a href={`#/ruleset/${ruleset.id}`}>All about it</a>
+      </h3>
+      <ul>
+        {ruleset.scenarios.map(scenario => (
+          <li key={scenario.id}>
+            <a className={`${cx('article')} paper`} href={`#/setup/${ruleset.id}/${scenario.id}`}>
+              <Picture
+                scene={openingScene(ruleset, scenario)}
+                width={264}
+                height={150}
+                crop={wholeCrop(openingScene(ruleset, scenario))}
+                label=""
+                className={cx('battlePicture')}
+              />
+              <span className={cx('cardText')}>
+                <b>{scenario.title}</b>
+                <span>
+                  {scenario.setting}, {scenario.turns} turns
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const wholes = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
+
+/** The widest part of a table in the shape of a battle's card. */
+function wholeCrop(scene: ReturnType<typeof openingScene>) {
+  let crop = wholes.get(scene)
+  if (!crop) {
+    const { width, height } = scene.board
+    const tall = Math.min(height, (width * 150) / 264)
+    crop = { x: 0, width, y: (height - tall) / 2, height: tall }
+    wholes.set(scene, crop)
+  }
+  return crop
 }
 
 const cards = new WeakMap<object, { x: number; y: number; width: number; height: number }>()

@@ -5,12 +5,15 @@ import css from './page.module.css'
 
 const cx = classes(css)
 
+const HOME = { label: 'First screen', href: '#/' }
+const NONE: readonly { readonly label: string; readonly href: string; readonly here?: boolean }[] = []
+
 /** The frame of every screen that is read: where one is, and the way back. */
 export function Page({
   title,
   sub,
-  back = { label: 'First screen', href: '#/' },
-  links = [],
+  back = HOME,
+  links = NONE,
   children,
   wide,
 }: {

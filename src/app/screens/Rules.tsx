@@ -4,7 +4,7 @@ import { library } from '../../store/library'
 import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count } from '../ui/numbers'
+import { count, minus } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks } from './Page'
@@ -69,7 +69,10 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
               value={text}
               onChange={event => setText(event.target.value)}
             />
-            <p role="status" style={{ padding: '8px 2px', font: 'var(--t-small)', color: 'var(--on-room-2)' }}>
+            <p
+              role="status"
+              style={{ padding: '8px 2px', font: 'var(--t-small)', color: 'var(--on-room-2)' }}
+            >
               {count(found.clauses.length, 'clause')} and {count(found.rulings.length, 'ruling')}
             </p>
             <div className={`${cx('sheet')} paper`}>
@@ -130,7 +133,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
                   <span className={cx('id')}>{shortClause(ruling.id)}</span>
                   <div>
                     <b>{ruling.question}</b>
-                    <p>{ruling.ruling}</p>
+                    <p>{minus(ruling.ruling)}</p>
                     {ruling.option ? <small>Another reading: {ruling.option}</small> : null}
                     {house.has(ruling.id) ? (
                       <span className={cx('house')}>A house rule: {house.get(ruling.id)?.label}</span>
@@ -154,13 +157,21 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
   )
 }
 
-function ClauseRow({ clause, book, here }: { readonly clause: Clause; readonly book: Rulebook; readonly here: boolean }) {
+function ClauseRow({
+  clause,
+  book,
+  here,
+}: {
+  readonly clause: Clause
+  readonly book: Rulebook
+  readonly here: boolean
+}) {
   const rulings = book.rulings.filter(one => one.clauses.includes(clause.id))
   return (
     <div id={clause.id} tabIndex={-1} className={cx('clause')} data-found={here ? '' : undefined}>
       <span className={cx('id')}>{shortClause(clause.id)}</span>
       <div>
-        <p>{clause.text}</p>
+        <p>{minus(clause.text)}</p>
         {rulings.length > 0 ? (
           <small>
             See{' '}

@@ -12,8 +12,13 @@ const SWITCHES: readonly {
   readonly label: string
   readonly note: string
 }[] = [
+  { name: 'sound', label: 'Sound', note: 'Quiet cues for shots and for your turn' },
   { name: 'patterns', label: 'Patterns beside colours', note: 'Hatching on bars of outcomes' },
-  { name: 'curtain', label: 'Curtain between two players', note: 'The table is covered while the chair changes hands' },
+  {
+    name: 'curtain',
+    label: 'Curtain between two players',
+    note: 'The table is covered while the chair changes hands',
+  },
   { name: 'key', label: 'Key of outcomes on the table', note: 'At the lower right corner' },
 ]
 

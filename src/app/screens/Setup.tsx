@@ -40,7 +40,9 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   const scenario = ruleset.scenarios.find(one => one.id === scenarioId)
   if (!scenario) {
-    return <Problem title="No such battle" text={`${ruleset.title} has no battle of the name '${scenarioId}'.`} />
+    return (
+      <Problem title="No such battle" text={`${ruleset.title} has no battle of the name '${scenarioId}'.`} />
+    )
   }
   return (
     <RulebookContext value={ruleset.rulebook}>

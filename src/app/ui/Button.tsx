@@ -30,7 +30,15 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={cx('btn', go && 'go', big && 'big', ghost && 'ghost', plain && 'plain', stop && 'stop', className)}
+      className={cx(
+        'btn',
+        go && 'go',
+        big && 'big',
+        ghost && 'ghost',
+        plain && 'plain',
+        stop && 'stop',
+        className,
+      )}
     >
       {children}
       {hint ? <Key>{hint}</Key> : null}
@@ -39,9 +47,20 @@ export function Button({
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ go, big, ghost, plain, children, className, ...rest }: ComponentProps<'a'> & Look) {
+export function ButtonLink({
+  go,
+  big,
+  ghost,
+  plain,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'a'> & Look) {
   return (
-    <a {...rest} className={cx('btn', go && 'go', big && 'big', ghost && 'ghost', plain && 'plain', className)}>
+    <a
+      {...rest}
+      className={cx('btn', go && 'go', big && 'big', ghost && 'ghost', plain && 'plain', className)}
+    >
       {children}
     </a>
   )

@@ -3,6 +3,7 @@ import { createContext, useContext, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
 import type { ClauseId } from '../../engine/ids'
 import { classes } from './cx'
+import { minus } from './numbers'
 import kit from './kit.module.css'
 
 const cx = classes(kit)
@@ -38,7 +39,6 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
     <Popover.Root open={open !== 'no'} onOpenChange={next => setOpen(next ? 'stay' : 'no')}>
       <Popover.Trigger
         className={cx('clause')}
-        aria-label={clauseTitle(id)}
         onPointerEnter={event => {
           if (event.pointerType === 'mouse') setOpen(now => (now === 'no' ? 'hover' : now))
         }}
@@ -53,6 +53,7 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
           }
         }}
       >
+        <span className="quiet">{shortClause(id).startsWith('R') ? 'Ruling ' : 'Clause '}</span>
         {shortClause(id)}
       </Popover.Trigger>
       <Popover.Portal>
@@ -87,7 +88,7 @@ export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
           {clause.topic}
           <span>{shortClause(clause.id)}</span>
         </h4>
-        <p>{clause.text}</p>
+        <p>{minus(clause.text)}</p>
       </>
     )
   }
@@ -97,7 +98,7 @@ export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
         {clause.question}
         <span>{shortClause(clause.id)}</span>
       </h4>
-      <p>{clause.ruling}</p>
+      <p>{minus(clause.ruling)}</p>
     </>
   )
 }

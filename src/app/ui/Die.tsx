@@ -74,9 +74,7 @@ export function Die({
       />
       <path d="M4 3.5h12" stroke="#fff" strokeOpacity=".35" strokeWidth="1.4" strokeLinecap="round" />
       {spots ? (
-        spots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={11 + x * 5} cy={11 + y * 5} r="2.1" fill={ink} />
-        ))
+        spots.map(([x, y]) => <circle key={`${x} ${y}`} cx={11 + x * 5} cy={11 + y * 5} r="2.1" fill={ink} />)
       ) : (
         <text x="11" y="15.5" textAnchor="middle" fontSize="12" fontWeight="700" fill={ink}>
           {face}

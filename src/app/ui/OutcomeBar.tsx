@@ -7,9 +7,7 @@ import kit from './kit.module.css'
 const cx = classes(kit)
 
 export const toneClass = (tone: OutcomeKind['tone']): string =>
-  cx(
-    tone === 'suppressed' ? 'suppressed-share' : tone === 'disorganized' ? 'disorganized-share' : tone,
-  )
+  cx(tone === 'suppressed' ? 'suppressed-share' : tone === 'disorganized' ? 'disorganized-share' : tone)
 
 /** What may come of it, from the worst to the mildest, as shares of one bar. */
 export function OutcomeBar({

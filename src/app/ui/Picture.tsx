@@ -65,8 +65,7 @@ export function Picture({
       height={height}
       style={{ background: GROUND_COLOURS[scene.ground.look] }}
       className={className}
-      role="img"
-      aria-label={label}
+      {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   )
 }

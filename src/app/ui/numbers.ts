@@ -24,7 +24,7 @@ export function signed(value: number): string {
 }
 
 /** 'today', 'yesterday', '14 November', '3 May 2024'. */
-export function dayOf(time: number, now: number): string {
+export function dayOf(time: number, now: number = Date.now()): string {
   const then = new Date(time)
   const today = new Date(now)
   const days = Math.round(
@@ -41,4 +41,9 @@ export function dayOf(time: number, now: number): string {
 /** '1 battle', '3 battles'; the plural is given where it is not an s. */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`
+}
+
+/** A text of the rulebook with true minus signs before its numbers. */
+export function minus(text: string): string {
+  return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 }

@@ -15,18 +15,31 @@ export interface MarkFrame {
   readonly selected: UnitId | null
 }
 
-export const at = (frame: MarkFrame, point: Point): Point => toScreen(frame.camera, point)
+export const at = (frame: Pick<MarkFrame, 'camera'>, point: Point): Point => toScreen(frame.camera, point)
 export const all = (frame: MarkFrame, points: Polygon): Polygon => points.map(p => toScreen(frame.camera, p))
 
 /** The upright square about a token on the canvas, `grow` pixels larger all round. */
-export function tokenRect(frame: MarkFrame, token: Token, grow = 0): Rect {
+export function tokenRect(frame: Pick<MarkFrame, 'camera'>, token: Token, grow = 0): Rect {
   const centre = at(frame, token.at)
+  if (token.shape === 'hex') {
+    const half = token.width * 0.44 * frame.camera.scale + grow
+    return { x: centre.x - half, y: centre.y - half, w: half * 2, h: half * 2 }
+  }
   const turn = (token.facing * Math.PI) / 180
   const c = Math.abs(Math.cos(turn))
   const s = Math.abs(Math.sin(turn))
   const w = (token.width * c + token.depth * s) * frame.camera.scale + grow * 2
   const h = (token.width * s + token.depth * c) * frame.camera.scale + grow * 2
   return { x: centre.x - w / 2, y: centre.y - h / 2, w, h }
+}
+
+/** Half the width and height in pixels of the brackets about a token. */
+export function bracketSize(token: Token, scale: number): { readonly w: number; readonly h: number } {
+  const rect = tokenRect({ camera: { x: 0, y: 0, scale } }, token)
+  const long = Math.max(token.width, token.depth) / Math.min(token.width, token.depth) > 1.6
+  if (long) return { w: rect.w / 2 + 16, h: rect.h / 2 + 16 }
+  const half = Math.min(rect.w, rect.h) / 2 + Math.max(9, Math.min(20, rect.w * 0.22))
+  return { w: half, h: half }
 }
 
 /** Kinds that lie on the ground, under the bases. */

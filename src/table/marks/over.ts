@@ -1,21 +1,19 @@
 import type { Point } from '../../geometry/point'
 import type { Mark, Token } from '../../engine/scene'
 import { gap } from '../hit'
-import { TAU, type Pen } from '../paint/pen'
+import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
 import { BRASS, BRASS_INK, CREAM, INK, TARGET, TONES } from '../tokens'
-import { all, at, tokenRect, type MarkFrame } from './frame'
-import { arrow, brackets, cased, crossMark, hatched, pill, pillHeight, pillWidth, straight } from './lines'
-import { overlap, placeTags, type Rect } from './place'
+import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
+import { arrow, brackets, cased, crossMark, pill, pillHeight, pillWidth } from './lines'
+import { overlap, placeTags, type Rect, type Shy } from './place'
 import { drawTag, tagSize, type Tag } from './tags'
 
 /** Draws a token as a ghost; the stage lends its bitmaps. */
 export type GhostPainter = (pen: Pen, token: Token, place: Point, facing: number) => void
 
-/** Marks that stand above the bases: sight lines, paths, brackets, ghosts, words. Tags come last. */
+/** Marks that stand above all: brackets, ghosts, crosses, words. Tags come last. */
 export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, ghostOf: GhostPainter): void {
-  for (const mark of marks) if (mark.kind === 'sight') sight(pen, mark, frame)
-  for (const mark of marks) if (mark.kind === 'path') path(pen, mark, frame)
   const words: Rect[] = []
   const say = (text: string, place: Point, size = 14): void => {
     words.push(boxOfPill(pen, text, place, size))
@@ -26,14 +24,17 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
       case 'brackets': {
         const token = frame.tokens.get(mark.token)
         if (!token) break
-        const rect = tokenRect(frame, token, 0)
         const { x, y } = at(frame, token.at)
-        const upright = Math.max(token.width, token.depth) / Math.min(token.width, token.depth) > 1.6
-        const half = Math.min(rect.w, rect.h) / 2 + Math.max(9, Math.min(20, rect.w * 0.22))
-        const w = upright ? rect.w / 2 + 16 : half
-        const h = upright ? rect.h / 2 + 16 : half
+        const { w, h } = bracketSize(token, frame.camera.scale)
         const strong = mark.tone === 'danger' || mark.tone === 'chosen'
-        brackets(pen, { x, y }, w, h, strong && mark.tone === 'danger' ? TARGET : TONES[mark.tone], strong ? 3.5 : 2.4)
+        brackets(
+          pen,
+          { x, y },
+          w,
+          h,
+          strong && mark.tone === 'danger' ? TARGET : TONES[mark.tone],
+          strong ? 3.5 : 2.4,
+        )
         break
       }
       case 'outline':
@@ -49,20 +50,26 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
         const from = at(frame, mark.from)
         const to = at(frame, mark.to)
         arrow(pen, from, to, TONES[mark.tone], mark.tone === 'chosen')
-        if (mark.label !== undefined) say(mark.label, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - 22 })
         break
       }
       default:
     }
   }
-  for (const mark of marks) if (mark.kind === 'path') for (const { at: place, text } of mark.pills) say(text, besidePath(frame, place), 14)
+  for (const mark of marks)
+    if (mark.kind === 'path')
+      for (const { at: place, text } of mark.pills) say(text, besidePath(frame, place), 14)
   labels(pen, marks, frame, words, say)
   for (const mark of marks) {
     if (mark.kind !== 'pill') continue
     const place = at(frame, mark.at)
     words.push(boxOfPill(pen, mark.text, place, 15))
     const light = mark.tone === 'chosen' || mark.tone === 'offer'
-    pill(pen, mark.text, place, light ? { size: 15, fill: CREAM, text: INK, line: BRASS_INK } : { size: 14, line: TONES[mark.tone] })
+    pill(
+      pen,
+      mark.text,
+      place,
+      light ? { size: 15, fill: CREAM, text: INK, line: BRASS_INK } : { size: 14, line: TONES[mark.tone] },
+    )
   }
   tags(pen, marks, frame, words)
 }
@@ -78,59 +85,6 @@ const boxOfPill = (pen: Pen, text: string, place: Point, size: number): Rect => 
   return { x: place.x - w / 2, y: place.y - h / 2, w, h }
 }
 
-/** How far from a point a line should stop so as not to run over the base there. */
-function trim(frame: MarkFrame, point: Point): number {
-  for (const token of frame.tokens.values()) {
-    if (gap(token, point) === 0) return Math.min(token.width, token.depth) * frame.camera.scale * 0.56
-  }
-  return 0
-}
-
-function towards(from: Point, to: Point, distance: number): Point {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  if (length <= distance || length === 0) return from
-  return { x: from.x + ((to.x - from.x) * distance) / length, y: from.y + ((to.y - from.y) * distance) / length }
-}
-
-function sight(pen: Pen, mark: Mark & { readonly kind: 'sight' }, frame: MarkFrame): void {
-  const from = at(frame, mark.from)
-  const to = at(frame, mark.to)
-  const start = towards(from, to, trim(frame, mark.from))
-  const end = towards(to, from, trim(frame, mark.to))
-  if (mark.blocker) hatched(pen, all(frame, mark.blocker))
-  if (!mark.blockedAt) {
-    const colour = mark.tone === 'danger' ? BRASS : TONES[mark.tone]
-    straight(pen, start, end, { colour, width: mark.tone === 'plain' ? 2.2 : 3 })
-    return
-  }
-  const cut = at(frame, mark.blockedAt)
-  straight(pen, start, cut, { colour: CREAM, width: 2.6 })
-  straight(pen, cut, end, { colour: TARGET, width: 2.4, dash: [3, 8] })
-  crossMark(pen, cut, 9)
-}
-
-function path(pen: Pen, mark: Mark & { readonly kind: 'path' }, frame: MarkFrame): void {
-  const points = all(frame, mark.points)
-  if (points.length < 2) return
-  pen.beginPath()
-  for (const [i, p] of points.entries()) {
-    if (i === 0) pen.moveTo(p.x, p.y)
-    else pen.lineTo(p.x, p.y)
-  }
-  const refused = mark.tone === 'refused' || mark.tone === 'danger'
-  cased(pen, refused ? { colour: TARGET, width: 3, dash: [2, 8] } : { colour: mark.tone === 'plain' ? CREAM : BRASS, width: 4 })
-  if (points.length > 14) return
-  for (const p of points.slice(1, -1)) {
-    pen.beginPath()
-    pen.arc(p.x, p.y, 6, 0, TAU)
-    pen.fillStyle = BRASS
-    pen.fill()
-    pen.strokeStyle = BRASS_INK
-    pen.lineWidth = 2
-    pen.stroke()
-  }
-}
-
 function outlined(pen: Pen, mark: Mark & { readonly kind: 'outline' }, frame: MarkFrame): void {
   const token = frame.tokens.get(mark.token)
   if (!token) return
@@ -144,7 +98,12 @@ function outlined(pen: Pen, mark: Mark & { readonly kind: 'outline' }, frame: Ma
   pen.restore()
 }
 
-function ghost(pen: Pen, mark: Mark & { readonly kind: 'ghost' }, frame: MarkFrame, ghostOf: GhostPainter): void {
+function ghost(
+  pen: Pen,
+  mark: Mark & { readonly kind: 'ghost' },
+  frame: MarkFrame,
+  ghostOf: GhostPainter,
+): void {
   const token = frame.tokens.get(mark.token)
   if (!token) return
   ghostOf(pen, token, mark.at, mark.facing)
@@ -207,8 +166,19 @@ function labels(
     } else if (mark.kind === 'area' && mark.label !== undefined) {
       const place = best(mark.label, innerPlaces(mark.outlines.flatMap(outline => all(frame, outline))))
       if (place) say(mark.label, place)
+    } else if (mark.kind === 'arrow' && mark.label !== undefined) {
+      const from = at(frame, mark.from)
+      const to = at(frame, mark.to)
+      const x = (from.x + to.x) / 2
+      const y = (from.y + to.y) / 2
+      const place = best(
+        mark.label,
+        [-24, 26, -48, 50, -76, 78].map(d => ({ x, y: y + d })),
+      )
+      if (place) say(mark.label, place)
     } else if (mark.kind === 'cells') {
-      for (const cell of mark.cells) if (cell.label !== undefined) say(cell.label, cellPlace(all(frame, cell.outline)))
+      for (const cell of mark.cells)
+        if (cell.label !== undefined) say(cell.label, cellPlace(all(frame, cell.outline)))
     }
   }
 }
@@ -246,22 +216,59 @@ function cellPlace(points: readonly Point[]): Point {
   return { x: (x0 + x1) / 2, y: y1 - y0 > (x1 - x0) * 2 ? y0 + 32 : y0 + (y1 - y0) * 0.5 }
 }
 
+/** What a sight line must not lose under a tag: its course, where it is cut, what cuts it. */
+function sightRects(marks: readonly Mark[], frame: MarkFrame): readonly Shy[] {
+  const rects: Shy[] = []
+  for (const mark of marks) {
+    if (mark.kind !== 'sight') continue
+    const from = at(frame, mark.from)
+    const to = at(frame, mark.to)
+    for (let i = 1; i < 12; i++) {
+      const x = from.x + ((to.x - from.x) * i) / 12
+      const y = from.y + ((to.y - from.y) * i) / 12
+      rects.push({ x: x - 6, y: y - 6, w: 12, h: 12, weight: 3 })
+    }
+    for (const p of mark.blocker ? all(frame, mark.blocker) : []) {
+      rects.push({ x: p.x - 16, y: p.y - 16, w: 32, h: 32, weight: 4 })
+    }
+    if (mark.blockedAt) {
+      const cut = at(frame, mark.blockedAt)
+      rects.push({ x: cut.x - 14, y: cut.y - 14, w: 28, h: 28, weight: 8 })
+    }
+  }
+  return rects
+}
+
+/** A tag of something that is not on the canvas would speak of nothing. */
+function seen(frame: MarkFrame, place: Point): boolean {
+  const { x, y } = at(frame, place)
+  return x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20
+}
+
 function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonly Rect[]): void {
-  const list = marks.filter((mark): mark is Tag => mark.kind === 'tag')
+  const list = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
   if (list.length === 0) return
   const wishes = list.map(tag => {
     const token = tag.token === undefined ? undefined : frame.tokens.get(tag.token)
     const place = at(frame, tag.at)
-    const own = token && gap(token, tag.at) < 0.01 ? tokenRect(frame, token, 12) : undefined
+    const own = token && gap(token, tag.at) < 0.01 ? bracketSize(token, frame.camera.scale) : undefined
     // The name below the base belongs to it.
-    const anchor = own ? { ...own, h: own.h + 10 } : { x: place.x - 14, y: place.y - 14, w: 28, h: 28 }
+    const anchor = own
+      ? { x: place.x - own.w, y: place.y - own.h, w: own.w * 2, h: own.h * 2 + 16 }
+      : { x: place.x - 14, y: place.y - 14, w: 28, h: 28 }
     return { ...tagSize(pen, tag), anchor, first: tag.tone === 'danger' || tag.tone === 'chosen' }
   })
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)
   const kept = chosen ? [tokenRect(frame, chosen, 10)] : []
-  const soft = [...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)), ...words]
+  const soft: Shy[] = [
+    ...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)),
+    ...words.map(word => ({ ...word, weight: 4 })),
+  ]
+  soft.push(...sightRects(marks, frame))
   const spots = placeTags(wishes, kept, soft, frame.clear)
-  const order = list.map((tag, i) => ({ tag, i })).toSorted((a, b) => Number(a.tag.tone === 'danger') - Number(b.tag.tone === 'danger'))
+  const order = list
+    .map((tag, i) => ({ tag, i }))
+    .toSorted((a, b) => Number(a.tag.tone === 'danger') - Number(b.tag.tone === 'danger'))
   for (const { tag, i } of order) {
     const spot = spots[i]
     const wish = wishes[i]

@@ -18,6 +18,11 @@ export interface Wish {
   readonly first?: boolean
 }
 
+/** Something that tags rather do not cover; words (weight 4) less so than bases (1). */
+export interface Shy extends Rect {
+  readonly weight?: number
+}
+
 export interface Spot extends Rect {
   /** Set where the tag had to go so far away that a line must lead to what it speaks of. */
   readonly leader: boolean
@@ -72,7 +77,7 @@ function* places(wish: Wish): Generator<{ readonly x: number; readonly y: number
 export function placeTags(
   wishes: readonly Wish[],
   kept: readonly Rect[],
-  soft: readonly Rect[],
+  soft: readonly Shy[],
   bounds: Rect,
 ): readonly Spot[] {
   const spots: (Spot | undefined)[] = wishes.map(() => undefined)
@@ -91,7 +96,7 @@ export function placeTags(
       for (const other of done) price += overlap(rect, grown(other, 4)) * 30
       for (const other of kept) price += overlap(rect, other) * 30
       price += overlap(rect, wish.anchor) * 8
-      for (const other of soft) price += overlap(rect, other) * 0.35
+      for (const other of soft) price += overlap(rect, other) * 0.35 * (other.weight ?? 1)
       if (price < least) {
         least = price
         best = { ...rect, leader: cost >= 400 }

@@ -17,7 +17,9 @@ const clauseNumber = (clause: string): string => clause.slice(clause.lastIndexOf
 function linesOf(tag: Tag): readonly string[] {
   if (tag.clause === undefined || tag.tone !== 'refused') return tag.lines
   const number = clauseNumber(tag.clause)
-  return tag.lines.map((line, i) => (i === 0 && !tag.lines.some(l => l.includes(number)) ? `${line} (${number})` : line))
+  return tag.lines.map((line, i) =>
+    i === 0 && !tag.lines.some(l => l.includes(number)) ? `${line} (${number})` : line,
+  )
 }
 
 const STRONG = `700 19px ${LABEL}`

@@ -30,9 +30,21 @@ export function paintDressing(pen: Pen, view: View, ground: Ground, board: Board
     if (x < -reach || y < -reach || x > view.width + reach || y > view.height + reach) continue
     const turn = ((name.angle ?? 0) * Math.PI) / 180
     if (ground.look === 'sea') {
-      letter(pen, name.text, x, y, size, { turn, weight: 400, track: size * 0.3, haloWidth: 0, fill: 'rgba(44,72,88,.66)' })
+      letter(pen, name.text, x, y, size, {
+        turn,
+        weight: 400,
+        track: size * 0.3,
+        haloWidth: 0,
+        fill: 'rgba(44,72,88,.66)',
+      })
     } else if (ground.look === 'space') {
-      letter(pen, name.text, x, y, size, { turn, weight: 400, haloWidth: size * 0.14, halo: 'rgba(6,8,16,.6)', fill: 'rgba(214,226,236,.72)' })
+      letter(pen, name.text, x, y, size, {
+        turn,
+        weight: 400,
+        haloWidth: size * 0.14,
+        halo: 'rgba(6,8,16,.6)',
+        fill: 'rgba(214,226,236,.72)',
+      })
     } else letter(pen, name.text, x, y, size, { turn })
   }
 }
@@ -96,10 +108,12 @@ function hexes(
       if (cy + rise < view.y || cy - rise > view.y + view.height / s) continue
       const [x, y] = px(view, { x: cx, y: cy })
       pen.beginPath()
-      for (let i = 0; i < 6; i++) pen.lineTo(x + Math.cos((i * TAU) / 6) * size * s, y + Math.sin((i * TAU) / 6) * size * s)
+      for (let i = 0; i < 6; i++)
+        pen.lineTo(x + Math.cos((i * TAU) / 6) * size * s, y + Math.sin((i * TAU) / 6) * size * s)
       pen.closePath()
       pen.stroke()
-      if (numbers) {
+      // Every second of every second column while one looks from afar.
+      if (numbers && (s > 60 || (column % 2 === 0 && row % 2 === 0))) {
         const text = `${String(column + 1).padStart(2, '0')}${String(row + 1).padStart(2, '0')}`
         letter(pen, text, x, y - size * s * 0.7, Math.max(7, size * s * 0.27), {
           style: 'normal',

@@ -105,7 +105,8 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
   const kind = feature.look
   switch (feature.kind) {
     case 'wood':
-      if (kind === 'stumps' || (look === 'mud' && !isLeaf(kind))) return paintStumps(pen, view, areaOf(feature), seed)
+      if (kind === 'stumps' || (look === 'mud' && !isLeaf(kind)))
+        return paintStumps(pen, view, areaOf(feature), seed)
       return paintWood(pen, view, areaOf(feature), isLeaf(kind) ? kind : pick(land.leaf, seed, 'broad'), seed)
     case 'hill':
       return rulesEdge(pen, view, areaOf(feature), 'rgba(92,66,34,.5)')
@@ -126,9 +127,15 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
     case 'rough':
       return paintRough(pen, view, areaOf(feature), look, seed)
     case 'field':
-      return paintField(pen, view, areaOf(feature), isCrop(kind) ? kind : pick(land.crops, seed, 'wheat'), seed)
+      return paintField(
+        pen,
+        view,
+        areaOf(feature),
+        isCrop(kind) ? kind : pick(land.crops, seed, 'wheat'),
+        seed,
+      )
     case 'orchard':
-      return paintOrchard(pen, view, areaOf(feature), seed)
+      return paintOrchard(pen, view, areaOf(feature), look === 'snow', seed)
     case 'marsh':
       return paintMarsh(pen, view, areaOf(feature), look, seed)
     case 'water':
@@ -151,7 +158,14 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
     }
     case 'hedge': {
       const { line, width } = lineOf(feature)
-      return paintHedge(pen, view, line, isLeaf(kind) ? kind : land.hedge, Math.max(0.11, Math.min(0.2, width / 2)), seed)
+      return paintHedge(
+        pen,
+        view,
+        line,
+        isLeaf(kind) ? kind : land.hedge,
+        Math.max(0.11, Math.min(0.2, width / 2)),
+        seed,
+      )
     }
     case 'wall': {
       const { line, width } = lineOf(feature)

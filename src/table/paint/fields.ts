@@ -28,7 +28,10 @@ export function paintField(pen: Pen, view: View, area: Polygon, kind: CropKind, 
   pen.globalAlpha = 1
   const blots = (box.x1 - box.x0) * (box.y1 - box.y0) * 5
   for (let i = 0; i < blots; i++) {
-    const [x, y] = px(view, { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) })
+    const [x, y] = px(view, {
+      x: box.x0 + random() * (box.x1 - box.x0),
+      y: box.y0 + random() * (box.y1 - box.y0),
+    })
     pen.fillStyle = random() < 0.5 ? 'rgba(40,30,10,.10)' : 'rgba(255,240,190,.10)'
     const rx = s * (0.08 + random() * 0.3)
     const ry = s * (0.05 + random() * 0.12)
@@ -82,11 +85,11 @@ function furrows(
 }
 
 /** An orchard: mown grass and small crowns in rows. */
-export function paintOrchard(pen: Pen, view: View, area: Polygon, seed: number): void {
-  paintField(pen, view, area, 'orchard', seed)
+export function paintOrchard(pen: Pen, view: View, area: Polygon, snowy: boolean, seed: number): void {
+  paintField(pen, view, area, snowy ? 'snow' : 'orchard', seed)
   const random = rng(seed + 3)
   const plot = plotOf(area)
-  const sprites = crowns(view.scale * 0.2, 'orchard')
+  const sprites = crowns(view.scale * 0.2, snowy ? 'snowy' : 'orchard')
   const c = Math.cos(plot.turn)
   const n = Math.sin(plot.turn)
   const trees: Point[] = []

@@ -55,7 +55,8 @@ export function paintCraters(pen: Pen, view: View, area: Polygon, seed: number, 
     const [x, y] = px(view, at)
     paintCrater(pen, x, y, r * view.scale, wet)
   }
-  rulesEdge(pen, view, area, 'rgba(240,228,196,.4)')
+  // On ground that is all shell holes their edge tells nothing.
+  if (!muddy) rulesEdge(pen, view, area, 'rgba(240,228,196,.4)')
 }
 
 /** A trench: pale spoil, the dark cut, duckboards, sandbags along both edges. It zigzags so that no one enfilades it. */
@@ -79,7 +80,13 @@ export function paintTrench(pen: Pen, view: View, line: readonly Point[], width:
 }
 
 /** A bank of earth with a palisade of hachures on its outer side. */
-export function paintEarthwork(pen: Pen, view: View, line: readonly Point[], width: number, closed: boolean): void {
+export function paintEarthwork(
+  pen: Pen,
+  view: View,
+  line: readonly Point[],
+  width: number,
+  closed: boolean,
+): void {
   const w = Math.max(0.22, Math.min(0.5, width))
   const points = densify(line, 0.2, closed)
   stroke(pen, view, moved(points, 0.08, 0.1), w, '#1a1608', 0.4, undefined, closed)
@@ -151,7 +158,15 @@ export function paintBunker(pen: Pen, view: View, area: Polygon): void {
   pen.fill()
   // Earth thrown against the walls.
   slab(pen, -w / 2 - s * 0.08, -d / 2 - s * 0.08, w + s * 0.16, d + s * 0.16, s * 0.16, 'rgba(104,86,52,.75)')
-  slab(pen, -w / 2, -d / 2, w, d, s * 0.1, gradient(pen, -w / 2, -d / 2, w / 2, d / 2, '#b9b3a4', '#8c8779', '#57534a'))
+  slab(
+    pen,
+    -w / 2,
+    -d / 2,
+    w,
+    d,
+    s * 0.1,
+    gradient(pen, -w / 2, -d / 2, w / 2, d / 2, '#b9b3a4', '#8c8779', '#57534a'),
+  )
   pen.strokeStyle = '#24211b'
   pen.lineWidth = Math.max(1, s * 0.03)
   pen.stroke()
@@ -171,7 +186,7 @@ export function paintStumps(pen: Pen, view: View, area: Polygon, seed: number): 
   pen.fillStyle = 'rgba(40,32,18,.4)'
   pen.fill()
   pen.restore()
-  const count = (box.x1 - box.x0) * (box.y1 - box.y0) * 10
+  const count = (box.x1 - box.x0) * (box.y1 - box.y0) * 7
   for (let i = 0; i < count; i++) {
     const at = { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) }
     const r = view.scale * (0.08 + random() * 0.05)

@@ -15,14 +15,18 @@ export interface Canvasser {
   paint(pen: Pen, view: View): void
 }
 
-const scaled = (points: readonly Point[], by: number): readonly Point[] => points.map(p => ({ x: p.x * by, y: p.y * by }))
+const scaled = (points: readonly Point[], by: number): readonly Point[] =>
+  points.map(p => ({ x: p.x * by, y: p.y * by }))
 
 /** Features in painter's inches. */
 export function scaledFeature(feature: Feature, by: number): Feature {
   const { shape } = feature
   return {
     ...feature,
-    shape: 'area' in shape ? { area: scaled(shape.area, by) } : { line: scaled(shape.line, by), width: shape.width * by },
+    shape:
+      'area' in shape
+        ? { area: scaled(shape.area, by) }
+        : { line: scaled(shape.line, by), width: shape.width * by },
   }
 }
 
@@ -32,9 +36,12 @@ export function prepareGround(ground: Ground, board: BoardPicture): Canvasser {
   const width = board.width * by
   const height = board.height * by
   const seed = seedOf(ground.seed)
-  const features = inPaintingOrder(by === 1 ? ground.features : ground.features.map(f => scaledFeature(f, by)))
+  const features = inPaintingOrder(
+    by === 1 ? ground.features : ground.features.map(f => scaledFeature(f, by)),
+  )
   const { look } = ground
-  const high: Height | null = look === 'sea' || look === 'space' ? null : heights(features, width, height, seed)
+  const high: Height | null =
+    look === 'sea' || look === 'space' ? null : heights(features, width, height, seed)
   return {
     width,
     height,
@@ -70,11 +77,11 @@ function greenRears(pen: Pen, view: View, width: number): void {
 /** A light shade towards the corners of the table. */
 function vignette(pen: Pen, view: View, width: number, height: number): void {
   const [x, y] = px(view, { x: width / 2, y: height / 2 })
-  const inner = Math.min(width, height) * 0.45 * view.scale
-  const outer = Math.max(width, height) * 0.72 * view.scale
+  const inner = Math.min(width, height) * 0.5 * view.scale
+  const outer = Math.max(width, height) * 0.76 * view.scale
   const shade = pen.createRadialGradient(x, y, inner, x, y, outer)
   shade.addColorStop(0, 'rgba(20,16,4,0)')
-  shade.addColorStop(1, 'rgba(20,16,4,.3)')
+  shade.addColorStop(1, 'rgba(20,16,4,.24)')
   pen.fillStyle = shade
   pen.fillRect(0, 0, view.width, view.height)
 }

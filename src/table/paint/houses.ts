@@ -35,12 +35,19 @@ export function paintHouse(pen: Pen, view: View, house: House): void {
   pen.rotate(plot.turn)
   pen.fillStyle = '#d8c7a1'
   pen.fillRect(-w / 2, -d / 2, w, d)
-  if (house.roof === 'flat' || house.roof === 'mud' || house.roof === 'concrete') flatRoof(pen, s, w, d, colours)
+  if (house.roof === 'flat' || house.roof === 'mud' || house.roof === 'concrete')
+    flatRoof(pen, s, w, d, colours)
   else pitchedRoof(pen, s, w, d, house)
   pen.restore()
 }
 
-function flatRoof(pen: Pen, s: number, w: number, d: number, colours: readonly [string, string, string]): void {
+function flatRoof(
+  pen: Pen,
+  s: number,
+  w: number,
+  d: number,
+  colours: readonly [string, string, string],
+): void {
   pen.fillStyle = gradient(pen, -w / 2, -d / 2, w / 2, d / 2, colours[2], colours[0], colours[1])
   pen.fillRect(-w / 2, -d / 2, w, d)
   pen.strokeStyle = colours[2]
@@ -165,7 +172,13 @@ export function paintChurch(pen: Pen, view: View, plot: Plot): void {
 }
 
 /** A building area: one house if it is small, else yards with several, and the rules' edge round them. */
-export function paintBuildings(pen: Pen, view: View, area: Polygon, roofs: readonly RoofKind[], seed: number): void {
+export function paintBuildings(
+  pen: Pen,
+  view: View,
+  area: Polygon,
+  roofs: readonly RoofKind[],
+  seed: number,
+): void {
   const plot = plotOf(area)
   const random = rng(seed)
   const any = (): RoofKind => roofs[Math.floor(random() * roofs.length)] ?? 'tile'
@@ -195,7 +208,13 @@ export function paintBuildings(pen: Pen, view: View, area: Polygon, roofs: reado
         depth: turned ? Math.min(w, d * 1.1) : d,
         turn: plot.turn + (random() - 0.5) * 0.1,
       }
-      paintHouse(pen, view, { plot: house, roof: any(), chimney: random() < 0.7, tall: 0.9, seed: seed + i * 7 + j })
+      paintHouse(pen, view, {
+        plot: house,
+        roof: any(),
+        chimney: random() < 0.7,
+        tall: 0.9,
+        seed: seed + i * 7 + j,
+      })
     }
   }
   rulesEdge(pen, view, area)

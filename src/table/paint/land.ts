@@ -10,13 +10,20 @@ export type Height = (x: number, y: number) => number
 const CELL = 0.25
 
 /** The height field of hills and crests, sampled once per ground. */
-export function heights(features: readonly Feature[], width: number, height: number, seed: number): Height | null {
+export function heights(
+  features: readonly Feature[],
+  width: number,
+  height: number,
+  seed: number,
+): Height | null {
   const risen = features.filter(f => f.kind === 'hill' || f.kind === 'crest')
   if (risen.length === 0) return null
   const columns = Math.ceil(width / CELL) + 3
   const rows = Math.ceil(height / CELL) + 3
   const grid = new Float32Array(columns * rows)
   for (const feature of risen) raise(grid, columns, rows, feature, seed)
+  // Distance from an outline has creases where two edges are equally near; land has none.
+  for (let pass = 0; pass < 3; pass++) soften(grid, columns, rows, 2)
   return (x, y) => {
     const gx = clamp(x / CELL + 1, 0, columns - 1.001)
     const gy = clamp(y / CELL + 1, 0, rows - 1.001)
@@ -31,6 +38,22 @@ export function heights(features: readonly Feature[], width: number, height: num
     const d = grid[k + columns + 1] ?? 0
     return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy
   }
+}
+
+/** Averages over `radius` cells to each side, along the rows and then the columns. */
+function soften(grid: Float32Array, columns: number, rows: number, radius: number): void {
+  const run = (start: number, step: number, count: number): void => {
+    const line = new Float32Array(count)
+    for (let i = 0; i < count; i++) line[i] = grid[start + i * step] ?? 0
+    let sum = 0
+    for (let i = -radius; i <= radius; i++) sum += line[Math.min(count - 1, Math.max(0, i))] ?? 0
+    for (let i = 0; i < count; i++) {
+      grid[start + i * step] = sum / (radius * 2 + 1)
+      sum += (line[Math.min(count - 1, i + radius + 1)] ?? 0) - (line[Math.max(0, i - radius)] ?? 0)
+    }
+  }
+  for (let j = 0; j < rows; j++) run(j * columns, 1, columns)
+  for (let i = 0; i < columns; i++) run(i, columns, rows)
 }
 
 /** Adds one hill (an area: highest in its middle) or one crest (a line: highest along it) to the grid. */
@@ -59,7 +82,7 @@ function raise(grid: Float32Array, columns: number, rows: number, feature: Featu
       cells.push({ k: j * columns + i, x, y, depth })
     }
   }
-  const top = 'area' in shape ? clamp(deepest * 0.3, 0.35, 1.3) : 0.5
+  const top = 'area' in shape ? clamp(deepest * 0.36, 0.42, 1.5) : 0.5
   for (const { k, x, y, depth } of cells) {
     const share = depth / deepest
     const ragged = (fbm(x * 0.38, y * 0.38, seed + 5, 3) - 0.5) * 0.5 * Math.min(1, share * 4)
@@ -76,7 +99,13 @@ const BROWN: Rgb = [92, 66, 34]
  * Open ground: colour noise with dry patches, relief under a light from the north-west, contour lines where the
  * height crosses a step, and the fine grain that reads as flock.
  */
-export function paintLand(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' | 'space'>, seed: number, high: Height | null): void {
+export function paintLand(
+  pen: Pen,
+  view: View,
+  look: Exclude<GroundLook, 'sea' | 'space'>,
+  seed: number,
+  high: Height | null,
+): void {
   const palette = GROUNDS[look]
   const low = rgb(palette.low)
   const mid = rgb(palette.mid)
@@ -89,11 +118,15 @@ export function paintLand(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' 
   const relief = look === 'mud' ? 0.045 : look === 'desert' ? 0.06 : 0.05
   const slow = Math.max(1, Math.round(s / 10))
   const brisk = Math.max(1, Math.round(s / 24))
-  const tint = sampled(W, H, slow, (x, y) => fbm((view.x + x * inch) * 0.16 + 3, (view.y + y * inch) * 0.16, seed, 4))
+  const tint = sampled(W, H, slow, (x, y) =>
+    fbm((view.x + x * inch) * 0.16 + 3, (view.y + y * inch) * 0.16, seed, 4),
+  )
   const parched = sampled(W, H, slow, (x, y) =>
     fbm((view.x + x * inch) * 0.3 + 40, (view.y + y * inch) * 0.3 - 9, seed + 71, 4),
   )
-  const fine = sampled(W, H, brisk, (x, y) => fbm((view.x + x * inch) * 1.1, (view.y + y * inch) * 1.1, seed + 9, 3))
+  const fine = sampled(W, H, brisk, (x, y) =>
+    fbm((view.x + x * inch) * 1.1, (view.y + y * inch) * 1.1, seed + 9, 3),
+  )
   const rise = new Float32Array((W + 1) * (H + 1))
   for (let j = 0; j <= H; j++) {
     for (let i = 0; i <= W; i++) {
@@ -123,11 +156,15 @@ export function paintLand(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' 
       let light = 1 + clamp((right - h + below - h) * s * 0.36, -0.4, 0.3)
       const gi = gx0 + i
       const gj = gy0 + j
-      light += (fine(i, j) - 0.5) * 0.2 + (hash(gi, gj, seed) - 0.5) * 0.1 + (hash(gi >> 1, gj >> 1, seed + 3) - 0.5) * 0.06
+      light +=
+        (fine(i, j) - 0.5) * 0.2 +
+        (hash(gi, gj, seed) - 0.5) * 0.1 +
+        (hash(gi >> 1, gj >> 1, seed + 3) - 0.5) * 0.06
       if (high && h > 0.12) {
         c = mix(c, top, clamp((h - 0.1) * 0.24, 0, 0.3))
         const step = Math.floor(h / CONTOUR)
-        if (step !== Math.floor(right / CONTOUR) || step !== Math.floor(below / CONTOUR)) c = mix(c, BROWN, 0.42)
+        if (step !== Math.floor(right / CONTOUR) || step !== Math.floor(below / CONTOUR))
+          c = mix(c, BROWN, 0.42)
       }
       const p = (j * W + i) * 4
       data[p] = clamp(c[0] * light, 0, 255)

@@ -13,7 +13,14 @@ export interface Lettering {
 }
 
 /** Map lettering: ink with a halo of the ground's own light, like a survey sheet. Pixels. */
-export function letter(pen: Pen, text: string, x: number, y: number, size: number, how: Lettering = {}): void {
+export function letter(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  how: Lettering = {},
+): void {
   pen.save()
   pen.translate(x, y)
   pen.rotate(how.turn ?? 0)

@@ -1,5 +1,3 @@
-import { TAU } from './pen'
-
 /** Numbers in [0, 1) from a seed, always the same ones: a table is always painted alike. */
 export function rng(seed: number): () => number {
   let state = seed >>> 0
@@ -89,6 +87,3 @@ export function sampled(
     return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy
   }
 }
-
-/** An angle out of a generator, in radians. */
-export const anyAngle = (random: () => number): number => random() * TAU

@@ -4,6 +4,18 @@ import type { Point } from '../../geometry/point'
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Sheet = HTMLCanvasElement | OffscreenCanvas
 
+/** A finished picture. */
+export type Print = Sheet | ImageBitmap
+
+/**
+ * The sheet as a picture that will not change any more. A browser copies a canvas before it draws it on another if it
+ * might still change; a bitmap it draws as it is.
+ */
+export const print = (sheet: Sheet): Print =>
+  typeof OffscreenCanvas !== 'undefined' && sheet instanceof OffscreenCanvas
+    ? sheet.transferToImageBitmap()
+    : sheet
+
 export const TAU = Math.PI * 2
 
 /** An empty bitmap of whole pixels, on the page or in a worker. */

@@ -5,7 +5,14 @@ import { px, type Pen, type View } from './pen'
 import { beside, densify, stroke, waved } from './shapes'
 
 /** A road: a faint wide verge, the bed, its crown and two ruts, then gravel. The rules' line runs in its middle. */
-export function paintRoad(pen: Pen, view: View, line: readonly Point[], width: number, kind: RoadKind, seed: number): void {
+export function paintRoad(
+  pen: Pen,
+  view: View,
+  line: readonly Point[],
+  width: number,
+  kind: RoadKind,
+  seed: number,
+): void {
   const points = densify(line, 0.3)
   const [verge, bed, crown, rut] = roadColours(kind)
   stroke(pen, view, waved(points, 0.16, 3), width * 1.5, verge, 0.16)
@@ -16,7 +23,8 @@ export function paintRoad(pen: Pen, view: View, line: readonly Point[], width: n
     stroke(pen, view, waved(beside(points, side * width), 0.03, 12), width * 0.14, rut, 0.6)
     stroke(pen, view, waved(beside(points, side * width + 0.02), 0.03, 13), width * 0.06, '#fff3d2', 0.22)
   }
-  if (kind === 'dirt') stroke(pen, view, waved(points, 0.04, 15), width * 0.14, '#7d8348', 0.5, [0.5, 0.3, 0.2, 0.4])
+  if (kind === 'dirt')
+    stroke(pen, view, waved(points, 0.04, 15), width * 0.14, '#7d8348', 0.5, [0.5, 0.3, 0.2, 0.4])
   if (kind === 'asphalt') stroke(pen, view, points, 0.04, '#e8e0c4', 0.8, [0.4, 0.3])
   const random = rng(seed)
   const size = view.scale * 0.035
@@ -66,7 +74,22 @@ export function paintBridge(pen: Pen, view: View, from: Point, to: Point, width:
 /** A dry-stone wall. */
 export function paintWall(pen: Pen, view: View, line: readonly Point[], width: number): void {
   const w = Math.min(0.16, Math.max(0.09, width))
-  stroke(pen, view, line.map(p => ({ x: p.x + 0.05, y: p.y + 0.07 })), w * 0.8, '#1a1608', 0.4)
+  stroke(
+    pen,
+    view,
+    line.map(p => ({ x: p.x + 0.05, y: p.y + 0.07 })),
+    w * 0.8,
+    '#1a1608',
+    0.4,
+  )
   stroke(pen, view, line, w, '#6d6351')
-  stroke(pen, view, line.map(p => ({ x: p.x - 0.015, y: p.y - 0.015 })), w * 0.55, '#c3b79c', 1, [0.16, 0.03])
+  stroke(
+    pen,
+    view,
+    line.map(p => ({ x: p.x - 0.015, y: p.y - 0.015 })),
+    w * 0.55,
+    '#c3b79c',
+    1,
+    [0.16, 0.03],
+  )
 }

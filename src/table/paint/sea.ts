@@ -54,7 +54,10 @@ export function paintSoundings(pen: Pen, view: View, seed: number, clear: readon
   for (let cy = Math.floor(view.y / gap) - 1; cy * gap < view.y + view.height / view.scale + gap; cy++) {
     for (let cx = Math.floor(view.x / gap) - 1; cx * gap < view.x + view.width / view.scale + gap; cx++) {
       const random = rng(Math.floor(hash(cx, cy, seed + 4) * 1e9))
-      const at: Point = { x: (cx + 0.5 + (random() - 0.5) * 0.6) * gap, y: (cy + 0.5 + (random() - 0.5) * 0.6) * gap }
+      const at: Point = {
+        x: (cx + 0.5 + (random() - 0.5) * 0.6) * gap,
+        y: (cy + 0.5 + (random() - 0.5) * 0.6) * gap,
+      }
       if (clear.some(area => within(area, at.x, at.y))) continue
       const fathoms = Math.max(9, Math.round((depthAt(at.x, at.y, seed) - 0.2) * 260 + random() * 8))
       const [x, y] = px(view, at)
@@ -104,7 +107,10 @@ export function paintSandbank(pen: Pen, view: View, area: Polygon, seed: number)
   const random = rng(seed)
   pen.fillStyle = 'rgba(110,84,46,.6)'
   for (let i = 0; i < (box.x1 - box.x0) * (box.y1 - box.y0) * 26; i++) {
-    const [x, y] = px(view, { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) })
+    const [x, y] = px(view, {
+      x: box.x0 + random() * (box.x1 - box.x0),
+      y: box.y0 + random() * (box.y1 - box.y0),
+    })
     pen.fillRect(x, y, Math.max(0.8, view.scale * 0.03), Math.max(0.8, view.scale * 0.03))
   }
   pen.restore()

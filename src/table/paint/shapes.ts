@@ -70,7 +70,8 @@ export function densify(points: readonly Point[], step: number, closed = false):
   for (const b of all) {
     if (a) {
       const parts = Math.max(1, Math.round(Math.hypot(b.x - a.x, b.y - a.y) / step))
-      for (let k = 0; k < parts; k++) out.push({ x: a.x + ((b.x - a.x) * k) / parts, y: a.y + ((b.y - a.y) * k) / parts })
+      for (let k = 0; k < parts; k++)
+        out.push({ x: a.x + ((b.x - a.x) * k) / parts, y: a.y + ((b.y - a.y) * k) / parts })
     }
     a = b
   }
@@ -91,7 +92,10 @@ function normals(points: readonly Point[]): readonly Point[] {
 /** The line moved sideways. */
 export function beside(points: readonly Point[], distance: number): readonly Point[] {
   const side = normals(points)
-  return points.map((p, i) => ({ x: p.x + (side[i]?.x ?? 0) * distance, y: p.y + (side[i]?.y ?? 0) * distance }))
+  return points.map((p, i) => ({
+    x: p.x + (side[i]?.x ?? 0) * distance,
+    y: p.y + (side[i]?.y ?? 0) * distance,
+  }))
 }
 
 /** The line waved a little to its sides, as a hand would draw it. */
@@ -171,7 +175,12 @@ export function plotOf(area: Polygon): Plot {
   const flat = boxOf(area.map(p => ({ x: p.x * c + p.y * s, y: -p.x * s + p.y * c })))
   const u = (flat.x0 + flat.x1) / 2
   const v = (flat.y0 + flat.y1) / 2
-  return { at: { x: u * c - v * s, y: u * s + v * c }, width: flat.x1 - flat.x0, depth: flat.y1 - flat.y0, turn }
+  return {
+    at: { x: u * c - v * s, y: u * s + v * c },
+    width: flat.x1 - flat.x0,
+    depth: flat.y1 - flat.y0,
+    turn,
+  }
 }
 
 /** Corners of a plot. */

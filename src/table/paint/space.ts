@@ -115,7 +115,14 @@ export function paintPlanet(pen: Pen, view: View, at: Point, radius: number): vo
     pen.lineTo(x - r, top + r * 0.05)
     pen.fill()
   }
-  const night = pen.createRadialGradient(x - r * 0.62, y - r * 0.62, r * 0.3, x - r * 0.3, y - r * 0.3, r * 1.35)
+  const night = pen.createRadialGradient(
+    x - r * 0.62,
+    y - r * 0.62,
+    r * 0.3,
+    x - r * 0.3,
+    y - r * 0.3,
+    r * 1.35,
+  )
   night.addColorStop(0, 'rgba(255,250,230,.12)')
   night.addColorStop(0.55, 'rgba(6,8,16,.35)')
   night.addColorStop(1, 'rgba(4,6,14,.96)')

@@ -36,7 +36,15 @@ export function crowns(radius: number, kind: LeafKind): readonly Crown[] {
 }
 
 function leafy(pen: Pen, r: number, palette: LeafPalette, random: () => number): void {
-  const lumps = (size: number, count: number, spread: number, colour: string, dx: number, dy: number, alpha: number): void => {
+  const lumps = (
+    size: number,
+    count: number,
+    spread: number,
+    colour: string,
+    dx: number,
+    dy: number,
+    alpha: number,
+  ): void => {
     pen.fillStyle = colour
     pen.globalAlpha = alpha
     for (let i = 0; i < count; i++) {
@@ -148,7 +156,8 @@ function standOf(area: Polygon, seed: number, radius: number, spacing: number): 
     let free = true
     for (let j = cy - 1; j <= cy + 1 && free; j++) {
       for (let i = cx - 1; i <= cx + 1 && free; i++) {
-        for (const other of taken.get(`${i} ${j}`) ?? []) if (Math.hypot(other.x - x, other.y - y) < cell) free = false
+        for (const other of taken.get(`${i} ${j}`) ?? [])
+          if (Math.hypot(other.x - x, other.y - y) < cell) free = false
       }
     }
     if (!free || !within(area, x, y) || edgeDistance(area, x, y) < radius * 0.55) continue
@@ -185,7 +194,14 @@ export function paintWood(pen: Pen, view: View, area: Polygon, kind: LeafKind, s
 }
 
 /** A hedge: small crowns along a line, now and then a tree. */
-export function paintHedge(pen: Pen, view: View, line: readonly Point[], kind: LeafKind, radius: number, seed: number): void {
+export function paintHedge(
+  pen: Pen,
+  view: View,
+  line: readonly Point[],
+  kind: LeafKind,
+  radius: number,
+  seed: number,
+): void {
   const random = rng(seed)
   const sprites = crowns(radius * view.scale, kind)
   const spots: Tree[] = []

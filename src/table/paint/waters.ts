@@ -29,7 +29,14 @@ const FROZEN: WaterLook = {
 const lookOf = (look: GroundLook): WaterLook => (look === 'snow' ? FROZEN : TEMPERATE)
 
 /** A river or a stream: bank, sand, three waters, short ripples along the flow. */
-export function paintRiver(pen: Pen, view: View, line: readonly Point[], width: number, look: GroundLook, seed: number): void {
+export function paintRiver(
+  pen: Pen,
+  view: View,
+  line: readonly Point[],
+  width: number,
+  look: GroundLook,
+  seed: number,
+): void {
   const points = densify(line, 0.28)
   const w = width
   const L = lookOf(look)
@@ -45,7 +52,8 @@ export function paintRiver(pen: Pen, view: View, line: readonly Point[], width: 
     const skip = random() < 0.35
     const aside = (random() - 0.5) * w * 0.8
     const bright = random() < 0.6
-    if (!skip) stroke(pen, view, beside(points.slice(i, i + 3), aside), 0.022, bright ? L.ripple[0] : L.ripple[1], 0.5)
+    if (!skip)
+      stroke(pen, view, beside(points.slice(i, i + 3), aside), 0.022, bright ? L.ripple[0] : L.ripple[1], 0.5)
   }
 }
 
@@ -60,7 +68,16 @@ export function paintPond(pen: Pen, view: View, area: Polygon, look: GroundLook,
   pen.fillStyle = L.water[0]
   pen.fill()
   pen.clip()
-  stroke(pen, view, shore.map(p => ({ x: p.x + 0.03, y: p.y + 0.05 })), 0.16, L.rim, 0.7, undefined, true)
+  stroke(
+    pen,
+    view,
+    shore.map(p => ({ x: p.x + 0.03, y: p.y + 0.05 })),
+    0.16,
+    L.rim,
+    0.7,
+    undefined,
+    true,
+  )
   const box = boxOf(area)
   const random = rng(seed)
   const deep: Point[] = []
@@ -108,7 +125,10 @@ export function paintMarsh(pen: Pen, view: View, area: Polygon, look: GroundLook
   pen.clip()
   const size = (box.x1 - box.x0) * (box.y1 - box.y0)
   for (let i = 0; i < size * 1.6; i++) {
-    const [x, y] = px(view, { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) })
+    const [x, y] = px(view, {
+      x: box.x0 + random() * (box.x1 - box.x0),
+      y: box.y0 + random() * (box.y1 - box.y0),
+    })
     const rx = s * (0.12 + random() * 0.34)
     const ry = rx * (0.35 + random() * 0.3)
     const tilt = (random() - 0.5) * 0.5
@@ -130,7 +150,10 @@ export function paintMarsh(pen: Pen, view: View, area: Polygon, look: GroundLook
     pen.stroke()
   }
   for (let i = 0; i < size * 9; i++) {
-    const [x, y] = px(view, { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) })
+    const [x, y] = px(view, {
+      x: box.x0 + random() * (box.x1 - box.x0),
+      y: box.y0 + random() * (box.y1 - box.y0),
+    })
     const h = s * (0.07 + random() * 0.1)
     pen.globalAlpha = 0.75
     pen.strokeStyle = random() < 0.5 ? '#3c4a24' : '#9aa05a'

@@ -2,7 +2,7 @@ import type { Side } from '../../engine/ids'
 import type { Token } from '../../engine/scene'
 import { rng } from '../paint/noise'
 import { gradient, TAU, type Pen } from '../paint/pen'
-import { BRASS, sideLook, type SideLook } from '../tokens'
+import { sideLook, type SideLook } from '../tokens'
 import { paintOf } from './paints'
 import { silhouetteOf } from './silhouettes'
 
@@ -48,7 +48,14 @@ export function hexOutline(pen: Pen, r: number): void {
 }
 
 /** The outline by the shape of the token; `w` and `h` in pixels, `grow` pixels larger all round. */
-export function footprint(pen: Pen, shape: Token['shape'], side: Side | null, w: number, h: number, grow = 0): void {
+export function footprint(
+  pen: Pen,
+  shape: Token['shape'],
+  side: Side | null,
+  w: number,
+  h: number,
+  grow = 0,
+): void {
   const look = sideLook(side)
   if (shape === 'hex') hexOutline(pen, (w / 2) * 0.92 + grow)
   else if (shape === 'ship') shipOutline(pen, w + grow * 2, h + grow * 2, look.shape)
@@ -238,7 +245,12 @@ function shipBase(pen: Pen, look: BaseLook, w: number, h: number, bare: boolean)
       pen.globalAlpha = 0.62 - k * 0.18
       pen.beginPath()
       pen.moveTo(side * h * (0.03 + k * 0.012), -h * (0.46 - k * 0.1))
-      pen.quadraticCurveTo(side * h * (0.12 + k * 0.02), -h * 0.1, side * h * (0.2 + k * 0.04), h * (0.42 + k * 0.1))
+      pen.quadraticCurveTo(
+        side * h * (0.12 + k * 0.02),
+        -h * 0.1,
+        side * h * (0.2 + k * 0.04),
+        h * (0.42 + k * 0.1),
+      )
       pen.stroke()
     }
   }
@@ -268,40 +280,4 @@ function shipBase(pen: Pen, look: BaseLook, w: number, h: number, bare: boolean)
     pen.restore()
   }
   pips(pen, look.quality, w * 1.1, h, k)
-}
-
-/** Brass ring with four ticks round the chosen base: shape tells it, not only colour. Pixels. */
-export function paintChosen(pen: Pen, x: number, y: number, r: number): void {
-  pen.save()
-  pen.translate(x, y)
-  pen.shadowColor = 'rgba(255,214,110,.9)'
-  pen.shadowBlur = Math.min(18, r * 0.3)
-  pen.strokeStyle = BRASS
-  pen.lineWidth = 3
-  pen.beginPath()
-  pen.arc(0, 0, r, 0, TAU)
-  pen.stroke()
-  pen.shadowColor = 'transparent'
-  pen.strokeStyle = '#3a2a05'
-  pen.lineWidth = 1
-  for (const d of [-2.2, 2.2]) {
-    pen.beginPath()
-    pen.arc(0, 0, r + d, 0, TAU)
-    pen.stroke()
-  }
-  for (let i = 0; i < 4; i++) {
-    pen.save()
-    pen.rotate((i * Math.PI) / 2 + Math.PI / 4)
-    pen.beginPath()
-    pen.moveTo(-5, -r - 8)
-    pen.lineTo(5, -r - 8)
-    pen.lineTo(0, -r - 1)
-    pen.closePath()
-    pen.fillStyle = BRASS
-    pen.fill()
-    pen.lineWidth = 0.8
-    pen.stroke()
-    pen.restore()
-  }
-  pen.restore()
 }

@@ -1,8 +1,8 @@
-import { makeSheet, type Pen, type Sheet } from '../paint/pen'
+import { makeSheet, print, type Pen, type Print } from '../paint/pen'
 
 /** A picture about its middle: drawn at `size` pixels of the device, it reaches `reach` times that to each side. */
 interface Bitmap {
-  readonly sheet: Sheet
+  readonly sheet: Print
   readonly size: number
 }
 
@@ -50,7 +50,7 @@ export function createBitmaps(ratio: () => number): Bitmaps {
         const made = makeSheet(real * reach * 2, real * reach * 2)
         made.pen.translate(made.sheet.width / 2, made.sheet.height / 2)
         paint(made.pen, real)
-        bitmap = { sheet: made.sheet, size: real }
+        bitmap = { sheet: print(made.sheet), size: real }
         // Near sizes come back when one zooms to and fro; far ones are let go.
         for (const old of sizes.keys()) if (Math.abs(old - step) > 3) sizes.delete(old)
         sizes.set(step, bitmap)

@@ -11,6 +11,7 @@ import { paintChip, paintName, paintSpent } from './chips'
 import { paintProp, UPRIGHT } from './props'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
+import type { Sprites } from './sprites'
 
 export interface Pose {
   /** Middle on the canvas, CSS pixels. */
@@ -44,6 +45,42 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  pen.save()
+  pen.globalAlpha = alphaOf(token, pose)
+  pen.translate(pose.at.x, pose.at.y)
+  assemble(pen, bitmaps, token, ground, pose)
+  pen.restore()
+}
+
+const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token.faint ? 0.62 : 1)
+
+/** The same by a sprite, as long as nothing about the token but its place changes. */
+export function stampToken(
+  pen: Pen,
+  sprites: Sprites,
+  bitmaps: Bitmaps,
+  token: Token,
+  ground: GroundLook,
+  pose: Pose,
+): void {
+  const facing = Math.round(pose.facing)
+  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
+  const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${pose.lit ?? false}`
+  const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
+  const alpha = alphaOf(token, pose)
+  if (alpha !== 1) pen.globalAlpha = alpha
+  const done = sprites.draw(pen, key, pose.at.x, pose.at.y, half, half, sheet =>
+    assemble(sheet, bitmaps, token, ground, { ...pose, facing }),
+  )
+  if (alpha !== 1) pen.globalAlpha = 1
+  if (!done) drawToken(pen, bitmaps, token, ground, pose)
+}
+
+const keyOf = (token: Token, ground: GroundLook): string =>
+  `${token.shape} ${token.side} ${token.silhouette} ${token.paint} ${token.quality ?? 0} ${token.faint ?? false} ${(token.depth / token.width).toFixed(3)} ${ground}`
+
+/** Shadow, base, chips and tick about the origin. */
+function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
   const look = lookOf(token, ground)
   const w = token.width * pose.scale * (pose.lifted ? 1.1 : 1)
   const h = token.depth * pose.scale * (pose.lifted ? 1.1 : 1)
@@ -51,10 +88,7 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
   const turn = radians(pose.facing)
   const small = s < SMALL && token.shape !== 'ship'
   const reach = token.shape === 'ship' ? 0.72 * look.ratio : 0.72 * Math.max(1, look.ratio)
-  const key = `${look.shape} ${look.side} ${look.silhouette} ${look.paint} ${look.quality} ${look.faint} ${look.ratio.toFixed(3)} ${ground}`
-  pen.save()
-  pen.globalAlpha = (pose.alpha ?? 1) * (token.faint ? 0.62 : 1)
-  pen.translate(pose.at.x, pose.at.y)
+  const key = keyOf(token, ground)
   shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false)
   pen.save()
   if (token.shape !== 'hex') pen.rotate(turn)
@@ -71,7 +105,6 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
   pen.restore()
   if (small) letter(pen, bitmaps, token, s)
   if (!pose.plain) extras(pen, bitmaps, token, s, small)
-  pen.restore()
 }
 
 function shadow(pen: Pen, bitmaps: Bitmaps, look: BaseLook, w: number, turn: number, lifted: boolean): void {
@@ -111,7 +144,7 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
 /** Chips at the front left corner, the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
-  const edge = Math.min(token.shape === 'ship' ? s * 0.62 : s * 0.5, s * 0.5 + 6)
+  const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
   const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
   for (const [i, chip] of token.chips.entries()) {
     pen.save()
@@ -149,18 +182,29 @@ function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: bool
 }
 
 /** The name below a token. */
-export function drawName(pen: Pen, bitmaps: Bitmaps, text: string, x: number, y: number, size: number): void {
+export function drawName(pen: Pen, sprites: Sprites, text: string, x: number, y: number): void {
+  if (text === '') return
+  const half = text.length * NAME_SIZE * 0.32 + 8
+  const done = sprites.draw(pen, `name ${text}`, x, y, half, NAME_SIZE, sheet =>
+    paintName(sheet, text, NAME_SIZE),
+  )
+  if (done) return
   pen.save()
   pen.translate(Math.round(x), Math.round(y))
-  const reach = text.length * 0.33 + 0.8
-  bitmaps.draw(pen, `name ${text} ${size}`, size, reach, (sheet, px) => {
-    sheet.scale(px / size, px / size)
-    paintName(sheet, text, size)
-  })
+  paintName(pen, text, NAME_SIZE)
   pen.restore()
 }
 
-export function drawProp(pen: Pen, bitmaps: Bitmaps, prop: Prop, at: Point, scale: number): void {
+const NAME_SIZE = 12.5
+
+export function drawProp(
+  pen: Pen,
+  bitmaps: Bitmaps,
+  sprites: Sprites | null,
+  prop: Prop,
+  at: Point,
+  scale: number,
+): void {
   if (prop.kind === 'smoke') return
   const w = prop.width * scale
   const h = prop.depth * scale
@@ -171,24 +215,35 @@ export function drawProp(pen: Pen, bitmaps: Bitmaps, prop: Prop, at: Point, scal
   const key = `prop ${prop.kind} ${prop.silhouette ?? ''} ${prop.text ?? ''} ${prop.side} ${(prop.depth / prop.width).toFixed(2)} ${seeded}`
   const ratio = prop.depth / prop.width
   // Flags, counters and crossed stakes keep their size as one zooms, so their sheets are of the very size.
-  bitmaps.draw(pen, key, w, 0.95 * Math.max(1, ratio), (sheet, size) => paintProp(sheet, prop, size, size * ratio))
+  bitmaps.draw(pen, key, w, 0.95 * Math.max(1, ratio), (sheet, size) =>
+    paintProp(sheet, prop, size, size * ratio),
+  )
   pen.restore()
-  if (prop.name !== undefined && scale >= 30 && prop.kind !== 'wreck') {
-    drawName(pen, bitmaps, prop.name, at.x, at.y + h / 2 + 9, 12.5)
+  if (sprites && prop.name !== undefined && scale >= 30 && prop.kind !== 'wreck') {
+    drawName(pen, sprites, prop.name, at.x, at.y + h / 2 + 9)
   }
 }
 
 const FRAMES = 6
 
 /** What drifts over a prop: flames and smoke of wrecks, the smoke of screens. `tick` counts thirds of a second. */
-export function drawSmoke(pen: Pen, bitmaps: Bitmaps, prop: Prop, at: Point, scale: number, tick: number): void {
+export function drawSmoke(
+  pen: Pen,
+  bitmaps: Bitmaps,
+  prop: Prop,
+  at: Point,
+  scale: number,
+  tick: number,
+): void {
   const seed = (seedOf(prop.id) % 4) + 3
   const frame = tick % FRAMES
   pen.save()
   pen.translate(at.x, at.y)
   if (prop.kind === 'wreck') {
     const s = Math.min(prop.width, prop.depth) * scale
-    bitmaps.draw(pen, `fire ${seed} ${frame}`, s, 2.3, (sheet, size) => paintSmoke(sheet, size, seed, frame / FRAMES))
+    bitmaps.draw(pen, `fire ${seed} ${frame}`, s, 2.3, (sheet, size) =>
+      paintSmoke(sheet, size, seed, frame / FRAMES),
+    )
   } else if (prop.kind === 'smoke') {
     pen.rotate(radians(prop.facing))
     const ratio = prop.depth / prop.width

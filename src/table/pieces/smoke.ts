@@ -56,6 +56,16 @@ export function paintScreen(pen: Pen, w: number, h: number, seed: number, phase:
   const random = rng(seed)
   const size = Math.min(w, h)
   const count = Math.round(60 * Math.max(1, (w * h) / (size * size)))
+  // Its shadow, without which white smoke is lost on snow.
+  pen.save()
+  pen.scale(w / size, h / size)
+  const shade = pen.createRadialGradient(size * 0.05, size * 0.07, 0, size * 0.05, size * 0.07, size * 0.5)
+  shade.addColorStop(0, 'rgba(52,56,54,.4)')
+  shade.addColorStop(0.7, 'rgba(52,56,54,.24)')
+  shade.addColorStop(1, 'rgba(52,56,54,0)')
+  pen.fillStyle = shade
+  pen.fillRect(-size, -size, size * 2, size * 2)
+  pen.restore()
   const sway = Math.sin(phase * TAU) * 0.04
   for (let i = 0; i < count; i++) {
     // More in the middle, none beyond the edge that the rules see.

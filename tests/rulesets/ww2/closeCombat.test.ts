@@ -83,7 +83,7 @@ for (const t of EDITIONS) {
       const state = melee('tiger-ii', {}, { status: 'Suppressed' })
       const { state: after, told } = t.play(state, INFANTRY, [])
       expect(statusOf(after, 'b')).toBe('Destroyed')
-      expect(told[0]).toBe('a overruns b, which was Suppressed: destroyed.')
+      expect(told[0]).toBe('a overruns b, Suppressed as it was: destroyed.')
     })
 
     it(`does not destroy the Suppressed by contact alone ${t.ids('R30')}`, () => {

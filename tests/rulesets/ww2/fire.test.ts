@@ -119,6 +119,23 @@ for (const t of EDITIONS) {
       ])
     })
 
+    it(`shows beside the odds all that counts: to hit, attack, defence ${t.ids('5.11', '8.1', '9.2')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('b', 'B', 'pz-iv-h', at(20, 16), 90),
+      ])
+      const [option] = t.allowed(state, 'A', 'fire:a')
+      expect(option?.reckonings?.map(each => [each.title, each.total])).toEqual([
+        ['To hit', 5],
+        ['Attack Factor', 4],
+        ['Defence Factor', 2],
+      ])
+      expect(option?.reckonings?.flatMap(each => each.modifiers.map(line => line.clause))).toEqual([
+        t.clause('5.11'),
+        t.clause('9.2'),
+      ])
+    })
+
     it(`says how far out of range a target is and refuses without losing the shot ${t.ids('7.1', 'R14')}`, () => {
       const state = duel('sherman', 'pz-iv-h', 12.4)
       expect(t.refusalWords(state, SHERMAN)).toEqual(['Out of range: 12.4 of 10 inches.'])
@@ -132,6 +149,8 @@ for (const t of EDITIONS) {
       expect(codes).toEqual(['fires-out-of-range'])
       expect(the(after, 'a')).toMatchObject({ attacked: true, gaveAway: true })
       expect(t.odds(state, SHERMAN).hit).toBe(0)
+      expect(t.allowed(state, 'A', 'fire:a').map(each => each.token)).toEqual(['b'])
+      expect(t.offer(state, 'A', 'fire:a').useful).toBe(false)
     })
 
     it(`measures range from centre to centre and includes the limit ${t.ids('R1', '7.2', '7.1')}`, () => {
@@ -286,6 +305,10 @@ for (const t of EDITIONS) {
       // Factor 0 against the 6 of a Tiger II: six against one is one short of an effect.
       expect(t.offer(duel('us-hmg', 'tiger-ii', 3), 'A', 'fire:a').useful).toBe(false)
       expect(t.allowed(duel('us-hmg', 'tiger-ii', 3), 'A', 'fire:a')).toHaveLength(1)
+      // In a bunker over half range a Sherman would need a 7.
+      const ground = [area('bunker', at(19, 17), 2, 2)]
+      expect(t.offer(duel('sherman', 'german-truck', 6, { ground }), 'A', 'fire:a').useful).toBe(false)
+      expect(t.offer(duel('sherman', 'german-truck', 6), 'A', 'fire:a').useful).toBe(true)
     })
 
     it(`is refused to passengers and towed guns, and neither can be a target ${t.ids('R26')}`, () => {

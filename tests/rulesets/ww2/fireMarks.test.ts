@@ -28,14 +28,14 @@ function rings(t: Table, state: TacticalState): readonly (readonly [number, stri
 
 for (const t of EDITIONS) {
   describe(`marks of fire, ${t.ruleset.title}`, () => {
-    it(`ring half range and range with the number needed there ${t.ids('5.10', '5.11')}`, () => {
+    it(`ring half range and range with the modifiers that hold there ${t.ids('5.10', '5.11')}`, () => {
       expect(rings(t, aiming('sherman'))).toEqual([
-        [5, '4+ to 5\u2033'],
-        [10, '5+ to 10\u2033'],
+        [5, '0 to 5 inches: no modifier'],
+        [10, '5 to 10 inches: \u22121 over half range'],
       ])
       expect(rings(t, aiming('sherman', { quality: 'Green', status: 'Disorganized' }))).toEqual([
-        [5, '6+ to 5\u2033'],
-        [10, 'no hit to 10\u2033'],
+        [5, '0 to 5 inches: \u22121 Green, \u22121 Disorganized'],
+        [10, '5 to 10 inches: no hit'],
       ])
     })
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { rollIndirect } from '../../../rulesets/families/tactical/batteries'
 import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import { CITATIONS } from '../../../rulesets/ww2/citations'
+import { NUMBERS, TABLES } from '../../../rulesets/ww2/tables'
+import { recordedChance } from '../../../src/engine/dice/recorded'
+import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Point } from '../../../src/geometry/point'
 import { EDITIONS } from './editions'
 import {
@@ -150,6 +155,13 @@ for (const t of EDITIONS) {
       expect(told).toEqual(['guns deviate 2 inches north, off the table.'])
     })
 
+    it(`is lost off the table even where a base hangs over its edge ${t.ids('R34')}`, () => {
+      const state = withAlso(barrage({ aim: at(20, 3) }), unit('c', 'B', 'german-infantry', at(20, 0.1)))
+      expect(t.play(state, BOMBARD, [WIDE, ARROW.north, 3, 1, 6]).codes[0]).toBe('deviates-onto')
+      const over = withAlso(barrage({ aim: at(20, 2.8) }), unit('c', 'B', 'german-infantry', at(20, 0.1)))
+      expect(t.play(over, BOMBARD, [WIDE, ARROW.north, 3]).codes[0]).toBe('deviates-off')
+    })
+
     it(`does not count a friend struck as a hit on the target ${t.ids('R34')}`, () => {
       const state = withAlso(barrage(), unit('c', 'A', 'us-infantry', at(20, 23)))
       expect(t.odds(state, BOMBARD, 'b').hit).toBeCloseTo(1 / 3, 12)
@@ -279,3 +291,24 @@ for (const t of EDITIONS) {
     })
   })
 }
+
+describe('a battery that needs less than a 3', () => {
+  it('misses on a 2 all the same, for that silences it [ww2-R35]', () => {
+    const weapon = TABLES.weapons['medium-artillery']
+    const firing = { ...battery('guns', 'A', 'medium-artillery'), weapon, unit: null }
+    const needed: Reckoning = {
+      kind: 'need',
+      title: 'To hit',
+      base: { clause: 'ww2-5.22', label: 'indirect fire', value: 2 },
+      modifiers: [],
+      total: 2,
+    }
+    const rolled = (face: number) =>
+      rollIndirect({ cite: CITATIONS, numbers: NUMBERS }, firing, needed, {
+        chance: recordedChance([face], []),
+        log: () => {},
+      })
+    expect(rolled(2)).toEqual({ hit: false, silenced: true })
+    expect(rolled(3)).toEqual({ hit: true, silenced: false })
+  })
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2 } from './editions'
+import { EDITIONS, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -123,6 +123,13 @@ for (const t of EDITIONS) {
       ])
       expect(legs.map(leg => Math.round(leg.length * 10) / 10)).toEqual([4.4, 1, 0.4])
       expect(legs.map(leg => Math.round(leg.cost * 10) / 10)).toEqual([2.2, 1, 0.8])
+    })
+
+    it(`is told in a sentence that fits the name ${t.ids('4.1')}`, () => {
+      const state = alone('us-infantry')
+      expect(t.play(state, to([at(20, 28.5)])).told).toEqual(['a moves 1.5 inches.'])
+      const rifles = changed(state, 'a', { name: 'Rifles 1' })
+      expect(t.play(rifles, to([at(20, 28.5)])).told).toEqual(['Rifles 1 move 1.5 inches.'])
     })
 
     it(`may move in several orders until its distance is used up ${t.ids('R23', '4.1')}`, () => {
@@ -357,6 +364,12 @@ describe('what is offered for movement', () => {
   it('offers guns only turns [ww2-4.5] [ww2-R22]', () => {
     const offer = WW2.offer(wooded(), 'A', 'move:gun')
     expect(offer.input).toBe('facing')
+    // It turns to where the hand points: here due east.
+    expect(offer.trace?.([at(30, 32)])).toMatchObject({
+      refusal: null,
+      action: { path: [], facing: EAST },
+      stop: { at: at(24, 32), facing: EAST },
+    })
     expect(WW2.allowed(wooded(), 'A', 'move:gun').map(option => option.action)).toEqual([
       { type: 'move', unit: 'gun', path: [], facing: 350 },
     ])
@@ -415,5 +428,28 @@ describe('wrecks and houses in the way of movement', () => {
     )
     expect(WW2.refusalCodes(state, to([at(20, 28.5)]))).toContain('held-in-contact')
     expect(WW2.refusalCodes(state, to([at(20, 31)]))).toEqual([])
+  })
+})
+
+describe('occupied buildings in the edition of 2010', () => {
+  const house = (more: BattleMore = {}) =>
+    battle(
+      'A moves',
+      [
+        unit('a', 'A', 'us-infantry', at(20, 29.6)),
+        unit('b', 'B', 'german-infantry', at(20, 27.5)),
+        unit('c', 'B', 'german-infantry', at(40, 3)),
+      ],
+      { ground: [area('building', at(18, 25), 4, 4)], ...more },
+    )
+
+  it('are entered to touch the enemy inside, unless a house rule has it as in 2012 [ww2-2010-R32] [ww2-2010-R57]', () => {
+    // 0.6 inches in the open and 0.45 inside at double cost bring the bases together at y 28.55.
+    const inside = the(WW2_2010.play(house(), to([at(20, 28.4)])).state, 'a')
+    expect(inside).toMatchObject({ stopped: true })
+    expect(inside.at?.y).toBeCloseTo(28.55)
+    const rule = WW2_2010.ruleset.houseRules.find(each => each.ruling === 'ww2-2010-R32')
+    const outside = the(WW2_2010.play(house({ houseRules: [rule?.id ?? ''] }), to([at(20, 28.4)])).state, 'a')
+    expect(outside.at?.y).toBeCloseTo(29.55)
   })
 })

@@ -63,6 +63,10 @@ for (const t of EDITIONS) {
       const other = unit('other', 'A', 'us-hq', at(33, 30), NORTH, { isHq: true })
       expect(t.refusalCodes(shaken({}, 13, {}, other), RALLY)).toEqual(['no-unit-to-rally'])
       expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, other), RALLY)).toEqual([])
+      const theirs = unit('theirs', 'B', 'german-hq', at(33, 28), NORTH, { isHq: true })
+      expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, theirs), RALLY)).toEqual([
+        'no-unit-to-rally',
+      ])
     })
 
     it(`is over for units whose HQ is lost ${t.ids('R19')}`, () => {

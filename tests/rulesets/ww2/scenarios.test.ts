@@ -45,6 +45,19 @@ const onTable = (scenario: TacticalScenario): readonly Placed[] =>
 const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
   list.flatMap((a, i) => list.slice(i + 1).map(b => [a, b] as const))
 
+/** Begins a battle in which nothing is left to chance. */
+function begun(edition: (typeof editions)[number]['edition'], scenario: TacticalScenario): TacticalState {
+  const chance = {
+    die: () => 1,
+    check: () => false,
+    bands: () => 0,
+    hits: () => 0,
+    contest: () => 0,
+    pick: () => 0,
+  }
+  return edition.begin(scenario, PLAIN_OPTIONS, { chance, log: () => {} })
+}
+
 it('gives WW2 five battles and the edition of 2010 two, each with an id of its own', () => {
   expect(ww2.scenarios).toHaveLength(5)
   expect(old.scenarios).toHaveLength(2)
@@ -167,21 +180,26 @@ describe.each(battles)('$id', ({ edition, units, scenario }) => {
   })
 
   it('begins with as many units as it lists, those that wait not on the table', () => {
-    const io = {
-      chance: {
-        die: () => 1,
-        check: () => false,
-        bands: () => 0,
-        hits: () => 0,
-        contest: () => 0,
-        pick: () => 0,
-      },
-      log: () => {},
-    }
-    const state: TacticalState = edition.begin(scenario, PLAIN_OPTIONS, io)
+    const state = begun(edition, scenario)
     expect(state.units).toHaveLength(scenario.units.length)
     expect(state.units.filter(({ at }) => at !== null)).toHaveLength(all.length)
     expect(state.step).toBe(scenario.deployment === 'placed' ? 'A moves' : 'deploy B')
     for (const side of SIDES) expect(state.units.some(unit => unit.side === side && unit.isHq)).toBe(true)
+  })
+
+  it(`lets everybody who is not there yet come on somewhere [${edition.id}-R46]`, () => {
+    const state = begun(edition, scenario)
+    for (const side of SIDES) {
+      const own = scenario.units.filter(
+        unit => unit.side === side && !unit.at && unit.carriedBy === undefined,
+      )
+      const turn = Math.max(...own.map(({ arrives }) => arrives ?? 0), 0)
+      const step = turn > 0 ? (`${side} moves` as const) : (`deploy ${side}` as const)
+      const offers = edition.offers({ ...state, turn, step, toAct: [side] }, side)
+      for (const { id } of own) {
+        const offer = offers.find(each => each.id === `deploy:${id}`)
+        expect([id, (offer?.options().length ?? 0) > 4]).toEqual([id, true])
+      }
+    }
   })
 })

@@ -41,7 +41,7 @@ describe('the range table of 2012', () => {
   it('gives a least range of 2 inches to mortars and to nothing but rockets besides [ww2-7.7]', () => {
     expect(weapons.mortar.least).toBe(2)
     const least = Object.values(weapons).filter(weapon => weapon.least > 0)
-    expect(least.map(weapon => weapon.id)).toEqual(['mortar', 'rockets'])
+    expect(least.map(weapon => weapon.id).toSorted()).toEqual(['mortar', 'rockets'])
   })
 
   it('gives rockets a least range of 5 inches [ww2-7.8]', () => {

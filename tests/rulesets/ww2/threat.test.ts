@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { QUALITIES, type TacticalState, type TacticalUnit } from '../../../rulesets/families/tactical/state'
+import {
+  QUALITIES,
+  type TacticalAction,
+  type TacticalState,
+  type TacticalUnit,
+} from '../../../rulesets/families/tactical/state'
 import type { Odds } from '../../../src/engine/odds'
+import type { Option } from '../../../src/engine/offer'
 import { EDITIONS } from './editions'
 import { type Table, SOUTH, area, at, battle, unit } from './table'
 
@@ -56,22 +62,32 @@ function scramble(seed: number): TacticalState {
   return battle('A fires', [...place('A', TYPES_A, 5), ...place('B', TYPES_B, 5)], { ground, houseRules })
 }
 
+type Order = Option<TacticalAction>
+
+/** Every attack that each unit of side A may make. */
+function attacks(t: Table, state: TacticalState): ReadonlyMap<string, readonly Order[]> {
+  const orders = new Map<string, readonly Order[]>()
+  for (const offer of t.ruleset.offers(state, 'A')) {
+    if (offer.unit === null || offer.refusal || (offer.kind !== 'fire' && offer.kind !== 'assault')) continue
+    const allowed = offer.options().filter(option => !option.refusal)
+    orders.set(offer.unit, [...(orders.get(offer.unit) ?? []), ...allowed])
+  }
+  return orders
+}
+
 /** The best of all that the unit may do to the target now, by the odds of playing it. */
 function best(
   t: Table,
   state: TacticalState,
-  by: TacticalUnit,
+  orders: readonly Order[],
   target: TacticalUnit,
 ): Odds<TacticalState> | null {
   let found: Odds<TacticalState> | null = null
-  for (const offer of t.ruleset.offers(state, 'A')) {
-    if (offer.unit !== by.id || offer.refusal || (offer.kind !== 'fire' && offer.kind !== 'assault')) continue
-    for (const option of offer.options()) {
-      if (option.token !== target.id || option.refusal) continue
-      const odds = t.odds(state, option.action, target.id)
-      if (!found || odds.destroy > found.destroy + 1e-9) found = odds
-      else if (Math.abs(odds.destroy - found.destroy) <= 1e-9 && odds.hit > found.hit) found = odds
-    }
+  for (const { token, action } of orders) {
+    if (token !== target.id) continue
+    const odds = t.odds(state, action, target.id)
+    if (!found || odds.destroy > found.destroy + 1e-9) found = odds
+    else if (Math.abs(odds.destroy - found.destroy) <= 1e-9 && odds.hit > found.hit) found = odds
   }
   return found
 }
@@ -87,6 +103,7 @@ for (const t of EDITIONS) {
       const played: string[] = []
       for (let seed = 1; seed <= 60; seed++) {
         const state = scramble(seed * 7919)
+        const orders = attacks(t, state)
         for (const target of state.units) {
           if (target.side !== 'B' || !target.at) continue
           const threats = t.ruleset.threats(state, target.id, target.at, target.facing)
@@ -94,7 +111,7 @@ for (const t of EDITIONS) {
             if (by.side !== 'A') continue
             const what = `battle ${seed}, ${by.type} ${by.id} at ${target.type} ${target.id}`
             const threat = threats.find(each => each.by === by.id)
-            const odds = best(t, state, by, target)
+            const odds = best(t, state, orders.get(by.id) ?? [], target)
             if (threat) threatened.push(chances(what, threat))
             if (odds) played.push(chances(what, odds))
           }

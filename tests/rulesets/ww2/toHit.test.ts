@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Shot } from '../../../rulesets/families/tactical/book'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import { needFor, neededFor } from '../../../rulesets/families/tactical/toHit'
+import { CITATIONS } from '../../../rulesets/ww2/citations'
+import { NUMBERS } from '../../../rulesets/ww2/tables'
+import { modifier } from '../../../src/engine/reckon'
 import type { FeatureKind } from '../../../src/engine/scene'
 import { EDITIONS } from './editions'
 import { type BattleMore, type Table, type UnitMore, area, at, battle, unit } from './table'
@@ -119,3 +124,33 @@ for (const t of EDITIONS) {
     })
   })
 }
+
+describe('a natural 1', () => {
+  /** A book in which all goes well: four more on the die. */
+  const book = {
+    cite: CITATIONS,
+    numbers: NUMBERS,
+    toHit: [modifier<Shot>('ww2-5.10', 4, 'an easy target', () => true)],
+  }
+  const shot = (houseRules: Shot['houseRules']): Shot => ({
+    kind: 'direct',
+    distance: 1,
+    weapon: null,
+    range: 10,
+    cover: 'none',
+    bunkerInCover: false,
+    quality: 'Average',
+    disorganized: false,
+    aaGuns: 0,
+    houseRules,
+  })
+
+  it('hits where no more is needed, but misses by house rule [ww2-R13]', () => {
+    expect(neededFor(book, shot({})).total).toBe(0)
+    expect(needFor(book, shot({}))).toBe(0)
+    const strict = neededFor(book, shot({ 'natural-rolls': true }))
+    expect(strict.total).toBe(2)
+    expect(strict.modifiers.at(-1)).toMatchObject({ clause: 'ww2-R13', value: -2 })
+    expect(needFor(book, shot({ 'natural-rolls': true }))).toBe(2)
+  })
+})

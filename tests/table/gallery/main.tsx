@@ -28,9 +28,15 @@ const SCENES: Readonly<Record<string, { readonly scene: Scene; readonly selected
   legio: { scene: ZAMA, selected: 'V Legion, Scipio' },
   muster: { scene: MUSTER },
   crowd: { scene: crowd(AUBIN, 500) },
-  snow: { scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'snow', seed: 'winter', features: plain() } } },
-  desert: { scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'desert', seed: 'sand', features: plain() } } },
-  steppe: { scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'steppe', seed: 'steppe', features: plain() } } },
+  snow: {
+    scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'snow', seed: 'winter', features: plain() } },
+  },
+  desert: {
+    scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'desert', seed: 'sand', features: plain() } },
+  },
+  steppe: {
+    scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'steppe', seed: 'steppe', features: plain() } },
+  },
 }
 
 /** The battle's terrain without its own looks, so that the country chooses them. */
@@ -43,7 +49,13 @@ const REACH = Array.from({ length: 90 }, (_, i) => {
   const r = 4 + Math.max(0, Math.cos(a)) ** 14 * 4 - (a > 0.4 && a < 1.1 ? 1.2 : 0)
   return { x: 8.3 + Math.cos(a) * r, y: 11.9 + Math.sin(a) * r }
 })
-const REACH_MARK: Mark = { kind: 'area', outlines: [REACH], tone: 'offer', label: 'reach of 4 inches', shadeBeyond: true }
+const REACH_MARK: Mark = {
+  kind: 'area',
+  outlines: [REACH],
+  tone: 'offer',
+  label: 'reach of 4 inches',
+  shadeBeyond: true,
+}
 
 function Gallery() {
   const asked = new URLSearchParams(location.search)
@@ -61,18 +73,43 @@ function Gallery() {
     if (!token || !last) return []
     const far = Math.hypot(last.x - token.at.x, last.y - token.at.y)
     const share = Math.min(1, 4 / Math.max(0.01, far))
-    const stop = { x: token.at.x + (last.x - token.at.x) * share, y: token.at.y + (last.y - token.at.y) * share }
+    const stop = {
+      x: token.at.x + (last.x - token.at.x) * share,
+      y: token.at.y + (last.y - token.at.y) * share,
+    }
     const facing = (Math.atan2(last.x - token.at.x, token.at.y - last.y) * 180) / Math.PI
     const marks: Mark[] = [
       REACH_MARK,
-      { kind: 'path', points: [token.at, ...points.slice(0, -1), stop], pills: [{ at: { x: (token.at.x + stop.x) / 2, y: (token.at.y + stop.y) / 2 }, text: `open ${Math.min(far, 4).toFixed(1)}″` }], tone: 'chosen' },
+      {
+        kind: 'path',
+        points: [token.at, ...points.slice(0, -1), stop],
+        pills: [
+          {
+            at: { x: (token.at.x + stop.x) / 2, y: (token.at.y + stop.y) / 2 },
+            text: `open ${Math.min(far, 4).toFixed(1)}″`,
+          },
+        ],
+        tone: 'chosen',
+      },
     ]
     if (far > 4) {
       marks.push(
         { kind: 'path', points: [stop, last], pills: [], tone: 'refused' },
         { kind: 'ghost', token: unit, at: stop, facing, tone: 'offer' },
         { kind: 'cross', at: { x: last.x + 0.7, y: last.y - 0.6 } },
-        { kind: 'tag', at: last, tone: 'refused', figures: [], bar: [], lines: [`${(far - 4).toFixed(1)} inches too far through the wood`, 'Woods halve movement. Let go,', 'and it stops at the dashed base.'], clause: 'ww2-4.2' },
+        {
+          kind: 'tag',
+          at: last,
+          tone: 'refused',
+          figures: [],
+          bar: [],
+          lines: [
+            `${(far - 4).toFixed(1)} inches too far through the wood`,
+            'Woods halve movement. Let go,',
+            'and it stops at the dashed base.',
+          ],
+          clause: 'ww2-4.2',
+        },
       )
     }
     return marks

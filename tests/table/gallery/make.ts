@@ -100,5 +100,14 @@ export function token(
 }
 
 export function prop(kind: Prop['kind'], at: Pair, more: Partial<Prop> = {}): Prop {
-  return { id: id(kind), kind, at: { x: at[0], y: at[1] }, facing: 0, width: 1, depth: 1, side: null, ...more }
+  return {
+    id: id(kind),
+    kind,
+    at: { x: at[0], y: at[1] },
+    facing: 0,
+    width: 1,
+    depth: 1,
+    side: null,
+    ...more,
+  }
 }

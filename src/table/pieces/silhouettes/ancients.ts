@@ -64,9 +64,19 @@ function little(pen: Pen, x: number, y: number, r: number, look: RankLook): void
 }
 
 /** A loose crowd of `count`, dressed as each comes. */
-function crowd(pen: Pen, count: number, seed: number, width: number, depth: number, looks: readonly Omit<RankLook, 'files' | 'ranks'>[]): void {
+function crowd(
+  pen: Pen,
+  count: number,
+  seed: number,
+  width: number,
+  depth: number,
+  looks: readonly Omit<RankLook, 'files' | 'ranks'>[],
+): void {
   const random = rng(seed)
-  const spots = Array.from({ length: count }, () => ({ x: (random() - 0.5) * width, y: (random() - 0.5) * depth + 0.03 }))
+  const spots = Array.from({ length: count }, () => ({
+    x: (random() - 0.5) * width,
+    y: (random() - 0.5) * depth + 0.03,
+  }))
   for (const [i, spot] of spots.toSorted((a, b) => a.y - b.y).entries()) {
     const look = looks[i % looks.length]
     if (look) little(pen, spot.x, spot.y, 0.036, { ...look, files: 1, ranks: 1 })
@@ -74,11 +84,33 @@ function crowd(pen: Pen, count: number, seed: number, width: number, depth: numb
 }
 
 const legion: Silhouette = (pen, c) =>
-  ranks(pen, { files: 8, ranks: 4, tunic: c.mark === 'none' ? c.main : '#9a2f22', helmet: '#d8c48a', shield: c.light })
+  ranks(pen, {
+    files: 8,
+    ranks: 4,
+    tunic: c.mark === 'none' ? c.main : '#9a2f22',
+    helmet: '#d8c48a',
+    shield: c.light,
+  })
 const phalanx: Silhouette = (pen, c) =>
-  ranks(pen, { files: 9, ranks: 5, tunic: c.main, helmet: '#c9a24a', spear: 0.26, shield: '#e4d6a8', round: true })
+  ranks(pen, {
+    files: 9,
+    ranks: 5,
+    tunic: c.main,
+    helmet: '#c9a24a',
+    spear: 0.26,
+    shield: '#e4d6a8',
+    round: true,
+  })
 const spearmen: Silhouette = (pen, c) =>
-  ranks(pen, { files: 7, ranks: 3, tunic: c.main, helmet: '#c9a24a', spear: 0.16, shield: c.light, round: true })
+  ranks(pen, {
+    files: 7,
+    ranks: 3,
+    tunic: c.main,
+    helmet: '#c9a24a',
+    spear: 0.16,
+    shield: c.light,
+    round: true,
+  })
 const archers: Silhouette = (pen, c) => {
   ranks(pen, { files: 6, ranks: 2, width: 0.72, depth: 0.4, tunic: c.main, helmet: '#a77a45' })
   pen.strokeStyle = '#5a3f1e'
@@ -94,7 +126,9 @@ const archers: Silhouette = (pen, c) => {
   }
 }
 const skirmishers: Silhouette = (pen, c) =>
-  crowd(pen, 12, 5, 0.62, 0.58, [{ tunic: c.main, helmet: '#8c6a3f', shield: c.light, round: true, spear: 0.09 }])
+  crowd(pen, 12, 5, 0.62, 0.58, [
+    { tunic: c.main, helmet: '#8c6a3f', shield: c.light, round: true, spear: 0.09 },
+  ])
 const warband: Silhouette = (pen, c) =>
   crowd(pen, 28, 8, 0.72, 0.66, [
     { tunic: c.main, helmet: '#b5763c', shield: '#d8b34a', round: true },
@@ -104,7 +138,8 @@ const warband: Silhouette = (pen, c) =>
 const COATS = ['#6a4526', '#8b6239', '#3f2c1c'] as const
 const horse: Silhouette = (pen, c) => {
   for (let j = 0; j < 2; j++) {
-    for (let i = 0; i < 5; i++) rider(pen, (i - 2) * 0.16, -0.14 + j * 0.33, COATS[(i + j) % 3] ?? '#6a4526', c)
+    for (let i = 0; i < 5; i++)
+      rider(pen, (i - 2) * 0.16, -0.14 + j * 0.33, COATS[(i + j) % 3] ?? '#6a4526', c)
   }
 }
 const lighthorse: Silhouette = (pen, c) => {

@@ -120,7 +120,9 @@ function shield(pen: Pen, c: Paint, half: number): void {
 
 /** Cloth of the crew by the paint of the gun. */
 const crewOf = (c: Paint): Paint =>
-  paintOf(c.mark === 'cross' ? 'feld' : c.mark === 'star' ? 'field' : c.mark === 'red-star' ? 'khaki' : 'khaki')
+  paintOf(
+    c.mark === 'cross' ? 'feld' : c.mark === 'star' ? 'field' : c.mark === 'red-star' ? 'khaki' : 'khaki',
+  )
 
 const gun: Silhouette = (pen, c) => {
   trails(pen, 0.22, 0.36)

@@ -21,7 +21,8 @@ export const SILHOUETTES: readonly string[] = Object.keys(ALL)
 const plain = (key: string): string => key.toLowerCase().replaceAll(/[-_ ]/g, '')
 
 /** The silhouette of a key, forgiving of hyphens and case; one that is not known is drawn as men on foot. */
-export const silhouetteOf = (key: string): Silhouette => ALL[plain(key)] ?? ALL['infantry'] ?? (() => undefined)
+export const silhouetteOf = (key: string): Silhouette =>
+  ALL[plain(key)] ?? ALL['infantry'] ?? (() => undefined)
 
 /** One letter that stands for a silhouette where bases are too small for pictures. */
 export function letterOf(key: string): string {

@@ -43,7 +43,15 @@ export function wheels(pen: Pen, x: number, ys: readonly number[], w = 0.08, l =
   for (const side of [-1, 1]) for (const y of ys) slab(pen, side * x - w / 2, y - l / 2, w, l, 0.03, RUBBER)
 }
 
-export function barrel(pen: Pen, x: number, y: number, length: number, width: number, brake: boolean, paint: Paint): void {
+export function barrel(
+  pen: Pen,
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  brake: boolean,
+  paint: Paint,
+): void {
   pen.fillStyle = gradient(pen, x - width, 0, x + width, 0, paint.light, paint.main, paint.dark)
   pen.fillRect(x - width / 2, y - length, width, length)
   if (brake) {
@@ -126,7 +134,12 @@ export function mark(pen: Pen, x: number, y: number, r: number, paint: Paint): v
 }
 
 /** A closed outline filled with body colour and inked. */
-export function hull(pen: Pen, points: readonly (readonly [number, number])[], fill: string | CanvasGradient, line = 0.014): void {
+export function hull(
+  pen: Pen,
+  points: readonly (readonly [number, number])[],
+  fill: string | CanvasGradient,
+  line = 0.014,
+): void {
   pen.beginPath()
   for (const [x, y] of points) pen.lineTo(x, y)
   pen.closePath()
@@ -136,10 +149,9 @@ export function hull(pen: Pen, points: readonly (readonly [number, number])[], f
 }
 
 /** Points of one half mirrored to the other. */
-export const mirrored = (half: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] => [
-  ...half,
-  ...half.toReversed().map(([x, y]) => [-x, y] as const),
-]
+export const mirrored = (
+  half: readonly (readonly [number, number])[],
+): readonly (readonly [number, number])[] => [...half, ...half.toReversed().map(([x, y]) => [-x, y] as const)]
 
 /** A round hatch. */
 export function hatch(pen: Pen, x: number, y: number, r: number, paint: Paint): void {

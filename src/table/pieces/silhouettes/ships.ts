@@ -38,7 +38,8 @@ function turret(pen: Pen, c: Paint, y: number, way: -1 | 1, r = 0.05): void {
   slab(pen, -r * 0.9, y - r * 0.9, r * 1.8, r * 1.7, r * 0.5, gradient(pen, -r, 0, r, 0, c.light, c.dark))
   ink(pen, 0.008, STEEL_INK)
   pen.fillStyle = '#2f3335'
-  for (const x of [-r * 0.44, r * 0.28]) pen.fillRect(x, way < 0 ? y - r * 2.6 : y + r * 0.8, r * 0.2, r * 1.8)
+  for (const x of [-r * 0.44, r * 0.28])
+    pen.fillRect(x, way < 0 ? y - r * 2.6 : y + r * 0.8, r * 0.2, r * 1.8)
 }
 
 function funnel(pen: Pen, y: number, rx: number, ry: number): void {
@@ -65,7 +66,8 @@ const battleship: Silhouette = (pen, c) => {
   funnel(pen, 0.06, 0.032, 0.042)
   slab(pen, -0.04, 0.12, 0.08, 0.06, 0.015, c.main)
   pen.fillStyle = c.dark
-  for (const side of [-1, 1]) for (const y of [-0.04, 0.03, 0.1]) pen.fillRect(side * 0.07 - 0.012, y, 0.024, 0.03)
+  for (const side of [-1, 1])
+    for (const y of [-0.04, 0.03, 0.1]) pen.fillRect(side * 0.07 - 0.012, y, 0.024, 0.03)
 }
 const warcruiser: Silhouette = (pen, c) => {
   shipHull(pen, c, 0.068, 0.03)

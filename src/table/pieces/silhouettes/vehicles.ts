@@ -1,6 +1,20 @@
 import { gradient, slab, TAU } from '../../paint/pen'
 import { paintOf } from '../paints'
-import { barrel, body, hatch, hull, ink, INK, man, mark, mirrored, shadow, tracks, wheels, type Silhouette } from './parts'
+import {
+  barrel,
+  body,
+  hatch,
+  hull,
+  ink,
+  INK,
+  man,
+  mark,
+  mirrored,
+  shadow,
+  tracks,
+  wheels,
+  type Silhouette,
+} from './parts'
 
 const CLOTH = paintOf('khaki')
 
@@ -24,7 +38,8 @@ const halftrack: Silhouette = (pen, c) => {
   )
   slab(pen, -0.15, -0.06, 0.3, 0.4, 0.03, '#2e2b20')
   for (let y = 0; y < 3; y++) {
-    for (const side of [-1, 1]) man(pen, side * 0.09, 0.02 + y * 0.12, side * 1.5, CLOTH, { size: 0.5, armed: false })
+    for (const side of [-1, 1])
+      man(pen, side * 0.09, 0.02 + y * 0.12, side * 1.5, CLOTH, { size: 0.5, armed: false })
   }
   mark(pen, 0, -0.25, 0.06, c)
 }
@@ -226,7 +241,8 @@ const landingcraft: Silhouette = (pen, c) => {
   )
   slab(pen, -0.12, -0.36, 0.24, 0.6, 0.02, '#2e2b20')
   slab(pen, -0.1, 0.28, 0.2, 0.1, 0.02, c.dark)
-  for (let y = 0; y < 4; y++) for (const side of [-1, 1]) man(pen, side * 0.055, -0.28 + y * 0.13, 0, CLOTH, { size: 0.45 })
+  for (let y = 0; y < 4; y++)
+    for (const side of [-1, 1]) man(pen, side * 0.055, -0.28 + y * 0.13, 0, CLOTH, { size: 0.45 })
   pen.strokeStyle = INK
   pen.lineWidth = 0.02
   pen.beginPath()

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { REGISTER } from '../rulesets'
+import { seededChance } from '../src/engine/dice/seeded'
+import type { Side } from '../src/engine/ids'
+import { PLAIN_OPTIONS, type Ruleset } from '../src/engine/ruleset'
+import type { Scenario } from '../src/engine/scenario'
+import { chooseOrder } from '../src/opponents/opponent'
+import { STRENGTHS, type Strength } from '../src/opponents/order'
+import { playMatch } from '../src/opponents/selfPlay'
+import { NO_BATTLES, counted, rateOf } from '../src/opponents/tally'
+
+/**
+ * How long an order takes, and how often the strongest computer beats the weakest from either side of every battle:
+ *   BATTLES=20 RULESET=ww2 SCENARIO=saint-aubin STRONG=hard WEAK=easy npm run bench -- opponents
+ */
+const BATTLES = Number(process.env['BATTLES'] ?? 2)
+const RULESET = process.env['RULESET'] ?? 'ww2'
+const ONLY = process.env['SCENARIO']
+const SEED = process.env['SEED'] ?? 'bench'
+const strengthOf = (name: string | undefined, otherwise: Strength): Strength =>
+  STRENGTHS.find(each => each === name) ?? otherwise
+const STRONG = strengthOf(process.env['STRONG'], 'hard')
+const WEAK = strengthOf(process.env['WEAK'], 'easy')
+
+/** The share that has to be won. With few battles, or other opponents, chance has the last word. */
+const LEAST = BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy' ? 0.8 : 0
+
+/** Milliseconds for one order that nobody may exceed, by the brief of the product. */
+const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard: 1_000 }
+/** What the table gives them: a little less, for the order has to get back to it. */
+const ALLOWED: Readonly<Record<Strength, number>> = { easy: 150, middle: 250, hard: 800 }
+
+const entry = REGISTER.find(each => each.id === RULESET)
+if (!entry) throw new Error(`There is no ruleset ${RULESET}.`)
+const ruleset = await entry.load()
+const scenarios = ruleset.scenarios.filter(({ id }) => ONLY === undefined || id === ONLY)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+describe('an order', () => {
+  test.each(scenarios)('$id', { timeout: 600_000 }, scenario => {
+    for (const strength of STRENGTHS) {
+      const times = timesOf(ruleset, scenario, strength)
+      const sorted = times.toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
+      const figures = `median ${at(0.5).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms of ${times.length} orders`
+      print(`${strength.padEnd(8)} ${figures.padEnd(50)} ${scenario.id}`)
+      expect(at(1)).toBeLessThan(LIMIT[strength])
+    }
+  })
+})
+
+/** Milliseconds for each order of the first three turns, thought out alone: no plan is used again. */
+function timesOf(rules: Ruleset, scenario: Scenario, strength: Strength): readonly number[] {
+  const io = { chance: seededChance(SEED, 0, []), log: () => {} }
+  let state = rules.begin(scenario, PLAIN_OPTIONS, io)
+  const times: number[] = []
+  while (!state.result && state.turn <= 3) {
+    const [side] = state.toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const view = rules.view(state, side)
+    const start = performance.now()
+    const mayGoOn = () => performance.now() - start < ALLOWED[strength]
+    const order = chooseOrder(rules, view, side, strength, SEED, mayGoOn)
+    times.push(performance.now() - start)
+    if (!order) throw new Error('There is no order.')
+    state = rules.play(state, order.action, io)
+  }
+  return times
+}
+
+const cases = scenarios.flatMap(scenario =>
+  (['A', 'B'] as const).map(strong => ({ scenario, strong, id: scenario.id })),
+)
+
+describe(`${STRONG} against ${WEAK}`, () => {
+  test.each(cases)('$id as $strong', { timeout: 3_600_000 }, ({ scenario, strong }) => {
+    const seats: Readonly<Record<Side, Strength>> =
+      strong === 'A' ? { A: STRONG, B: WEAK } : { A: WEAK, B: STRONG }
+    let tally = NO_BATTLES
+    for (let number = 1; number <= BATTLES; number++) {
+      const match = { ruleset, scenario, options: PLAIN_OPTIONS, seats, seed: `${SEED} ${number}` }
+      tally = counted(tally, playMatch(match))
+    }
+    const wins = tally.wins[strong]
+    const { low, high } = rateOf(wins, BATTLES)
+    const range = `${Math.round(low * 100)} to ${Math.round(high * 100)} in 100`
+    const lost = `lost A ${(tally.losses.A / BATTLES).toFixed(1)} B ${(tally.losses.B / BATTLES).toFixed(1)}`
+    const result = `${STRONG} as ${strong} won ${wins} of ${BATTLES}, ${tally.draws} drawn (${range})`
+    print(`${result.padEnd(56)} ${lost.padEnd(20)} ${scenario.id}`)
+    expect(tally.unfinished).toBe(0)
+    expect(wins / BATTLES).toBeGreaterThanOrEqual(LEAST)
+  })
+})

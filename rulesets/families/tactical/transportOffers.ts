@@ -1,0 +1,187 @@
+import type { Side } from '../../../src/engine/ids'
+import type { Offer, Option, Trace } from '../../../src/engine/offer'
+import { gap } from '../../../src/geometry/bases'
+import {
+  type Degrees,
+  type Point,
+  angleBetween,
+  bearing,
+  distance,
+  moveBy,
+} from '../../../src/geometry/point'
+import type { Book } from './book'
+import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
+import { touches } from './contact'
+import { type Standing, baseAt, enemiesOf, findUnit, outlineOf, standingOf, stands, typeOf } from './lookup'
+import { refusalOf } from './offering'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+
+export function joiningOffers(
+  book: Book,
+  state: TacticalState,
+  side: Side,
+  kind: 'mount' | 'limber',
+): readonly Offer<TacticalAction>[] {
+  if (book.sequence.mover(state.step) !== side) return []
+  const here = standingOf(state, side)
+  const isMount = kind === 'mount'
+  const transports = here.filter(unit => {
+    const type = typeOf(book, state, unit)
+    return isMount ? type.carriesFoot : type.towsGuns
+  })
+  if (transports.length === 0) return []
+  const riders = here.filter(unit => {
+    const type = typeOf(book, state, unit)
+    return isMount ? type.rides : type.gun
+  })
+  const [movers, goals] = isMount ? [riders, transports] : [transports, riders]
+  return movers.flatMap((mover): readonly Offer<TacticalAction>[] => {
+    const near = goals.filter(goal => goal.id !== mover.id && distance(goal.at, mover.at) < 12)
+    if (near.length === 0) return []
+    return [
+      {
+        id: `${kind}:${mover.id}`,
+        kind,
+        unit: mover.id,
+        label: isMount ? 'Mount' : 'Limber a gun',
+        clause: book.cite[isMount ? 'mounting halves' : 'limbering halves'],
+        input: 'target',
+        useful: false,
+        options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
+      },
+    ]
+  })
+}
+
+function joiningOption(
+  book: Book,
+  state: TacticalState,
+  mover: Standing,
+  goal: Standing,
+  kind: 'mount' | 'limber',
+): Option<TacticalAction> {
+  const isThere = touches(outlineOf(book, state, mover), outlineOf(book, state, goal))
+  const path = isThere ? [] : [goal.at]
+  const action: Joining =
+    kind === 'mount'
+      ? { type: 'mount', unit: mover.id, transport: goal.id, path }
+      : { type: 'limber', unit: mover.id, gun: goal.id, path }
+  const refusal = refusalOf(refuseJoining(book, state, action))
+  return { action, label: goal.name, token: goal.id, ...(refusal && { refusal }) }
+}
+
+/** How far from its transport a passenger is set down, beyond touching, in inches. */
+const ROOM = 0.02
+
+export function leavingOffers(
+  book: Book,
+  state: TacticalState,
+  side: Side,
+  kind: 'dismount' | 'unlimber',
+): readonly Offer<TacticalAction>[] {
+  if (book.sequence.mover(state.step) !== side) return []
+  return state.units.flatMap((unit): readonly Offer<TacticalAction>[] => {
+    if (unit.side !== side || unit.carriedBy === null) return []
+    if (typeOf(book, state, unit).gun !== (kind === 'unlimber')) return []
+    const transport = findUnit(state, unit.carriedBy)
+    if (!stands(transport)) return []
+    const subject = kind === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
+    const refusal = refusalOf(unfit(book, state, unit, transport, subject))
+    return [
+      {
+        id: `${kind}:${unit.id}`,
+        kind,
+        unit: transport.id,
+        label: `${kind === 'dismount' ? 'Dismount' : 'Unlimber'} ${unit.name}`,
+        clause: book.cite[subject],
+        input: 'place',
+        ...(refusal && { refusal }),
+        useful: false,
+        options: () => leavingOptions(book, state, unit, transport, kind),
+        region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
+        trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
+      },
+    ]
+  })
+}
+
+/** All round the transport, where the middle of a base may come to be. */
+function rim(book: Book, state: TacticalState, unit: TacticalUnit, transport: Standing): readonly Point[] {
+  const size = typeOf(book, state, transport).base + typeOf(book, state, unit).base + 2 * ROOM
+  return [45, 135, 225, 315].map(corner =>
+    moveBy(transport.at, transport.facing + corner, (size / 2) * Math.SQRT2),
+  )
+}
+
+function leavingAction(
+  kind: 'dismount' | 'unlimber',
+  unit: TacticalUnit,
+  at: Point,
+  facing: Degrees,
+): Leaving {
+  return { type: kind, unit: unit.id, at, facing }
+}
+
+/** On each side of the transport, looking away from it or, for guns, along with it; those that are allowed. */
+function leavingOptions(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  transport: Standing,
+  kind: 'dismount' | 'unlimber',
+): readonly Option<TacticalAction>[] {
+  const away = (typeOf(book, state, transport).base + typeOf(book, state, unit).base) / 2 + ROOM
+  const enemy = enemiesOf(state, unit.side).toSorted(
+    (a, b) => distance(a.at, transport.at) - distance(b.at, transport.at),
+  )[0]
+  return [0, 90, 180, 270].flatMap(turn => {
+    const at = moveBy(transport.at, transport.facing + turn, away)
+    const toEnemy = enemy ? bearing(at, enemy.at) : transport.facing
+    // Square to its transport, or the bases would be apart; the quarter that looks nearest to the enemy.
+    const facings = [0, 90, 180, 270].map(quarter => (transport.facing + quarter) % 360)
+    const facing =
+      facings.toSorted((a, b) => angleBetween(a, toEnemy) - angleBetween(b, toEnemy))[0] ?? transport.facing
+    const action = leavingAction(kind, unit, at, facing)
+    return refuseLeaving(book, state, action).length > 0 ? [] : [{ action, label: 'Here', at }]
+  })
+}
+
+function traceLeaving(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  transport: Standing,
+  kind: 'dismount' | 'unlimber',
+  points: readonly Point[],
+  facing = transport.facing,
+): Trace<TacticalAction> {
+  const wanted = points.at(-1) ?? moveBy(transport.at, transport.facing + 180, 2)
+  const at = besideTransport(book, state, unit, transport, wanted, facing)
+  const action = leavingAction(kind, unit, at, facing)
+  const refusal = refusalOf(refuseLeaving(book, state, action)) ?? null
+  return { action, legs: [], left: 0, refusal, stop: { at, facing } }
+}
+
+/** The place touching the transport in the direction of the hand. */
+function besideTransport(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  transport: Standing,
+  wanted: Point,
+  facing: Degrees,
+): Point {
+  const way = bearing(transport.at, wanted)
+  const type = typeOf(book, state, unit)
+  const outline = outlineOf(book, state, transport)
+  let near = 0
+  let far = (type.base + typeOf(book, state, transport).base) * 1.5
+  for (let i = 0; i < 24; i++) {
+    const middle = (near + far) / 2
+    if (gap(baseAt(type, moveBy(transport.at, way, middle), facing), outline) > ROOM) far = middle
+    else near = middle
+  }
+  return moveBy(transport.at, way, far)
+}
+
+/** The path to the goal cut where it ends is of no use: there is no nearest way to mount. */

@@ -1,0 +1,80 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Curtain } from '../../src/app/battle/Curtain'
+import { DiceDialog } from '../../src/app/battle/DiceDialog'
+import { OverruleDialog } from '../../src/app/battle/OverruleDialog'
+import { lineOf } from '../../src/engine/battle'
+import { session } from '../../src/store/current'
+import { duel } from '../engine/duel'
+import { beginning, seedFor } from '../store/table'
+
+const A = seedFor('A')
+const shoot = { type: 'shoot', unit: 'a1', target: 'b1' }
+const last = () => {
+  const { battle } = session.store.getState()
+  return battle ? lineOf(battle).moments.at(-1)?.step : undefined
+}
+
+function begin(more: Parameters<typeof beginning>[1]) {
+  session.actions.begin('dialogs', duel, beginning({}, { seed: A, ...more }))
+  session.actions.lift()
+}
+
+describe('typing dice', () => {
+  beforeEach(() => {
+    const { rules } = beginning()
+    begin({ rules: { ...rules, dice: 'hand' } })
+    session.actions.perform(shoot)
+  })
+
+  it('has the focus in the field and takes the face as soon as it is typed', () => {
+    render(<DiceDialog />)
+    const field = screen.getByRole('textbox')
+    expect(document.activeElement).toBe(field)
+    fireEvent.change(field, { target: { value: '1' } })
+    expect(last()).toMatchObject({ dice: [1], byHand: [0] })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('says what is no face and asks again', () => {
+    render(<DiceDialog />)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '9' } })
+    expect(screen.getByRole('alert').textContent).toBe('This die has the faces 1 to 6.')
+    expect(last()).toBeUndefined()
+  })
+
+  it('throws for whoever leaves the field empty', () => {
+    render(<DiceDialog />)
+    fireEvent.click(screen.getByRole('button', { name: 'Throw the rest for me' }))
+    for (let more = 0; more < 2 && screen.queryByRole('textbox'); more++) {
+      fireEvent.click(screen.getByRole('button', { name: 'Throw the rest for me' }))
+    }
+    expect(last()?.dice.length).toBeGreaterThan(0)
+    expect(last()?.byHand).toBeUndefined()
+  })
+})
+
+describe('a table that only warns', () => {
+  it('lets pass what the rules refuse when the referee says why', () => {
+    begin({ strictness: 'warn' })
+    session.actions.perform({ type: 'step', unit: 'a1', to: { x: 3, y: 8 } } as { type: string })
+    render(<OverruleDialog />)
+    const allow = screen.getByRole('button', { name: 'Allow it' })
+    expect(allow).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'the carpet slipped' } })
+    fireEvent.click(allow)
+    expect(last()?.overruled).toBe('the carpet slipped')
+  })
+})
+
+describe('the curtain', () => {
+  it('shows nothing but whose turn it is, and lifts for them', () => {
+    begin({})
+    session.actions.end()
+    session.actions.end()
+    expect(session.store.getState().curtain).toBe('B')
+    render(<Curtain side="B" />)
+    fireEvent.click(screen.getByRole('button'))
+    expect(session.store.getState()).toMatchObject({ curtain: null, chair: 'B' })
+  })
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { Action } from '../../src/engine/action'
+import type { GameState } from '../../src/engine/state'
+import { act, startBattle, type Battle } from '../../src/engine/battle'
+import { figuresOf, lossesOf, owedBy, turningPoints, verdict } from '../../src/app/report/figures'
+import { duel } from '../engine/duel'
+
+const [lawn] = duel.scenarios
+
+function played(...shots: readonly (readonly [string, string])[]): Battle {
+  let battle: Battle = startBattle(duel, lawn!, { houseRules: {} }, 'report')
+  for (const [unit, target] of shots) {
+    const side = unit.startsWith('a') ? 'A' : 'B'
+    if (battle.opening.state.toAct[0] !== side) continue
+    const shot = { type: 'shoot', unit, target }
+    const done = act<GameState, Action>(duel, battle, shot)
+    if (done.ok) battle = done.battle
+  }
+  return battle
+}
+
+describe('the report', () => {
+  it('owes a die what its faces owe', () => {
+    expect(owedBy({ sides: 6, need: [4] })).toBe(0.5)
+    expect(owedBy({ sides: 6, need: [5] })).toBeCloseTo(1 / 3)
+    expect(owedBy({ sides: 6, need: [1] })).toBe(1)
+    expect(owedBy({ sides: 6, need: [9] })).toBe(0)
+  })
+
+  it('counts hits rolled against hits owed for the side that fired', () => {
+    const battle = played(['a1', 'b1'], ['b1', 'a1'])
+    const side = battle.opening.state.toAct[0]!
+    const other = side === 'A' ? 'B' : 'A'
+    // Anne and Bert stand 7 inches apart: over half range, so 5 or more hits.
+    const figures = figuresOf(battle, side)
+    expect(figures.shots).toBe(1)
+    expect(figures.owed).toBeCloseTo(1 / 3)
+    expect(figures.luck).toBeCloseTo(figures.rolled - 1 / 3)
+    expect(figures.spread).toBeCloseTo(Math.sqrt((1 / 3) * (2 / 3)))
+    expect(figuresOf(battle, other).shots).toBe(0)
+  })
+
+  it('counts every unit of a side once, lost or not', () => {
+    const rows = lossesOf(duel, played(), 'A')
+    expect(rows).toEqual([{ kind: 'duellist', lost: 0, of: 2 }])
+  })
+
+  it('names only acts that changed the position, with the chance of what happened', () => {
+    const battle = played(['a1', 'b1'], ['b1', 'a1'])
+    const points = turningPoints(duel, battle, 'referee')
+    const hit = figuresOf(battle, battle.opening.state.toAct[0]!).rolled === 1
+    expect(points).toHaveLength(hit ? 1 : 0)
+    for (const point of points) expect(point.note).toMatch(/^a chance of \d+ in 100$/)
+  })
+
+  it('speaks of luck only where the dice strayed', () => {
+    const names = { A: 'Reds', B: 'Blues' }
+    const side = { shots: 20, owed: 8, rolled: 8, luck: 0, spread: 2, series: [], others: [] }
+    expect(verdict(side, side, names)).toBe('The dice were even. What was decided, decided it.')
+    expect(verdict({ ...side, luck: 4 }, side, names)).toContain('leaned towards the Reds')
+    expect(verdict(side, { ...side, luck: 9 }, names)).toContain('stood by the Blues')
+    expect(verdict({ ...side, shots: 2 }, { ...side, shots: 2 }, names)).toContain('Too few')
+  })
+})

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { playNow, prompt, step, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('fights the first battle to its end, loses it, and reads the report', async ({ page }) => {
+  const problems = watchOver(page)
+  await playNow(page)
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  // Ten turns of two phases and a rally of one's own: whatever is asked for is ended.
+  for (let phase = 0; phase < 40; phase++) {
+    await expect(report.or(prompt(page).getByRole('button', { name: /^(End|Roll)/ })).first()).toBeVisible({
+      timeout: 60_000,
+    })
+    if (await report.isVisible()) break
+    const now = `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}`
+    await page.keyboard.press('e')
+    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    await expect
+      .poll(
+        async () =>
+          (await report.isVisible()) ||
+          `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now,
+        {
+          timeout: 60_000,
+        },
+      )
+      .toBe(true)
+  }
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('the Germans win')
+  await expect(page.getByRole('img', { name: /^Luck:/ })).toBeVisible()
+  await expect(page.getByText('Hits owed')).toBeVisible()
+  await page.getByRole('link', { name: 'Watch it again' }).click()
+  await expect(page.getByRole('slider', { name: 'Step of the battle' })).toBeVisible()
+  await page.getByRole('button', { name: 'A step on' }).click()
+  await expect(page).toHaveURL(/#\/watch\/[\w-]+\/1$/)
+  expect(problems).toEqual([])
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it, vi } from 'vitest'
+import { lineOf, stateOf } from '../../src/engine/battle'
+import { drive, due } from '../../src/store/driver'
+import type { Adviser } from '../../src/store/ports'
+import { PERSON } from '../../src/store/sessionState'
+import { beginning, COMPUTER, laid, seedFor } from './table'
+
+const A = seedFor('A')
+const END = { action: { type: 'end' }, reason: 'Nothing better was found.' }
+const ends: Adviser = { advise: () => Promise.resolve(END) }
+
+describe('the computer at the table', () => {
+  it('plays its side and gives the turn back, with its reason', async () => {
+    const table = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A }))
+    const stop = drive(table, ends)
+    await vi.waitFor(() => expect(stateOf(table.store.getState().battle!).toAct).toEqual(['B']))
+    expect(lineOf(table.store.getState().battle!).moments[0]?.step).toMatchObject({
+      by: 'computer',
+      side: 'A',
+      note: 'Nothing better was found.',
+    })
+    expect(table.store.getState().thinking).toBeNull()
+    stop()
+  })
+
+  it('is not due while a person is to act, while halted, behind a curtain, or before all is told', () => {
+    const computer = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A })).store.getState()
+    expect(due(computer)).toBe('A')
+    expect(due({ ...computer, halted: true })).toBeNull()
+    expect(due({ ...computer, curtain: 'B' })).toBeNull()
+    expect(due({ ...computer, told: -1 })).toBeNull()
+    expect(due(laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A })).store.getState())).toBeNull()
+  })
+
+  it('stops thinking when it is told to wait and thinks again when it may go on', async () => {
+    const signals: AbortSignal[] = []
+    const slow: Adviser = {
+      advise: (_ruleset, _battle, _side, _strength, signal) => {
+        signals.push(signal)
+        return new Promise(() => undefined)
+      },
+    }
+    const table = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A }))
+    const stop = drive(table, slow)
+    expect(table.store.getState().thinking).toBe('A')
+    table.actions.halt(true)
+    expect(signals[0]?.aborted).toBe(true)
+    expect(table.store.getState().thinking).toBeNull()
+    table.actions.halt(false)
+    expect(signals).toHaveLength(2)
+    stop()
+    expect(signals[1]?.aborted).toBe(true)
+  })
+
+  it('thinks anew when the battle has changed under it', () => {
+    const asked: number[] = []
+    const slow: Adviser = {
+      advise: (_ruleset, battle) => {
+        asked.push(battle.cursor)
+        return new Promise(() => undefined)
+      },
+    }
+    const table = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A }))
+    const stop = drive(table, slow)
+    table.actions.perform({ type: 'referee', do: 'note', reason: 'a gust of wind' })
+    expect(asked).toEqual([0, 1])
+    stop()
+  })
+
+  it('says so and waits when it finds nothing to do or breaks down', async () => {
+    for (const advise of [() => Promise.resolve(null), () => Promise.reject(new Error('no worker'))]) {
+      const table = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A }))
+      const stop = drive(table, { advise })
+      await vi.waitFor(() => expect(table.store.getState().halted).toBe(true))
+      expect(table.store.getState().notice?.text).toMatch(/computer/)
+      stop()
+    }
+  })
+
+  it('gives up after three orders that the rules refuse', async () => {
+    const advise = vi.fn(() =>
+      Promise.resolve({ action: { type: 'step', unit: 'a1', to: { x: 3, y: 9 } }, reason: '' }),
+    )
+    const table = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A }))
+    const stop = drive(table, { advise })
+    await vi.waitFor(() => expect(table.store.getState().halted).toBe(true))
+    expect(advise).toHaveBeenCalledTimes(3)
+    expect(table.store.getState().battle?.cursor).toBe(0)
+    stop()
+  })
+
+  it('plays a battle of two computers to its end', async () => {
+    const table = laid(beginning({ A: COMPUTER, B: COMPUTER }, { seed: A }))
+    const stop = drive(table, ends)
+    await vi.waitFor(() => expect(stateOf(table.store.getState().battle!).result).not.toBeNull())
+    expect(due(table.store.getState())).toBeNull()
+    stop()
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLibrary } from '../../src/store/library'
+import { freshSeed, plainBeginning } from '../../src/store/tonight'
+import { duel } from '../engine/duel'
+
+const entry = (load: () => Promise<typeof duel>) => ({
+  id: 'duel',
+  title: 'Duel',
+  subtitle: '',
+  group: 'Tests',
+  board: 'inches' as const,
+  look: 'meadow' as const,
+  load,
+})
+
+describe('the library', () => {
+  it('loads a ruleset once', async () => {
+    const load = vi.fn(() => Promise.resolve(duel))
+    const library = createLibrary([entry(load)])
+    expect(library.loaded('duel')).toBeNull()
+    await Promise.all([library.load('duel'), library.load('duel')])
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(library.loaded('duel')).toBe(duel)
+  })
+
+  it('tries again after a failure and knows nothing of others', async () => {
+    const load = vi.fn(() => Promise.resolve(duel)).mockRejectedValueOnce(new Error('offline'))
+    const library = createLibrary([entry(load)])
+    await expect(library.load('duel')).rejects.toThrow('offline')
+    await expect(library.load('duel')).resolves.toBe(duel)
+    await expect(library.load('chess')).rejects.toThrow("There is no ruleset 'chess'")
+  })
+})
+
+describe('tonight', () => {
+  it('seats the person at the side that the scenario is made for', () => {
+    const [scenario] = duel.scenarios
+    const { rules } = plainBeginning(scenario!)
+    expect(rules.seats[scenario!.solo].kind).toBe('person')
+    expect(plainBeginning(scenario!, 'B').rules.seats).toMatchObject({
+      A: { kind: 'computer' },
+      B: { kind: 'person' },
+    })
+  })
+
+  it('makes seeds that can be read out', () => {
+    expect(freshSeed(() => 0)).toBe('ALFA-0000')
+    expect(freshSeed(() => 0.9999)).toBe('ZULU-9999')
+  })
+})

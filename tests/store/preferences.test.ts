@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { createPreferences, DEFAULT_PREFERENCES, readPreferences } from '../../src/store/preferences'
+
+describe('preferences', () => {
+  it('reads what is good of a stored text and leaves the rest as it was', () => {
+    expect(readPreferences('{"animation":2,"text":"huge","patterns":true}')).toEqual({
+      ...DEFAULT_PREFERENCES,
+      animation: 2,
+      patterns: true,
+    })
+  })
+
+  it('reads rubbish as nothing', () => {
+    for (const text of [null, '', '{', 'null', '[]', '"x"', '7']) {
+      expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES)
+    }
+  })
+
+  it('keeps a change and finds it again', () => {
+    const shelf = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => shelf.get(key) ?? null,
+      setItem: (key: string, value: string) => void shelf.set(key, value),
+    }
+    createPreferences(storage).setState({ text: 'large' })
+    expect(createPreferences(storage).getState().text).toBe('large')
+  })
+
+  it('works for as long as the page where nothing may be stored', () => {
+    const closed = {
+      getItem: () => {
+        throw new Error('denied')
+      },
+      setItem: () => {
+        throw new Error('denied')
+      },
+    }
+    const store = createPreferences(closed)
+    store.setState({ sound: true })
+    expect(store.getState().sound).toBe(true)
+  })
+})

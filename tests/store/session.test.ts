@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest'
+import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
+import { actingSide, chosenOption, offersNow, seenNow } from '../../src/store/selectors'
+import { PERSON } from '../../src/store/sessionState'
+import type { DuelState } from '../engine/duel'
+import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
+
+const A = seedFor('A')
+
+const battleOf = ({ store }: Laid): Battle => {
+  const { battle } = store.getState()
+  if (!battle) throw new Error('There is no battle on the table.')
+  return battle
+}
+
+const shoot = { type: 'shoot', unit: 'a1', target: 'b1' }
+const stepOf = (unit: string, x: number, y: number) => ({ type: 'step', unit, to: { x, y } })
+
+describe('the session', () => {
+  it('puts the one person in the chair of his side, whoever begins', () => {
+    expect(laid(beginning({ A: PERSON, B: COMPUTER })).store.getState().chair).toBe('A')
+    expect(laid(beginning({ A: COMPUTER, B: PERSON })).store.getState().chair).toBe('B')
+  })
+
+  it('lets a referee see all and move for the side to act', () => {
+    const table = laid(beginning({ A: { kind: 'referee' }, B: COMPUTER }, { seed: A }))
+    expect(table.store.getState().chair).toBe('referee')
+    expect(actingSide(table.store.getState())).toBe('A')
+  })
+
+  it('derives what is shown from the view of the chair', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
+    const seen = (seenNow(table.store.getState()) as DuelState | null)?.units
+    expect(seen?.find(unit => unit.id === 'b2')?.body).toBe('unknown')
+    expect(seen?.find(unit => unit.id === 'a2')?.body).toBe('straw')
+  })
+
+  it('does an action, keeps it, and tells it at once where nothing moves', () => {
+    const table = laid(beginning({}, { seed: A }))
+    expect(table.actions.perform(stepOf('a1', 3, 4))).toBe(true)
+    const now = table.store.getState()
+    expect(stateOf(battleOf(table)).units.find(unit => unit.id === 'a1')?.at).toEqual({ x: 3, y: 4 })
+    expect(now.told).toBe(1)
+    expect(table.kept.at(-1)).toBe(now.battle)
+  })
+
+  it('says why an action is refused and changes nothing', () => {
+    const table = laid(beginning({}, { seed: A }))
+    const before = battleOf(table)
+    expect(table.actions.perform(stepOf('a1', 3, 9))).toBe(false)
+    expect(battleOf(table)).toBe(before)
+    expect(table.store.getState().notice?.refusal?.reasons[0].clause).toBe('duel-1')
+  })
+
+  it('asks before it ends a phase with something useful left, and ends it when asked again', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.end()
+    expect(table.store.getState().asking).toBe(2)
+    expect(stateOf(battleOf(table)).toAct).toEqual(['A'])
+    table.actions.end()
+    expect(stateOf(battleOf(table)).toAct).toEqual(['B'])
+  })
+
+  it('does not end the phase after the question was put away', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.end()
+    table.actions.back()
+    expect(table.store.getState().asking).toBeNull()
+    expect(stateOf(battleOf(table)).toAct).toEqual(['A'])
+  })
+
+  it('chooses a unit, its useful offer and a target, and does it', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.chooseUnit('a1')
+    expect(table.store.getState().focus).toEqual({ unit: 'a1', offer: 'shoot:a1', target: null })
+    table.actions.chooseTarget('b1')
+    expect(chosenOption(table.store.getState())?.label).toBe('shoot')
+    expect(table.actions.confirm()).toBe(true)
+    expect(lineOf(battleOf(table)).moments[0]?.step.action).toEqual({
+      type: 'shoot',
+      unit: 'a1',
+      target: 'b1',
+    })
+  })
+
+  it('refuses a refused target with its reason instead of doing it', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.chooseOffer('peek:a1')
+    table.actions.chooseTarget('b1')
+    expect(table.store.getState().notice?.refusal?.reasons[0].code).toBe('too-far')
+    table.actions.confirm()
+    expect(battleOf(table).cursor).toBe(0)
+  })
+
+  it('takes back freely what threw no dice, and does it again', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.perform(stepOf('a1', 3, 4))
+    table.actions.undo()
+    expect(battleOf(table).cursor).toBe(0)
+    table.actions.redo()
+    expect(battleOf(table).cursor).toBe(1)
+  })
+
+  it('opens a what-if past dice only when that is said, and keeps the battle', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.perform(shoot)
+    table.actions.undo()
+    expect(battleOf(table).cursor).toBe(1)
+    expect(table.store.getState().notice?.way).toBe('branch')
+    table.actions.branch()
+    expect(battleOf(table).lines).toHaveLength(2)
+    expect(battleOf(table).cursor).toBe(0)
+    table.actions.chooseLine('main')
+    expect(battleOf(table).cursor).toBe(1)
+  })
+
+  it('drops the curtain between two people and lifts it for the other', () => {
+    const table = laid(beginning({}, { seed: A }), { curtain: true })
+    expect(table.store.getState().curtain).toBe('A')
+    expect(offersNow(table.store.getState())).toEqual([])
+    table.actions.lift()
+    expect(table.store.getState()).toMatchObject({ chair: 'A', curtain: null })
+    table.actions.end()
+    table.actions.end()
+    expect(table.store.getState().curtain).toBe('B')
+    expect(actingSide(table.store.getState())).toBeNull()
+    table.actions.lift()
+    expect(table.store.getState()).toMatchObject({ chair: 'B', curtain: null })
+  })
+
+  it('passes without a curtain where none is wanted', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.end()
+    table.actions.end()
+    expect(table.store.getState()).toMatchObject({ chair: 'B', curtain: null })
+  })
+
+  it('asks for dice that are thrown by hand and uses them', () => {
+    const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
+    const table = laid(beginning({}, { seed: A, rules }))
+    table.actions.perform(shoot)
+    expect(table.store.getState().dice?.asked.purpose).toBe('to hit')
+    expect(battleOf(table).cursor).toBe(0)
+    expect(table.actions.throwDice([7])).toBe('This die has the faces 1 to 6.')
+    table.actions.throwDice([1])
+    const [moment] = lineOf(battleOf(table)).moments
+    expect(moment?.step.dice).toEqual([1])
+    expect(moment?.step.byHand).toEqual([0])
+    expect(table.store.getState().dice).toBeNull()
+  })
+
+  it('asks roll by roll until it has all', () => {
+    const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
+    const table = laid(beginning({}, { seed: A, rules }))
+    table.actions.perform(shoot)
+    table.actions.throwDice([6])
+    expect(table.store.getState().dice?.asked.purpose).toBe('damage')
+    table.actions.throwDice([2])
+    expect(lineOf(battleOf(table)).moments[0]?.step.dice).toEqual([6, 2])
+  })
+
+  it('does what is refused with a reason while the table only warns', () => {
+    const table = laid(beginning({}, { seed: A, strictness: 'warn' }))
+    table.actions.perform(stepOf('a1', 3, 8))
+    expect(table.store.getState().overrule?.refusal.reasons[0].code).toBe('too-far')
+    table.actions.overrule('bumped the table')
+    expect(lineOf(battleOf(table)).moments[0]?.step.overruled).toBe('bumped the table')
+  })
+
+  it('holds the log back until what happened has been shown', () => {
+    const table = laid(beginning({ B: COMPUTER }, { seed: A }), { still: false })
+    table.actions.perform({
+      type: 'referee',
+      do: 'move',
+      unit: 'a1',
+      at: { x: 5, y: 5 },
+      facing: 0,
+      reason: 'bumped',
+    })
+    expect(table.store.getState()).toMatchObject({ told: 0, news: { step: 1 } })
+    table.actions.settle(1)
+    expect(table.store.getState().told).toBe(1)
+  })
+
+  it('continues a battle from any step as a what-if', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.perform(stepOf('a1', 3, 4))
+    table.actions.perform(stepOf('a2', 8, 4))
+    table.actions.continueFrom(1)
+    expect(battleOf(table).cursor).toBe(1)
+    expect(battleOf(table).lines).toHaveLength(2)
+  })
+
+  it('lets the referee set the last dice with a reason', () => {
+    const table = laid(beginning({}, { seed: A }))
+    table.actions.perform(shoot)
+    table.actions.rerollLast('cocked die', [1])
+    expect(lineOf(battleOf(table)).moments[0]?.step.dice).toEqual([1])
+    expect(lineOf(battleOf(table)).moments[0]?.step.rerolled?.reason).toBe('cocked die')
+  })
+
+  it('leaves nothing behind when the battle is left', () => {
+    const table = laid()
+    table.actions.leave()
+    expect(table.store.getState().battle).toBeNull()
+    expect(seenNow(table.store.getState())).toBeNull()
+  })
+})
