@@ -27,7 +27,7 @@ import {
 import type { Subject } from './subjects'
 import { threatsTo } from './threat'
 import { WORDS } from './words'
-import { worth } from './worth'
+import { merits, worth } from './worth'
 
 /** What a ruleset of the family gives: its numbers, its tables and its clauses. */
 export interface Edition
@@ -140,6 +140,7 @@ export function ancients(
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
+    merits: (state, side) => ({ ...merits(book, now(state), side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing) => threatsTo(book, now(state), unit, at, facing),
   }

@@ -99,9 +99,13 @@ function isClearOf(a: Box, b: Box): boolean {
 
 /** The parts of the slide in which the base lies in a piece of ground. */
 function spansIn(piece: Piece, base: Polygon, dx: number, dy: number): readonly Span[] {
-  return piece.parts.flatMap(part => {
+  const length = Math.hypot(dx, dy)
+  return piece.parts.flatMap((part): readonly Span[] => {
     const span = overlapDuring(base, dx, dy, part, OVERLAP)
-    return span ? [span] : []
+    if (!span) return []
+    // It begins where the two touch, a little before they overlap by what counts.
+    const touch = overlapDuring(base, dx, dy, part, 0) ?? span
+    return [[Math.max(touch[0], span[0] - (3 * OVERLAP) / length), span[1]]]
   })
 }
 

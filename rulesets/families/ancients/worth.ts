@@ -279,7 +279,8 @@ function postureOf({ book, state, sides }: Position, side: Side): number {
     }
     if (Number.isFinite(near)) {
       sum += 3 * cosine
-      sum += eagerness(book, state, piece, near)
+      // Whoever comes nearer brings the enemy nearer as well: the way counts only for the side whose step it is.
+      if (state.step.startsWith(side)) sum += eagerness(book, state, piece, near)
     }
     sum += company(sides[side], piece, state.scenario.base)
   }
@@ -295,24 +296,22 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const base = state.scenario.base
   const isFighter = kind.attack.foot + kind.attack.mounted >= 2
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
-  const shy = unit.general !== 'none' || unit.status === 'Disordered' ? 0.4 : 1
-  return (
-    -1.5 * shy * Math.max(0, near - wanted - 0.3) -
-    (kind.attack.foot + kind.attack.mounted < 2 && near < wanted ? (wanted - near) * 1.5 : 0)
-  )
+  const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
+  const forward = -3 * shy * Math.max(0, near - wanted - 0.3)
+  return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
 }
 
 /** Friends at one's side keep one's flanks. */
 function company(own: readonly Piece[], piece: Piece, base: number): number {
   if (!piece.kind.formed) return 0
-  let count = 0
+  let sum = 0
   for (const other of own) {
     if (other === piece || !other.kind.formed) continue
     const dx = other.unit.at.x - piece.unit.at.x
     const dy = other.unit.at.y - piece.unit.at.y
     const off = Math.abs(-dx * piece.ahead.y + dy * piece.ahead.x)
     const forward = Math.abs(dx * piece.ahead.x + dy * piece.ahead.y)
-    if (off > base * 0.8 && off < base * 1.6 && forward < base * 0.7) count += 1
+    if (off > base * 0.8 && off < base * 1.6) sum += Math.max(0, 1 - forward / (base * 2))
   }
-  return Math.min(2, count) * 1.5
+  return Math.min(2, sum)
 }
