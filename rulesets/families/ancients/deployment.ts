@@ -11,6 +11,7 @@ import { because, refusalOf } from './reasons'
 import { deployerOf } from './steps'
 import type { ActionOf, AncientAction, AncientState, AncientUnit } from './state'
 import { closedAt, overlapped } from './travel'
+import { doer } from './grammar'
 
 type Deploy = ActionOf<'deploy'>
 
@@ -136,7 +137,7 @@ export const deploy: Act<Deploy> = {
     const unit = unitOf(state, action.unit)
     io.log({
       code: unit.at === null ? 'deploys' : 'deploys-elsewhere',
-      facts: { unit: { unit: unit.id } },
+      facts: doer(unit),
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['deployment']],

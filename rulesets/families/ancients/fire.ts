@@ -12,6 +12,7 @@ import { because } from './reasons'
 import { aimAt, coverOf, type Aim } from './sight'
 import { shooterOf } from './steps'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
+import { doer } from './grammar'
 
 /** The range of a weapon on this table, in inches. */
 export function rangeOf(state: AncientState, weapon: Missile): number {
@@ -203,7 +204,7 @@ export function playShoot(book: Book, state: AncientState, action: ActionOf<'sho
   const aim = aimFor(book, state, unit, target)
   const effect = { kind: 'shot', from: aim.from, to: aim.at ?? target.at, weapon: weapon.id } as const
   const facts = {
-    unit: { unit: unit.id },
+    ...doer(unit),
     target: { unit: target.id },
     distance: aim.distance,
     limit: rangeOf(state, weapon),

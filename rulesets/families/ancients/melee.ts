@@ -28,6 +28,7 @@ import { because } from './reasons'
 import { attackerOf } from './steps'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
 import { slide } from './travel'
+import { doer } from './grammar'
 
 /** Why a unit cannot attack anybody now. */
 export function restingReasons(
@@ -194,7 +195,7 @@ function brokenThrough(book: Book, state: AncientState, id: UnitId, io: Io): Anc
   const at = moveBy(unit.at, unit.facing, length)
   io.log({
     code: 'breaks-through',
-    facts: { unit: { unit: id }, distance: length },
+    facts: { ...doer(unit), distance: length },
     side: unit.side,
     units: [id],
     clauses: [book.cite['breakthrough']],

@@ -5,6 +5,7 @@ import type { Book } from './book'
 import { isOn, kindOf, withUnit } from './lookup'
 import type { AncientState, AncientUnit, Standing, Status } from './state'
 import type { Subject } from './subjects'
+import { doer } from './grammar'
 
 /** How bad a single result is: 1 Disordered, 2 Shaken, 3 Routed. */
 export type Harm = 0 | 1 | 2 | 3
@@ -47,16 +48,16 @@ export function eliminated(
   state: AncientState,
   unit: Standing,
   code: string,
-  subject: Subject,
+  why: Subject,
   io: Io,
   more: Readonly<Record<string, Fact>> = {},
 ): AncientState {
   io.log({
     code,
-    facts: { unit: { unit: unit.id }, ...more },
+    facts: { ...doer(unit), ...more },
     side: unit.side,
     units: [unit.id],
-    clauses: [book.cite[subject]],
+    clauses: [book.cite[why]],
     outcome: 'routed',
     effects: lossEffects(unit),
   })

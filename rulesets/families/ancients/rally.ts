@@ -8,6 +8,7 @@ import { findUnit, outlineOf, scaled, standing, stands, unitOf, withUnit } from 
 import { because } from './reasons'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
 import type { Subject } from './subjects'
+import { doer } from './grammar'
 
 /** How far a unit's General rallies, in inches; 0 without one. */
 export function rallyReach(book: Book, state: AncientState, unit: AncientUnit): number {
@@ -75,7 +76,7 @@ function rolled(book: Book, state: AncientState, unit: AncientUnit, io: Io): Anc
   const subject: Subject = isShaken ? 'rally shaken' : 'rally disordered'
   io.log({
     code: isRallied ? (isShaken ? 'rallies-to-disordered' : 'rallies') : 'does-not-rally',
-    facts: { unit: { unit: unit.id } },
+    facts: doer(unit),
     side: unit.side,
     units: [unit.id],
     clauses: [book.cite[subject]],

@@ -27,6 +27,8 @@ export interface Merits {
 
 const WON = 10_000
 
+export const W = { eager: 3, next: 0.32, soon: 0.6, melee2: 0.7, share: 320, count: 45, fight: 7, company: 1, shoot: 1, face: 3, chargeFar: 0.5, trapA: 0.12, trapB: 0.12 }
+
 /** How good a position is for a side. 100 is about an ordinary unit; worth(A) is -worth(B). */
 export function worth(book: Book, state: AncientState, side: Side): number {
   if (state.result) {
@@ -88,7 +90,7 @@ function position(book: Book, state: AncientState): Position {
 function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): number {
   const fight = kind.attack.foot + kind.attack.mounted + 1.2 * defenceOf(kind, unit)
   const quality = unit.quality === 'Veteran' ? 1.2 : unit.quality === 'Raw' ? 0.85 : 1
-  return (12 + 7 * fight + (unit.missile === null ? 0 : 6)) * quality + 45 * weightOf(book, state, unit)
+  return (12 + W.fight * fight + (unit.missile === null ? 0 : 6)) * quality + W.count * weightOf(book, state, unit)
 }
 
 const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0.82, Shaken: 0.5, Lost: 0 }
@@ -97,7 +99,7 @@ const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0
 function shapeOf(piece: Piece, status: Status): number {
   if (status !== 'Shaken') return SHAPE[status]
   if (!piece.engaged) return SHAPE.Shaken
-  return piece.kind.breaksOff ? 0.35 : 0.12
+  return piece.kind.breaksOff ? 0.35 : piece.unit.side === 'A' ? W.trapA : W.trapB
 }
 
 function forcesOf({ book, state, sides }: Position, side: Side): number {
@@ -111,7 +113,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
   const limit = breakpointOf(state, side)
   const lost = lossesOf(book, state, side)
   const share = Math.min(1, lost / limit)
-  return sum - 320 * share * share - (lost >= limit ? 1_500 : 0)
+  return sum - W.share * share * share - (lost >= limit ? 1_500 : 0)
 }
 
 /** What an attack is expected to cost its target. */
@@ -141,7 +143,7 @@ const NEXT_MELEE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What the next attacks of a side's units that are in melee are expected to gain. */
 function meleeOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_MELEE[state.step][side]
+  const weight = NEXT_MELEE[state.step][side] < 0.85 ? NEXT_MELEE[state.step][side] * (W.melee2 / 0.7) : NEXT_MELEE[state.step][side]
   if (weight === 0 || state.melees.length === 0) return 0
   const targets = new Map(sides[otherSide(side)].map(piece => [piece.unit.id, piece]))
   const suffered = new Map<string, number>()
@@ -182,7 +184,7 @@ const NEXT_CHARGE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What charges straight ahead may do that lie open, or nearly so. */
 function chargesOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_CHARGE[state.step][side]
+  const weight = NEXT_CHARGE[state.step][side] < 0.5 ? NEXT_CHARGE[state.step][side] * (W.next / 0.32) : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
   const base = state.scenario.base
   let sum = 0
   for (const { unit, kind, engaged, ahead } of sides[side]) {
@@ -196,7 +198,7 @@ function chargesOf({ book, state, sides }: Position, side: Side): number {
       if (off > base * 1.05) continue
       const gapAhead = dx * ahead.x + dy * ahead.y - base
       if (gapAhead < -0.2 || gapAhead > reach + 1.5) continue
-      const near = gapAhead <= reach ? 1 : 0.5
+      const near = gapAhead <= reach ? 1 : W.chargeFar
       const straight = off <= base * 0.9 ? 1 : 0.6
       const gain = costOf(
         target,
@@ -235,7 +237,7 @@ const NEXT_SHOT: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What a side's next shots are expected to gain. */
 function shootingOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_SHOT[state.step][side]
+  const weight = W.shoot * NEXT_SHOT[state.step][side]
   const base = state.scenario.base
   let sum = 0
   for (const { unit, engaged } of sides[side]) {
@@ -278,7 +280,7 @@ function postureOf({ book, state, sides }: Position, side: Side): number {
       cosine = away > 0 ? (dx * ahead.x + dy * ahead.y) / away : 1
     }
     if (Number.isFinite(near)) {
-      sum += 3 * cosine
+      sum += W.face * cosine
       // Whoever comes nearer brings the enemy nearer as well: the way counts only for the side whose step it is.
       if (state.step.startsWith(side)) sum += eagerness(book, state, piece, near)
     }
@@ -297,7 +299,7 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const isFighter = kind.attack.foot + kind.attack.mounted >= 2
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
   const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
-  const forward = -3 * shy * Math.max(0, near - wanted - 0.3)
+  const forward = -W.eager * shy * Math.max(0, near - wanted - 0.3)
   return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
 }
 
@@ -313,5 +315,5 @@ function company(own: readonly Piece[], piece: Piece, base: number): number {
     const forward = Math.abs(dx * piece.ahead.x + dy * piece.ahead.y)
     if (off > base * 0.8 && off < base * 1.6) sum += Math.max(0, 1 - forward / (base * 2))
   }
-  return Math.min(2, sum)
+  return W.company * Math.min(2, sum)
 }
