@@ -13,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000, // hundreds of positions, on machines that do other things too
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
@@ -24,6 +25,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'dom',
+          testTimeout: 30_000,
           environment: 'jsdom',
           include: ['tests/app/**/*.test.tsx'],
           setupFiles: ['tests/app/setup.ts'],

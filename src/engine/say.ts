@@ -12,8 +12,9 @@ const GAP = /\{([^{}]+)\}/g
 
 /**
  * Makes the sentence of a phrase. `{distance}` is filled with the fact of that name; `{count|unit|units}` with the first
- * word where the fact is 1 and with the second otherwise; `{unit|fires|fire}` with the verb that its name asks for. A code without words is shown as it stands, and so is a gap
- * without a fact: the tests find those by `missingWords`.
+ * word where the fact is 1 and with the second otherwise; `{unit|fires|fire}` with the verb that its name asks for; `{distance:.1}` with a number that is measured and
+ * therefore always has one decimal. A code without words is shown as it stands, and so is a gap without a fact: the
+ * tests find those by `missingWords`.
  */
 export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): readonly Span[] {
   const pattern = words[phrase.code]
@@ -24,11 +25,12 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
   for (const gap of pattern.matchAll(GAP)) {
     text += pattern.slice(end, gap.index)
     end = gap.index + gap[0].length
-    const [name = '', one, many] = (gap[1] ?? '').split('|')
+    const [asked = '', one, many] = (gap[1] ?? '').split('|')
+    const name = nameIn(asked)
     const fact = phrase.facts?.[name]
     if (fact === undefined) text += gap[0]
     else if (one !== undefined) text += isOne(fact, nameOf) ? one : (many ?? one)
-    else if (typeof fact !== 'object') text += factText(fact)
+    else if (typeof fact !== 'object') text += asked === name ? factText(fact) : measured(fact)
     else {
       if (text !== '') spans.push({ text })
       text = ''
@@ -54,6 +56,17 @@ export function figure(value: number): string {
   return shown.replace('-', '\u2212')
 }
 
+/** A number that was measured: always with one decimal, with a true minus sign. */
+function measured(fact: Exclude<Fact, object>): string {
+  if (typeof fact !== 'number') return fact
+  return figure(fact).replace(/^[^.]*$/, '$&.0')
+}
+
+const MEASURED = ':.1'
+
+const nameIn = (asked: string): string =>
+  asked.endsWith(MEASURED) ? asked.slice(0, -MEASURED.length) : asked
+
 /** A modifier as the player reads it: with its sign. */
 export function signed(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
@@ -69,7 +82,7 @@ export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly 
       continue
     }
     for (const gap of pattern.matchAll(GAP)) {
-      const name = (gap[1] ?? '').split('|')[0] ?? ''
+      const name = nameIn((gap[1] ?? '').split('|')[0] ?? '')
       if (phrase.facts?.[name] === undefined) missing.add(`Nothing fills {${name}} of '${phrase.code}'.`)
     }
   }

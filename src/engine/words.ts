@@ -8,7 +8,7 @@ export const ENGINE_WORDS: Words = {
   'engine-rules-off': 'Allowed while the rules are off.',
   'engine-rerolled': 'The referee has the dice thrown again: {reason}.',
   'engine-set-dice': 'The referee sets the dice: {reason}.',
-  'engine-moved-inches': 'Referee moves {unit} {distance} {distance|inch|inches}: {reason}.',
+  'engine-moved-inches': 'Referee moves {unit} {distance:.1} inches: {reason}.',
   'engine-moved': 'Referee moves {unit}: {reason}.',
   'engine-turned': 'Referee turns {unit}: {reason}.',
   'engine-placed': 'Referee places {unit} on the table: {reason}.',

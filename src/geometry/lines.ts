@@ -69,7 +69,7 @@ export function nearSegment(
   const dx = bx - ax
   const dy = by - ay
   const square = dx * dx + dy * dy
-  if (square === 0) {
+  if (square < ROUNDING * ROUNDING) {
     out[at] = 0
     out[at + 1] = 1
     return squareToSegment(ax, ay, px, py, qx, qy) <= radius * radius
@@ -89,7 +89,7 @@ export function nearSegment(
   }
   // The straight part between them.
   const length = Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py))
-  if (length > 0) {
+  if (length > ROUNDING) {
     const ux = (qx - px) / length
     const uy = (qy - py) / length
     const s = (ax - px) * ux + (ay - py) * uy
@@ -99,14 +99,14 @@ export function nearSegment(
     let enter = -Infinity
     let leave = Infinity
     if (ds === 0) {
-      if (s < 0 || s > length) leave = -Infinity
+      if (s < 0 || s > length) enter = Infinity
     } else {
       enter = Math.min(-s / ds, (length - s) / ds)
       leave = Math.max(-s / ds, (length - s) / ds)
     }
     if (Math.abs(dw) < ROUNDING) {
       // Running along the edge counts as inside, whatever rounding makes of it.
-      if (Math.abs(w) > radius + ROUNDING) leave = -Infinity
+      if (Math.abs(w) > radius + ROUNDING) enter = Infinity
     } else {
       enter = Math.max(enter, Math.min((-radius - w) / dw, (radius - w) / dw))
       leave = Math.min(leave, Math.max((-radius - w) / dw, (radius - w) / dw))

@@ -271,7 +271,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     },
     next(step = 1) {
       const unit = nextUnit(unitsLeft(offersNow(now())), now().focus.unit, step)
-      if (unit === null) say({ text: 'No unit has anything left to do in this phase.' })
+      if (unit === null) say({ text: 'No unit has anything useful left to do in this phase.' })
       else actions.chooseUnit(unit)
       return unit
     },

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Curtain } from '../../src/app/battle/Curtain'
 import { DiceDialog } from '../../src/app/battle/DiceDialog'
@@ -27,10 +27,10 @@ describe('typing dice', () => {
     session.actions.perform(shoot)
   })
 
-  it('has the focus in the field and takes the face as soon as it is typed', () => {
+  it('has the focus in the field and takes the face as soon as it is typed', async () => {
     render(<DiceDialog />)
-    const field = screen.getByRole('textbox')
-    expect(document.activeElement).toBe(field)
+    const field = await screen.findByRole('textbox')
+    await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
     fireEvent.change(field, { target: { value: '1' } })
     expect(last()).toMatchObject({ dice: [1], byHand: [0] })
     expect(screen.queryByRole('textbox')).toBeNull()

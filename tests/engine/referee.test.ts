@@ -22,7 +22,7 @@ describe('the referee', () => {
   it('moves, turns, sets, adds, removes, notes and ends, each with a reason in the log', () => {
     expect(said(MOVE)).toBe('Referee moves Anne 0.5 inches: bumped.')
     expect(said({ ...base, do: 'move', unit: 'a1', at: { x: 3, y: 3 }, facing: 90 })).toBe(
-      'Referee moves Anne 1 inch: bumped.',
+      'Referee moves Anne 1.0 inches: bumped.',
     )
     expect(said({ ...base, do: 'move', unit: 'a1', at: { x: 3, y: 2 }, facing: 90 })).toBe(
       'Referee turns Anne: bumped.',

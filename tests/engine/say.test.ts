@@ -17,6 +17,21 @@ describe('a sentence', () => {
     expect(sentence(WORDS, { code: 'plain' }, nameOf)).toBe('Nothing to do.')
   })
 
+  it('says what is measured with one decimal, and what is counted as it is', () => {
+    const words = { moves: 'It moves {distance:.1} inches of {limit}.' }
+    const said = (distance: number): string =>
+      sentence(words, { code: 'moves', facts: { distance, limit: 4 } }, nameOf)
+    expect([said(1), said(2.04), said(-0.5), said(0)]).toEqual([
+      'It moves 1.0 inches of 4.',
+      'It moves 2.0 inches of 4.',
+      'It moves \u22120.5 inches of 4.',
+      'It moves 0.0 inches of 4.',
+    ])
+    expect(missingWords(words, [{ code: 'moves', facts: { limit: 4 } }])).toEqual([
+      "Nothing fills {distance} of 'moves'.",
+    ])
+  })
+
   it('keeps units apart, so that they can light up', () => {
     const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' }, result: 'Suppressed' }
     expect(say(WORDS, { code: 'fires', facts }, nameOf)).toEqual([

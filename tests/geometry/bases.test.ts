@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { firstContact, footprint, gap, overlapDepth } from '../../src/geometry/bases'
 import { isConvex } from '../../src/geometry/convex'
 import { along, distance, type Polygon } from '../../src/geometry/point'
-import { blobIn, box, inches, mirrored, placeIn } from './shapes'
+import { always, blobIn, box, inches, mirrored, placeIn } from './shapes'
 
 function close(a: Polygon, b: Polygon): void {
   expect(a.length).toBe(b.length)
@@ -86,7 +86,7 @@ describe('overlap and gap', () => {
   })
 
   it('is the same whichever of two is asked, and on a mirrored board', () => {
-    fc.assert(
+    always(
       fc.property(unit, unit, (a, b) => {
         const one = footprint(a.at, a.facing, 1, 2)
         const other = footprint(b.at, b.facing, 1, 1)
@@ -101,7 +101,7 @@ describe('overlap and gap', () => {
   })
 
   it('is never apart and overlapping at once, and a push by the depth parts', () => {
-    fc.assert(
+    always(
       fc.property(unit, unit, (a, b) => {
         const one = footprint(a.at, a.facing, 1, 1)
         const other = footprint(b.at, b.facing, 1, 1)
@@ -137,6 +137,13 @@ describe('firstContact', () => {
     expect(firstContact(base, 90, { x: 0, y: 0 }, { x: 0, y: 0 }, other, 0.05)).toBeNull()
   })
 
+  it('is not in contact across a gap after a move too short to see', () => {
+    const other = footprint({ x: 0, y: 1.502 }, 0, 1, 1) // a gap of 0.502
+    for (const d of [1e-15, 1e-12, 1e-9]) {
+      expect(firstContact(base, 0, { x: 0, y: 0 }, { x: 0, y: d }, other, 0.5)).toBeNull()
+    }
+  })
+
   it('meets corner first when it is turned', () => {
     const wall = box(10, -5, 1, 10)
     const at = firstContact(base, 45, { x: 0, y: 0 }, { x: 20, y: 0 }, wall, 0)
@@ -144,7 +151,7 @@ describe('firstContact', () => {
   })
 
   it('agrees with taking the move in small steps', () => {
-    fc.assert(
+    always(
       fc.property(
         placeIn(20, 20),
         placeIn(20, 20),

@@ -11,7 +11,7 @@ import {
   type GroundArea,
 } from '../../src/geometry/ground'
 import { along, distance, type Point } from '../../src/geometry/point'
-import { blobIn, box, inches, mirrored, placeIn } from './shapes'
+import { always, blobIn, box, inches, mirrored, placeIn } from './shapes'
 
 const wood: GroundArea = { outline: box(4, 0, 4, 10), rate: 2, label: 'wood', clause: 'rough', priority: 1 }
 const road: GroundArea = {
@@ -228,7 +228,7 @@ describe('any ground', () => {
   const path = fc.array(placeIn(20, 20), { minLength: 2, maxLength: 5 })
 
   it('costs a path as much as its pieces', () => {
-    fc.assert(
+    always(
       fc.property(
         areas,
         path,
@@ -250,7 +250,7 @@ describe('any ground', () => {
   })
 
   it('covers each line from end to end, with the area that counts at the middle of each piece', () => {
-    fc.assert(
+    always(
       fc.property(areas, placeIn(20, 20), placeIn(20, 20), (some, a, b) => {
         const ground = groundIndex(some)
         const found = stretches(ground, a, b)
@@ -268,7 +268,7 @@ describe('any ground', () => {
   })
 
   it('costs the same backwards and on a mirrored board', () => {
-    fc.assert(
+    always(
       fc.property(areas, path, (some, points) => {
         const cost = pathCost(groundIndex(some), points)
         expect(pathCost(groundIndex(some), points.toReversed())).toBeCloseTo(cost, 6)
@@ -282,7 +282,7 @@ describe('any ground', () => {
   })
 
   it('runs out exactly at the allowance', () => {
-    fc.assert(
+    always(
       fc.property(areas, path, fc.double({ min: 0, max: 1, noNaN: true }), (some, points, share) => {
         const ground = groundIndex(some)
         const allowance = pathCost(ground, points) * share

@@ -27,6 +27,7 @@ import {
 } from '../../src/geometry/hexes'
 import { bearing, distance } from '../../src/geometry/point'
 import { contains } from '../../src/geometry/polygons'
+import { always } from './shapes'
 
 const axis = fc.integer({ min: -40, max: 40 })
 const hex = fc.record({ q: axis, r: axis })
@@ -78,7 +79,7 @@ describe('hexes', () => {
     expect(facingTo({ q: 1, r: 1 }, { q: 4, r: -2 })).toBe(1)
     expect(facingTo({ q: 0, r: 0 }, { q: 1, r: 1 })).toBeNull()
     expect(facingTo({ q: 2, r: 2 }, { q: 2, r: 2 })).toBeNull()
-    fc.assert(
+    always(
       fc.property(hex, facing, fc.integer({ min: 1, max: 30 }), (h, side, n) => {
         const last = inLine(h, side, n).at(-1)!
         expect(hexDistance(h, last)).toBe(n)
@@ -89,7 +90,7 @@ describe('hexes', () => {
   })
 
   it('draws lines of one hex a step, the same from both ends', () => {
-    fc.assert(
+    always(
       fc.property(hex, hex, (a, b) => {
         const line = hexLine(a, b)
         expect(line.length).toBe(hexDistance(a, b) + 1)
@@ -123,7 +124,7 @@ describe('hexes', () => {
   it('turns about the origin by sixths', () => {
     expect(rotate({ q: 0, r: -2 }, 1)).toEqual({ q: 2, r: -2 })
     expect(rotate({ q: 0, r: -2 }, -1)).toEqual({ q: -2, r: 0 })
-    fc.assert(
+    always(
       fc.property(hex, hex, fc.integer({ min: -7, max: 7 }), (a, b, n) => {
         expect(rotate(rotate(a, n), -n)).toEqual(a)
         expect(rotate(a, 6)).toEqual(a)
@@ -135,7 +136,7 @@ describe('hexes', () => {
   it('comes back from its key, its printed number, its place and its middle', () => {
     expect(hexKey({ q: 3, r: -1 })).toBe('3,-1')
     expect(() => parseHexKey('3;1')).toThrow('3;1')
-    fc.assert(
+    always(
       fc.property(hex, fc.double({ min: 0.2, max: 5, noNaN: true }), (h, size) => {
         expect(parseHexKey(hexKey(h))).toEqual(h)
         expect(fromPlace(toPlace(h))).toEqual(h)
@@ -158,7 +159,7 @@ describe('hexes', () => {
     const outline = hexOutline({ q: 1, r: 2 }, 1.5)
     const middle = centre({ q: 1, r: 2 }, 1.5)
     for (const corner of outline) expect(distance(corner, middle)).toBeCloseTo(1.5, 10)
-    fc.assert(
+    always(
       fc.property(
         fc.double({ min: -9, max: 9, noNaN: true }),
         fc.double({ min: -9, max: 9, noNaN: true }),
@@ -183,7 +184,7 @@ describe('a hex board', () => {
     expect(hexLabel(wrap(neighbour(hexOfLabel('0501'), 0), 20, 16))).toBe('0516')
     expect(hexLabel(wrap(neighbour(hexOfLabel('2008'), 1), 20, 16))).toBe('0108')
     expect(wrappedDistance(hexOfLabel('0101'), hexOfLabel('0116'), 20, 16)).toBe(1)
-    fc.assert(
+    always(
       fc.property(hex, facing, (h, side) => {
         const here = wrap(h, 20, 16)
         expect(onBoard(here, 20, 16)).toBe(true)

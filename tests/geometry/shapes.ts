@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import type { Point, Polygon } from '../../src/geometry/point'
 
+/**
+ * Holds a property to be true of all examples tried. A counterexample is shown as it was found, with its seed: making
+ * it smaller goes through numbers of every size and can take minutes.
+ */
+export function always<Ts>(property: fc.IPropertyWithHooks<Ts>, runs = 100): void {
+  fc.assert(property, { endOnFailure: true, numRuns: runs })
+}
+
 /** Numbers with an end, for coordinates in inches. */
 export function inches(min: number, max: number): fc.Arbitrary<number> {
   return fc.double({ min, max, noNaN: true, noDefaultInfinity: true })

@@ -57,7 +57,7 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
     return { code: waiting > 0 ? 'prompt-deploy' : 'prompt-deployed', facts }
   }
   const verb = book.sequence.mover(state.step) === side ? 'move' : 'fire'
-  const { left, all } = counted(book, state, side, verb)
+  const { left, all, support } = counted(book, state, side, verb)
   const facts = { left, all, adjective: names.adjective, verb }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   const kind = focus.offer?.split(':')[0]
@@ -66,6 +66,9 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   if (chosen) return { code: chosenCode(verb, kind), facts: { ...facts, unit: { unit: chosen.id } } }
   if (verb === 'move' && arriving(state, side).length > 0) {
     return { code: 'prompt-arrivals', facts: { ...facts, count: arriving(state, side).length } }
+  }
+  if (left === 0) {
+    return { code: verb === 'move' ? 'prompt-moved' : support ? 'prompt-support' : 'prompt-fired', facts }
   }
   return { code: verb === 'move' ? 'prompt-move' : 'prompt-fire', facts }
 }
@@ -84,20 +87,27 @@ function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {
   }
 }
 
-/** How many units of a side may still act in the present phase, and how many stand on the table. */
+/** How many units of a side have something useful left in the present phase, and how many stand on the table. */
 function counted(
   book: Book,
   state: TacticalState,
   side: Side,
   verb: 'move' | 'fire',
-): { readonly left: number; readonly all: number } {
+): { readonly left: number; readonly all: number; readonly support: boolean } {
   const own = state.units.filter(unit => unit.side === side && stands(unit))
-  const able = own.filter(unit =>
-    verb === 'move'
-      ? unit.spent === 0 &&
+  if (verb === 'move') {
+    const able = own.filter(
+      unit =>
+        unit.spent === 0 &&
         book.movement.left(book, state, unit) > 0 &&
-        book.movement.held(book, state, unit).length === 0
-      : book.fire.silent(book, state, unit).length === 0,
+        book.movement.held(book, state, unit).length === 0,
+    )
+    return { left: able.length, all: own.length, support: false }
+  }
+  const { fire, assault, bombard } = book.acts
+  const useful = [fire, assault, bombard].flatMap(act =>
+    act.offers(book, state, side).filter(offer => offer.useful && !offer.refusal),
   )
-  return { left: able.length, all: own.length }
+  const left = new Set(useful.flatMap(offer => (offer.unit === null ? [] : [offer.unit])))
+  return { left: left.size, all: own.length, support: useful.some(offer => offer.unit === null) }
 }

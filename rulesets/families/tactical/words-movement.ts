@@ -3,7 +3,7 @@ import type { Words } from '../../../src/engine/phrase'
 /** The sentences of ground, movement, transport, the turn and victory: reasons, log, prompts, measuring. */
 export const MOVEMENT_WORDS: Words = {
   // reasons: sight
-  hidden: 'Hidden: {distance} inches, seen only within {limit}.',
+  hidden: 'Hidden: {distance:.1} inches, seen only within {limit}.',
   'no-sight-unit': 'No line of sight: {blocker} is in the way.',
   'no-sight-wreck': 'No line of sight: a burning wreck is in the way.',
   'no-sight-smoke': 'No line of sight: smoke is in the way.',
@@ -18,8 +18,8 @@ export const MOVEMENT_WORDS: Words = {
   'stopped-in-contact': 'It has come into contact with the enemy and stays there in this phase.',
   'gun-needs-tow': 'Guns move only in tow.',
   'gun-cannot-turn': 'Guns turn only by being limbered and unlimbered again.',
-  'too-far': '{by} inches too far. It can stop here.',
-  'too-far-rough': '{by} inches too far through the {ground}. It can stop here.',
+  'too-far': '{by:.1} inches too far. It can stop here.',
+  'too-far-rough': '{by:.1} inches too far through the {ground}. It can stop here.',
   impassable: 'Nobody can cross the {ground} here.',
   'off-table': 'That place is not on the table.',
   'held-in-contact': 'In contact with {foe}: it cannot go nearer to it.',
@@ -32,7 +32,7 @@ export const MOVEMENT_WORDS: Words = {
   // reasons: transport
   'has-acted': '{unit} {unit|has|have} mounted, dismounted, limbered or unlimbered already in this phase.',
   'moved-too-far':
-    '{unit} {unit|has|have} moved {spent} inches, more than half {unit|its|their} distance of {half}.',
+    '{unit} {unit|has|have} moved {spent:.1} inches, more than half {unit|its|their} distance of {half}.',
   'not-a-friend': 'It is not on the same side.',
   'cannot-tow': 'It tows no guns.',
   'cannot-carry': 'It carries no troops.',
@@ -53,9 +53,9 @@ export const MOVEMENT_WORDS: Words = {
   'placed-by-scenario': 'The scenario has placed it.',
   'not-all-deployed': '{count} {count|unit is|units are} still to be deployed.',
   // log: movement
-  moves: '{unit} {unit|moves|move} {distance} inches.',
-  'moves-by-road': '{unit} {unit|moves|move} {distance} inches, {road} of them by road.',
-  'moves-into': '{unit} {unit|moves|move} {distance} inches, into {ground}.',
+  moves: '{unit} {unit|moves|move} {distance:.1} inches.',
+  'moves-by-road': '{unit} {unit|moves|move} {distance:.1} inches, {road:.1} of them by road.',
+  'moves-into': '{unit} {unit|moves|move} {distance:.1} inches, into {ground}.',
   turns: '{unit} {unit|turns|turn} on the spot.',
   'comes-into-contact': '{unit} {unit|comes|come} into contact with {foe}.',
   overruns: '{unit} {unit|overruns|overrun} {target}, Suppressed as {target|it was|they were}.',
@@ -97,24 +97,27 @@ export const MOVEMENT_WORDS: Words = {
   'prompt-arrivals':
     'Choose a unit to move. {count} {count|unit arrives|units arrive} and may enter at the table edge.',
   'prompt-move': 'Choose a unit to move. {left} of {all} {adjective} units may still move.',
-  'prompt-fire': 'Choose a unit to fire. {left} of {all} {adjective} units may still fire.',
+  'prompt-fire': 'Choose a unit to fire. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-moved': 'No {adjective} unit is left to move. End the phase when you are ready.',
+  'prompt-fired': 'No {adjective} unit has a target left. End the phase when you are ready.',
+  'prompt-support': 'Choose an attack from off the table. No {adjective} unit has a target left.',
   'prompt-drop':
     'Drop {unit} where {unit|it|they} shall stop. {left} of {all} {adjective} units may still move.',
-  'prompt-target': 'Choose a target for {unit}. {left} of {all} {adjective} units may still fire.',
-  'prompt-aim': 'Name the point of aim. {left} of {all} {adjective} units may still fire.',
+  'prompt-target': 'Choose a target for {unit}. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-aim': 'Name the point of aim. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-join': 'Choose what {unit} shall go to. {left} of {all} {adjective} units may still move.',
   'prompt-set-down': 'Choose where to set down. {left} of {all} {adjective} units may still move.',
   'prompt-rally': '{side}: roll to rally, or end the turn.',
   // measuring
   'measure-nowhere': 'It is not on the table.',
-  'measure-distance': '{distance} inches.',
+  'measure-distance': '{distance:.1} inches.',
   'measure-clear': 'Clear line of sight.',
   'measure-blocked': 'No line of sight: {blocker} is in the way.',
   'measure-hidden': 'Hidden: seen only within {limit} inches.',
-  'measure-beyond': '{weapon}: out of range, {distance} of {range} inches.',
-  'measure-far': '{weapon}: over half range, {distance} of {range} inches.',
+  'measure-beyond': '{weapon}: out of range, {distance:.1} of {range} inches.',
+  'measure-far': '{weapon}: over half range, {distance:.1} of {range} inches.',
   'measure-near': '{weapon}: within half range, {half} inches.',
   'measure-just-near': '{weapon}: just within half range, {half} inches.',
-  'measure-cost': 'Straight across costs {cost} inches of movement.',
+  'measure-cost': 'Straight across costs {cost:.1} inches of movement.',
   'measure-closed': 'There is no straight way across.',
 }

@@ -4,6 +4,7 @@ import { lineOf, stateOf } from '../../engine/battle'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
 import { Badge } from '../ui/Badge'
+import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
@@ -80,6 +81,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         </button>
         <a href="#/settings">Settings</a>
       </nav>
+      <NewVersion className={cx('fresh')} />
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
         {kept.state === 'failed' ? kept.problem : 'Every action is kept in this browser as it happens.'}{' '}
         {lineOf(battle).moments.length} actions so far.

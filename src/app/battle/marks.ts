@@ -8,7 +8,7 @@ import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
 import { chosenOffer, seenNow, tell } from '../../store/selectors'
 import type { Measured, Plan, Session } from '../../store/sessionState'
-import { inches, tidy } from '../ui/numbers'
+import { inches } from '../ui/numbers'
 
 const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 
@@ -136,7 +136,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const length = `${tidy(measured.answer.distance)} inches.`
+  const length = `${inches(measured.answer.distance)} inches.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
@@ -196,5 +196,5 @@ export function fewRefused(
   )
 }
 
-/** '4.2 · 2.1' */
-export const legFigures = (leg: Leg): string => `${tidy(leg.length)} · ${tidy(leg.cost)}`
+/** '4.2 · 2.1': the inches of a stretch and what they cost. */
+export const legFigures = (leg: Leg): string => `${inches(leg.length)} · ${inches(leg.cost)}`

@@ -8,6 +8,7 @@ import { plainBeginning, TONIGHT } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import { count, dayOf } from '../ui/numbers'
+import { NewVersion } from '../ui/NewVersion'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
@@ -32,6 +33,7 @@ export function Home() {
           <a href="#/settings">Settings</a>
           <a href="#/about">About</a>
         </nav>
+        <NewVersion className={cx('fresh')} />
       </header>
       <main className={cx('main')}>
         <Tonight />
@@ -44,17 +46,25 @@ export function Home() {
 }
 
 function Tonight() {
-  const { ruleset, problem } = useRuleset(TONIGHT.ruleset)
+  const { ruleset, problem: missing } = useRuleset(TONIGHT.ruleset)
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const problem = failed ?? missing
   const scenario = ruleset?.scenarios.find(one => one.id === TONIGHT.scenario) ?? ruleset?.scenarios[0]
   const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  // Pressed before the rules have come, the wish is kept: the battle begins as soon as they are here.
   const play = async () => {
     setBusy(true)
-    const loaded = await library.load(TONIGHT.ruleset)
-    const chosen = loaded.scenarios.find(one => one.id === TONIGHT.scenario) ?? loaded.scenarios[0]
-    if (!chosen) return
-    const { beginBattle } = await import('../../store/current')
-    location.hash = `#/battle/${beginBattle(loaded, plainBeginning(chosen))}`
+    setFailed(null)
+    try {
+      const loaded = await library.load(TONIGHT.ruleset)
+      const { beginBattle } = await import('../../store/current')
+      const chosen = loaded.scenarios.find(one => one.id === TONIGHT.scenario) ?? loaded.scenarios[0]
+      if (chosen) location.hash = `#/battle/${beginBattle(loaded, plainBeginning(chosen))}`
+    } catch (error) {
+      setFailed(`The battle could not be loaded. ${error instanceof Error ? error.message : String(error)}`)
+      setBusy(false)
+    }
   }
   const side = scenario?.solo ?? 'A'
   return (
@@ -71,8 +81,8 @@ function Tonight() {
             : ''}
         </p>
         <div className={cx('heroButtons')}>
-          <Button go big onClick={() => void play()} disabled={busy || problem !== null}>
-            Play now
+          <Button go big onClick={() => void play()} disabled={busy} aria-busy={busy}>
+            {busy ? 'Setting the table' : 'Play now'}
           </Button>
           <ButtonLink big ghost href={`#/setup/${TONIGHT.ruleset}/${scenario?.id ?? TONIGHT.scenario}`}>
             Change sides or rules

@@ -39,7 +39,13 @@ const GAP = 12
 const RINGS = 7
 const RAYS = 16
 
-function* places(wish: Wish): Generator<{ readonly x: number; readonly y: number; readonly cost: number }> {
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly cost: number
+}
+
+function* places(wish: Wish): Generator<Place> {
   const { anchor: a, w, h } = wish
   const cx = a.x + a.w / 2
   const cy = a.y + a.h / 2
@@ -70,6 +76,52 @@ function* places(wish: Wish): Generator<{ readonly x: number; readonly y: number
 }
 
 /**
+ * Where a tag can be pushed against what is in its way or against the edges: if there is any free place for it on the
+ * canvas, one of these is free too.
+ */
+function* corners({ w, h, anchor }: Wish, walls: readonly Rect[], bounds: Rect): Generator<Place> {
+  const at = middle(anchor)
+  const xs = [bounds.x, bounds.x + bounds.w - w, ...walls.flatMap(wall => [wall.x + wall.w, wall.x - w])]
+  const ys = [bounds.y, bounds.y + bounds.h - h, ...walls.flatMap(wall => [wall.y + wall.h, wall.y - h])]
+  for (const x of xs) {
+    for (const y of ys) yield { x, y, cost: 3000 + Math.hypot(x + w / 2 - at.x, y + h / 2 - at.y) }
+  }
+}
+
+/** What a place costs that covers what must not be covered: more than any other price. */
+const FORBIDDEN = 1e6
+/** Rounding of a place pushed against an edge, square pixels. */
+const ROUNDING = 1e-6
+
+/** The cheapest place so far. */
+interface Best {
+  price: number
+  spot?: Spot
+}
+
+function improve(
+  best: Best,
+  some: Iterable<Place>,
+  wish: Wish,
+  walls: readonly Rect[],
+  soft: readonly Shy[],
+  bounds: Rect,
+): void {
+  for (const { x, y, cost } of some) {
+    if (cost > best.price) continue
+    const rect = { x, y, w: wish.w, h: wish.h }
+    let hard = wish.w * wish.h - overlap(rect, bounds)
+    for (const wall of walls) hard += overlap(rect, wall)
+    let price = cost + overlap(rect, wish.anchor) * 8
+    if (hard > ROUNDING) price += FORBIDDEN + hard * 30
+    for (const other of soft) price += overlap(rect, other) * 0.35 * (other.weight ?? 1)
+    if (price >= best.price) continue
+    best.price = price
+    best.spot = { ...rect, leader: cost >= 400 }
+  }
+}
+
+/**
  * Places for tags: right, left, below, above, else farther off with a leader line. No tag lies on another, on
  * `kept` (the chosen base, the piece in the hand) or beyond `bounds` if there is any room at all; `soft` (bases,
  * names, pills) are covered only if nothing better is free.
@@ -81,29 +133,17 @@ export function placeTags(
   bounds: Rect,
 ): readonly Spot[] {
   const spots: (Spot | undefined)[] = wishes.map(() => undefined)
-  const done: Rect[] = []
+  const walls: Rect[] = kept.map(rect => grown(rect, 1))
   const order = wishes
     .map((wish, i) => ({ wish, i }))
     .toSorted((a, b) => Number(b.wish.first ?? false) - Number(a.wish.first ?? false))
   for (const { wish, i } of order) {
-    let best: Spot | undefined
-    let least = Infinity
-    for (const { x, y, cost } of places(wish)) {
-      if (cost > least) break
-      const rect = { x, y, w: wish.w, h: wish.h }
-      const out = wish.w * wish.h - overlap(rect, bounds)
-      let price = cost + out * 40
-      for (const other of done) price += overlap(rect, grown(other, 4)) * 30
-      for (const other of kept) price += overlap(rect, other) * 30
-      price += overlap(rect, wish.anchor) * 8
-      for (const other of soft) price += overlap(rect, other) * 0.35 * (other.weight ?? 1)
-      if (price < least) {
-        least = price
-        best = { ...rect, leader: cost >= 400 }
-      }
-    }
+    const found: Best = { price: Infinity }
+    improve(found, places(wish), wish, walls, soft, bounds)
+    if (found.price >= FORBIDDEN) improve(found, corners(wish, walls, bounds), wish, walls, soft, bounds)
+    const best = found.spot
     if (!best) continue
-    done.push(best)
+    walls.push(grown(best, 4))
     spots[i] = best
   }
   return spots.map((spot, i) => {

@@ -209,7 +209,7 @@ for (const t of EDITIONS) {
         [unit('a', 'A', 'sherman', at(20, 22)), unit('b', 'B', 'german-infantry', at(20, 16))],
         { ground },
       )
-      expect(t.refusalWords(hidden, SHERMAN)).toEqual(['Hidden: 6 inches, seen only within 5.'])
+      expect(t.refusalWords(hidden, SHERMAN)).toEqual(['Hidden: 6.0 inches, seen only within 5.'])
       const gaveAway = {
         ...hidden,
         units: hidden.units.map(each => ({ ...each, gaveAway: each.id === 'b' })),

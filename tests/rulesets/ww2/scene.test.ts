@@ -180,9 +180,11 @@ describe('the prompt', () => {
       'Drop 2nd Platoon where it shall stop. 3 of 3 Allied units may still move.',
     )
     const fires: TacticalState = { ...table(), step: 'A fires' }
-    expect(prompt(fires)).toBe('Choose a unit to fire. 2 of 3 Allied units may still fire.')
-    expect(prompt(fires, { unit: 'a' })).toBe(
-      'Choose a target for 2nd Platoon. 2 of 3 Allied units may still fire.',
+    expect(prompt(fires)).toBe('No Allied unit has a target left. End the phase when you are ready.')
+    const near = changed(fires, 'b', { at: at(20, 21) })
+    expect(prompt(near)).toBe('Choose a unit to fire. 1 of 3 Allied units has a target.')
+    expect(prompt(near, { unit: 'a' })).toBe(
+      'Choose a target for 2nd Platoon. 1 of 3 Allied units has a target.',
     )
     expect(prompt({ ...table(), step: 'rally' })).toBe('Allies: roll to rally, or end the turn.')
     expect(prompt({ ...table(), step: 'B moves', toAct: ['B'] })).toBe(
