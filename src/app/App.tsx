@@ -14,6 +14,7 @@ const Report = lazy(() => import('./report/Report'))
 const Watch = lazy(() => import('./report/Watch'))
 const Rules = lazy(() => import('./screens/Rules'))
 const MusterPage = lazy(() => import('./screens/MusterPage'))
+const Armies = lazy(() => import('./screens/Armies'))
 const Battles = lazy(() => import('./screens/Battles'))
 const Settings = lazy(() => import('./screens/Settings'))
 const About = lazy(() => import('./screens/About'))
@@ -40,6 +41,7 @@ export function App() {
               {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
             </Route>
             <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
+            <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
             <Route path="/battles" component={Battles} />
             <Route path="/settings" component={Settings} />
             <Route path="/about" component={About} />

@@ -27,7 +27,21 @@ export interface Merits {
 
 const WON = 10_000
 
-export const W = { eager: 3, next: 0.32, soon: 0.6, melee2: 0.7, share: 320, count: 45, fight: 7, company: 1, shoot: 1, face: 3, chargeFar: 0.5, trapA: 0.12, trapB: 0.12 }
+export const W = {
+  eager: 3,
+  next: 0.32,
+  soon: 0.6,
+  melee2: 0.7,
+  share: 320,
+  count: 45,
+  fight: 7,
+  company: 1,
+  shoot: 1,
+  face: 3,
+  chargeFar: 0.5,
+  trapA: 0.12,
+  trapB: 0.12,
+}
 
 /** How good a position is for a side. 100 is about an ordinary unit; worth(A) is -worth(B). */
 export function worth(book: Book, state: AncientState, side: Side): number {
@@ -90,7 +104,9 @@ function position(book: Book, state: AncientState): Position {
 function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): number {
   const fight = kind.attack.foot + kind.attack.mounted + 1.2 * defenceOf(kind, unit)
   const quality = unit.quality === 'Veteran' ? 1.2 : unit.quality === 'Raw' ? 0.85 : 1
-  return (12 + W.fight * fight + (unit.missile === null ? 0 : 6)) * quality + W.count * weightOf(book, state, unit)
+  return (
+    (12 + W.fight * fight + (unit.missile === null ? 0 : 6)) * quality + W.count * weightOf(book, state, unit)
+  )
 }
 
 const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0.82, Shaken: 0.5, Lost: 0 }
@@ -143,7 +159,10 @@ const NEXT_MELEE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What the next attacks of a side's units that are in melee are expected to gain. */
 function meleeOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_MELEE[state.step][side] < 0.85 ? NEXT_MELEE[state.step][side] * (W.melee2 / 0.7) : NEXT_MELEE[state.step][side]
+  const weight =
+    NEXT_MELEE[state.step][side] < 0.85
+      ? NEXT_MELEE[state.step][side] * (W.melee2 / 0.7)
+      : NEXT_MELEE[state.step][side]
   if (weight === 0 || state.melees.length === 0) return 0
   const targets = new Map(sides[otherSide(side)].map(piece => [piece.unit.id, piece]))
   const suffered = new Map<string, number>()
@@ -184,7 +203,10 @@ const NEXT_CHARGE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What charges straight ahead may do that lie open, or nearly so. */
 function chargesOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_CHARGE[state.step][side] < 0.5 ? NEXT_CHARGE[state.step][side] * (W.next / 0.32) : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
+  const weight =
+    NEXT_CHARGE[state.step][side] < 0.5
+      ? NEXT_CHARGE[state.step][side] * (W.next / 0.32)
+      : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
   const base = state.scenario.base
   let sum = 0
   for (const { unit, kind, engaged, ahead } of sides[side]) {

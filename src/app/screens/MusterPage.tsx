@@ -31,7 +31,7 @@ export default function MusterPage({ id }: { readonly id: string }) {
       title={`${ruleset.title}, muster`}
       sub={count(shown.length, 'unit type')}
       back={{ label: 'All battles', href: `#/ruleset/${id}` }}
-      links={rulesetLinks(id, ruleset.rulebook.id, 'muster')}
+      links={rulesetLinks(id, ruleset.rulebook.id, 'muster', ruleset.armies !== undefined)}
     >
       <div className={cx('filters')}>
         <input

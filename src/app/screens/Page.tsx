@@ -48,10 +48,16 @@ export function Page({
 }
 
 /** The parts of a ruleset, for the bar. */
-export function rulesetLinks(id: string, book: string, here: 'scenarios' | 'muster' | 'rules') {
+export function rulesetLinks(
+  id: string,
+  book: string,
+  here: 'scenarios' | 'muster' | 'armies' | 'rules',
+  hasArmies = false,
+) {
   return [
     { label: 'Battles', href: `#/ruleset/${id}`, here: here === 'scenarios' },
     { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
+    ...(hasArmies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     { label: 'Rulebook', href: `#/rules/${book}`, here: here === 'rules' },
   ]
 }

@@ -20,7 +20,7 @@ export default function RulesetPage({ id }: { readonly id: string }) {
     <Page
       title={ruleset.title}
       sub={ruleset.rulebook.edition}
-      links={rulesetLinks(id, ruleset.rulebook.id, 'scenarios')}
+      links={rulesetLinks(id, ruleset.rulebook.id, 'scenarios', ruleset.armies !== undefined)}
     >
       <p className={cx('lead')}>{ruleset.rulebook.summary}</p>
       <div className={cx('scenarios')}>

@@ -32,8 +32,18 @@ import {
 const ATTACK = attack('a', 'b')
 
 /** Two units front to front, the attacker of side A south of the defender, in the attacker's first turn of the melee. */
-function front(a: string, b: string, more: UnitMore = {}, other: UnitMore = {}, rest: BattleMore = {}): AncientState {
-  return battle('A attacks', [unit('a', 'A', a, at(12, 12), NORTH, more), unit('b', 'B', b, at(12, 10.5), SOUTH, other)], rest)
+function front(
+  a: string,
+  b: string,
+  more: UnitMore = {},
+  other: UnitMore = {},
+  rest: BattleMore = {},
+): AncientState {
+  return battle(
+    'A attacks',
+    [unit('a', 'A', a, at(12, 12), NORTH, more), unit('b', 'B', b, at(12, 10.5), SOUTH, other)],
+    rest,
+  )
 }
 
 /** The same after the attacker's first turn. */
@@ -42,8 +52,18 @@ function later(a: string, b: string, more: UnitMore = {}, other: UnitMore = {}):
 }
 
 /** An attacker at a place against a unit at (12, 12) that faces south. */
-function against(place: Point, facing: Degrees, b: UnitMore = { armour: 'fully armoured' }, rest: BattleMore = {}, type = 'heavy-foot'): AncientState {
-  return battle('A attacks', [unit('a', 'A', 'heavy-foot', place, facing), unit('b', 'B', type, at(12, 12), SOUTH, b)], rest)
+function against(
+  place: Point,
+  facing: Degrees,
+  b: UnitMore = { armour: 'fully armoured' },
+  rest: BattleMore = {},
+  type = 'heavy-foot',
+): AncientState {
+  return battle(
+    'A attacks',
+    [unit('a', 'A', 'heavy-foot', place, facing), unit('b', 'B', type, at(12, 12), SOUTH, b)],
+    rest,
+  )
 }
 
 describe('melee', () => {
@@ -51,7 +71,10 @@ describe('melee', () => {
     const state = front('heavy-foot', 'heavy-foot')
     expect(allowed(state, 'A', 'attack:a').map(option => option.token)).toEqual(['b'])
     expect(codes(state, attack('b', 'a'))).toEqual(['not-its-attack'])
-    const apart = battle('A attacks', [unit('a', 'A', 'heavy-foot', at(12, 12)), unit('b', 'B', 'heavy-foot', at(12, 10.4))])
+    const apart = battle('A attacks', [
+      unit('a', 'A', 'heavy-foot', at(12, 12)),
+      unit('b', 'B', 'heavy-foot', at(12, 10.4)),
+    ])
     expect(codes(apart, ATTACK)).toEqual(['not-in-melee'])
   })
 
@@ -78,7 +101,13 @@ describe('melee', () => {
 
   it('shakes who is Disordered again, routs who is Shaken again, and leaves a Shaken unit be that is only Disordered [legio-6.11] [legio-6.14] [legio-R25] [legio-90.1]', () => {
     const b = (status: AncientUnit['status'], lead: 1 | 2 | 3, houseRules: readonly string[] = []) =>
-      statusOf(play(front('heavy-foot', 'heavy-foot', {}, { armour: 'armoured', status }, { houseRules }), ATTACK, [lead + 1, 1]).state, 'b')
+      statusOf(
+        play(front('heavy-foot', 'heavy-foot', {}, { armour: 'armoured', status }, { houseRules }), ATTACK, [
+          lead + 1,
+          1,
+        ]).state,
+        'b',
+      )
     expect([b('Disordered', 1), b('Disordered', 2), b('Disordered', 3)]).toEqual(['Shaken', 'Shaken', 'Lost'])
     expect([b('Shaken', 1), b('Shaken', 2), b('Shaken', 3)]).toEqual(['Shaken', 'Lost', 'Lost'])
     expect(b('Shaken', 1, ['shaken-break'])).toBe('Lost')
@@ -91,19 +120,29 @@ describe('melee', () => {
   })
 
   it('adds nothing of section 7 to the defender, but for the house rule [legio-R22]', () => {
-    const b = (other: UnitMore, houseRules: readonly string[] = []) => defenceOf(front('heavy-foot', 'heavy-foot', {}, other, { houseRules }), ATTACK)
+    const b = (other: UnitMore, houseRules: readonly string[] = []) =>
+      defenceOf(front('heavy-foot', 'heavy-foot', {}, other, { houseRules }), ATTACK)
     const rule = ['defender-modifiers']
     expect([b({ quality: 'Veteran' }), b({ quality: 'Raw' }), b({ status: 'Shaken' })]).toEqual([0, 0, 0])
-    expect([b({ quality: 'Veteran' }, rule), b({ quality: 'Raw' }, rule), b({ status: 'Disordered' }, rule), b({ status: 'Shaken' }, rule)]).toEqual([1, -1, -1, -2])
+    expect([
+      b({ quality: 'Veteran' }, rule),
+      b({ quality: 'Raw' }, rule),
+      b({ status: 'Disordered' }, rule),
+      b({ status: 'Shaken' }, rule),
+    ]).toEqual([1, -1, -1, -2])
   })
 
   describe('of several units', () => {
     const three = (rest: BattleMore = {}) =>
-      battle('A attacks', [
-        unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
-        unit('b', 'B', 'heavy-foot', at(11.2, 10.5), SOUTH),
-        unit('c', 'B', 'heavy-foot', at(12.8, 10.5), SOUTH),
-      ], rest)
+      battle(
+        'A attacks',
+        [
+          unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
+          unit('b', 'B', 'heavy-foot', at(11.2, 10.5), SOUTH),
+          unit('c', 'B', 'heavy-foot', at(12.8, 10.5), SOUTH),
+        ],
+        rest,
+      )
 
     it('makes exactly one attack each, on one enemy of its choice, before the step may end [legio-R23] [legio-3.6]', () => {
       expect(allowed(three(), 'A', 'attack:a').map(option => option.token)).toEqual(['b', 'c'])
@@ -130,13 +169,23 @@ describe('melee', () => {
 
     it('attacks what it is in melee with whichever of its edges is touched; only its front under the house rule [legio-R23]', () => {
       const flanked = (houseRules: readonly string[]) =>
-        battle('A attacks', [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(10.5, 12), EAST)], { houseRules })
+        battle(
+          'A attacks',
+          [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(10.5, 12), EAST)],
+          { houseRules },
+        )
       expect(codes(flanked([]), ATTACK)).toEqual([])
       expect(codes(flanked(['front-edge-only']), ATTACK)).toEqual(['front-edge-only'])
     })
 
     it('does not fight in a step that began before the contact [legio-R23]', () => {
-      const state = front('heavy-foot', 'heavy-foot', {}, {}, { melees: [{ a: 'a', b: 'b', begun: { A: 0, B: 0 } }] })
+      const state = front(
+        'heavy-foot',
+        'heavy-foot',
+        {},
+        {},
+        { melees: [{ a: 'a', b: 'b', begun: { A: 0, B: 0 } }] },
+      )
       expect(codes(state, ATTACK)).toEqual(['contact-too-late'])
     })
   })
@@ -152,7 +201,8 @@ describe('melee', () => {
     })
 
     it('names front, left, right and rear, a corner by the longer contact [legio-R24]', () => {
-      const sideOf = (place: Point, facing: Degrees) => the(play(against(place, facing), ATTACK, [1, 6]).state, 'b').struck[0]
+      const sideOf = (place: Point, facing: Degrees) =>
+        the(play(against(place, facing), ATTACK, [1, 6]).state, 'b').struck[0]
       expect(sideOf(at(12, 13.5), NORTH)).toBe('front')
       expect(sideOf(at(13.5, 11.5), WEST)).toBe('left')
       expect(sideOf(at(10.5, 11.5), EAST)).toBe('right')
@@ -166,8 +216,11 @@ describe('melee', () => {
     })
 
     it('halves the Defence rounding up: 3 to 2, 2 to 1, 1 and 0 stay [legio-8.2]', () => {
-      const flank = (armour: AncientUnit['armour']) => defenceOf(against(at(13.5, 12), WEST, { armour }), ATTACK)
-      expect([flank('fully armoured'), flank('armoured'), flank('shielded'), flank('unarmoured')]).toEqual([2, 1, 1, 0])
+      const flank = (armour: AncientUnit['armour']) =>
+        defenceOf(against(at(13.5, 12), WEST, { armour }), ATTACK)
+      expect([flank('fully armoured'), flank('armoured'), flank('shielded'), flank('unarmoured')]).toEqual([
+        2, 1, 1, 0,
+      ])
     })
   })
 
@@ -187,10 +240,13 @@ describe('melee', () => {
       ['light-chariots', 1, 1],
       ['heavy-chariots', 2, 2],
       ['war-wagons', 2, 2],
-    ])('of %s are %i against foot and %i against mounted [legio-7.1] [legio-R28] [legio-R29] [legio-R30]', (type, foot, mounted) => {
-      expect(attackOf(later(type, 'heavy-foot'), ATTACK)).toBe(foot)
-      expect(attackOf(later(type, 'camelry'), ATTACK)).toBe(mounted)
-    })
+    ])(
+      'of %s are %i against foot and %i against mounted [legio-7.1] [legio-R28] [legio-R29] [legio-R30]',
+      (type, foot, mounted) => {
+        expect(attackOf(later(type, 'heavy-foot'), ATTACK)).toBe(foot)
+        expect(attackOf(later(type, 'camelry'), ATTACK)).toBe(mounted)
+      },
+    )
 
     it.each([
       ['light-cavalry', 1],
@@ -207,7 +263,9 @@ describe('melee', () => {
     ])('are met by the Defence of %s, %i, and of foot by armour [legio-8.1]', (type, defence) => {
       expect(defenceOf(front('heavy-foot', type), ATTACK)).toBe(defence)
       const armours = ['unarmoured', 'shielded', 'armoured', 'fully armoured'] as const
-      expect(armours.map(armour => defenceOf(front('heavy-foot', 'peltasts', {}, { armour }), ATTACK))).toEqual([0, 1, 2, 3])
+      expect(
+        armours.map(armour => defenceOf(front('heavy-foot', 'peltasts', {}, { armour }), ATTACK)),
+      ).toEqual([0, 1, 2, 3])
     })
   })
 
@@ -254,7 +312,12 @@ describe('melee', () => {
 
     it('count disorder, shaking and quality [legio-7.7] [legio-7.8] [legio-7.9] [legio-7.10]', () => {
       const a = (more: UnitMore) => attackOf(front('heavy-foot', 'heavy-foot', more), ATTACK)
-      expect([a({ status: 'Disordered' }), a({ status: 'Shaken' }), a({ quality: 'Raw' }), a({ quality: 'Veteran' })]).toEqual([1, 0, 1, 3])
+      expect([
+        a({ status: 'Disordered' }),
+        a({ status: 'Shaken' }),
+        a({ quality: 'Raw' }),
+        a({ quality: 'Veteran' }),
+      ]).toEqual([1, 0, 1, 3])
     })
 
     it('take 1 off Heavy Foot in rough ground and 2 off pikes [legio-7.11] [legio-7.12] [legio-R48]', () => {
@@ -282,7 +345,10 @@ describe('melee', () => {
 
   describe('first turn', () => {
     it('is counted for each pair and each side by its own melee steps after the contact [legio-R27]', () => {
-      const start = battle('A moves', [unit('a', 'A', 'warbands', at(12, 13), NORTH), unit('b', 'B', 'warbands', at(12, 10.5), SOUTH)])
+      const start = battle('A moves', [
+        unit('a', 'A', 'warbands', at(12, 13), NORTH),
+        unit('b', 'B', 'warbands', at(12, 10.5), SOUTH),
+      ])
       const met = play(start, charge('a', 'b')).state
       // Nobody can shoot: the shooting step is passed over.
       const first = play(met, END).state
@@ -302,15 +368,29 @@ describe('melee', () => {
 
     it('is the game turn of the contact under the house rule [legio-R27]', () => {
       const state = (turn: number) =>
-        front('warbands', 'heavy-foot', {}, {}, { turn, houseRules: ['first-game-turn'], melees: [{ a: 'a', b: 'b', begun: { A: 1, B: 0 }, since: 1 }] })
+        front(
+          'warbands',
+          'heavy-foot',
+          {},
+          {},
+          {
+            turn,
+            houseRules: ['first-game-turn'],
+            melees: [{ a: 'a', b: 'b', begun: { A: 1, B: 0 }, since: 1 }],
+          },
+        )
       expect([attackOf(state(1), ATTACK), attackOf(state(2), ATTACK)]).toEqual([3, 2])
     })
 
     it('starts afresh for a pair that parted and meets again [legio-R27]', () => {
-      const state = battle('A moves', [
-        unit('a', 'A', 'light-cavalry', at(12, 12), NORTH),
-        unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
-      ], { melees: [{ a: 'a', b: 'b', begun: { A: 3, B: 3 } }] })
+      const state = battle(
+        'A moves',
+        [
+          unit('a', 'A', 'light-cavalry', at(12, 12), NORTH),
+          unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+        ],
+        { melees: [{ a: 'a', b: 'b', begun: { A: 3, B: 3 } }] },
+      )
       const parted = play(state, { type: 'breakOff', unit: 'a', at: at(12, 17), facing: NORTH }).state
       expect(parted.melees).toEqual([])
       const back = play(changed(parted, 'a', { moved: false }), charge('a', 'b')).state
@@ -321,11 +401,15 @@ describe('melee', () => {
   describe('at buildings and field defences', () => {
     const house = (kind: 'building' | 'earthwork') => [area(kind, at(10, 7), 4, 3)]
     const before = (kind: 'building' | 'earthwork', b: UnitMore = {}, rest: BattleMore = {}) =>
-      battle('A moves', [
-        unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
-        unit('b', 'B', 'heavy-foot', at(12, 8.2), NORTH, b),
-        unit('c', 'B', 'heavy-foot', at(10.4, 8), NORTH),
-      ], { ground: house(kind), ...rest })
+      battle(
+        'A moves',
+        [
+          unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
+          unit('b', 'B', 'heavy-foot', at(12, 8.2), NORTH, b),
+          unit('c', 'B', 'heavy-foot', at(10.4, 8), NORTH),
+        ],
+        { ground: house(kind), ...rest },
+      )
 
     it('stops a charge at the outline, in melee with the nearest unit inside [legio-6.2] [legio-R38]', () => {
       const met = play(before('building'), charge('a', 'b')).state
@@ -333,7 +417,10 @@ describe('melee', () => {
       expect(met.melees).toMatchObject([{ a: 'a', b: 'b', bond: 'area', area: 'building' }])
       expect(codes(before('building'), charge('a', 'c'))).not.toEqual([])
       // Turning on the spot does not end it.
-      const turned = play({ ...met, step: 'B moves', toAct: ['B'] }, { type: 'turn', unit: 'b', facing: EAST }).state
+      const turned = play(
+        { ...met, step: 'B moves', toAct: ['B'] },
+        { type: 'turn', unit: 'b', facing: EAST },
+      ).state
       expect(turned.melees).toMatchObject([{ a: 'a', b: 'b' }])
     })
 
@@ -341,7 +428,11 @@ describe('melee', () => {
       const b: UnitMore = { armour: 'fully armoured' }
       const step = (kind: 'building' | 'earthwork') => {
         const met = play(before(kind, b), charge('a', 'b')).state
-        return { ...met, step: 'A attacks' as const, melees: met.melees.map(each => ({ ...each, begun: { A: 1, B: 0 } })) }
+        return {
+          ...met,
+          step: 'A attacks' as const,
+          melees: met.melees.map(each => ({ ...each, begun: { A: 1, B: 0 } })),
+        }
       }
       expect(defenceOf(step('building'), ATTACK)).toBe(3)
       expect(the(play(step('building'), ATTACK, [1, 6]).state, 'b').struck).toEqual(['rear'])
@@ -351,14 +442,31 @@ describe('melee', () => {
 
     it('adds 1 to the Defence behind walls under the house rule only [legio-R38]', () => {
       const inside = (houseRules: readonly string[]) =>
-        defenceOf(front('heavy-foot', 'heavy-foot', {}, {}, { ground: [area('earthwork', at(10, 9), 4, 2)], houseRules }), ATTACK)
+        defenceOf(
+          front(
+            'heavy-foot',
+            'heavy-foot',
+            {},
+            {},
+            { ground: [area('earthwork', at(10, 9), 4, 2)], houseRules },
+          ),
+          ATTACK,
+        )
       expect([inside([]), inside(['walls-defend'])]).toEqual([0, 1])
     })
 
     it('lets nobody else walk in where the enemy is [legio-R38]', () => {
-      const state = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(11, 8), NORTH)], { ground: house('building') })
+      const state = battle(
+        'A moves',
+        [unit('a', 'A', 'light-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(11, 8), NORTH)],
+        { ground: house('building') },
+      )
       expect(codes(state, march('a', [at(13, 12), at(13, 10)]))).toEqual(['held-ground'])
-      const empty = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2), NORTH)], { ground: house('building') })
+      const empty = battle(
+        'A moves',
+        [unit('a', 'A', 'light-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2), NORTH)],
+        { ground: house('building') },
+      )
       expect(codes(empty, march('a', [at(13, 12), at(13, 10)]))).toEqual([])
     })
   })
@@ -386,10 +494,14 @@ describe('melee', () => {
 
     it('saves from shooting as well, unless the house rule says melee only [legio-R26]', () => {
       const shot = (houseRules: readonly string[], dice: readonly number[]) => {
-        const state = battle('A shoots', [
-          unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow' }),
-          unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH, { general: 'normal' }),
-        ], { houseRules })
+        const state = battle(
+          'A shoots',
+          [
+            unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow' }),
+            unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH, { general: 'normal' }),
+          ],
+          { houseRules },
+        )
         return statusOf(play(state, { type: 'shoot', unit: 'a', target: 'b' }, dice).state, 'b')
       }
       expect(shot([], [6, 1, 4])).toBe('Good order')
@@ -398,7 +510,10 @@ describe('melee', () => {
   })
 
   it('goes by what is engaged now: fronts that touch, not flanks that brush [legio-R9]', () => {
-    const side = battle('A attacks', [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(13.5, 12.3), NORTH)])
+    const side = battle('A attacks', [
+      unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
+      unit('b', 'B', 'heavy-foot', at(13.5, 12.3), NORTH),
+    ])
     expect(hasOffer(side, 'A', 'attack:a')).toBe(false)
     expect(force(side, END).state.step).toBe('B moves')
   })

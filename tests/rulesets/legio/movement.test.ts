@@ -28,7 +28,11 @@ import {
 
 /** One unit of side A at (12, 18) facing north, the enemy far off. */
 function alone(type: string, more: UnitMore = {}, rest: BattleMore = {}): AncientState {
-  return battle('A moves', [unit('a', 'A', type, at(12, 18), NORTH, more), unit('b', 'B', 'heavy-foot', at(2, 2))], rest)
+  return battle(
+    'A moves',
+    [unit('a', 'A', type, at(12, 18), NORTH, more), unit('b', 'B', 'heavy-foot', at(2, 2))],
+    rest,
+  )
 }
 
 /** The farthest that a unit may go straight ahead, by what the refusal of a much longer move names as nearest. */
@@ -77,14 +81,19 @@ describe('movement', () => {
 
   describe('in rough ground', () => {
     const wood = (y: number) => [area('wood', at(8, y), 8, 4)]
-    it.each(['warbands', 'heavy-cavalry', 'cataphracts', 'elephants'])('moves %s 2 inches [legio-4.9]', type => {
-      expect(farthest(alone(type, {}, { ground: wood(16) }))).toBeCloseTo(2, 2)
-    })
+    it.each(['warbands', 'heavy-cavalry', 'cataphracts', 'elephants'])(
+      'moves %s 2 inches [legio-4.9]',
+      type => {
+        expect(farthest(alone(type, {}, { ground: wood(16) }))).toBeCloseTo(2, 2)
+      },
+    )
 
     it('keeps Light Foot at 3 inches, and slows Light Cavalry to 2 [legio-4.9] [legio-4.4]', () => {
       const ground = wood(16)
       expect(codes(alone('light-foot', {}, { ground }), march('a', [at(12, 15)]))).toEqual([])
-      expect(codes(alone('light-cavalry', {}, { ground }), march('a', [at(12, 15.9)]))).toEqual(['too-far-rough'])
+      expect(codes(alone('light-cavalry', {}, { ground }), march('a', [at(12, 15.9)]))).toEqual([
+        'too-far-rough',
+      ])
     })
 
     it('limits the whole move, or stops at the edge of the wood [legio-R4]', () => {
@@ -103,9 +112,12 @@ describe('movement', () => {
     })
 
     it('is woods, buildings, broken ground and hills, but no gentle hill and no field [legio-R3]', () => {
-      const onto = (kind: 'wood' | 'building' | 'rough' | 'hill' | 'field' | 'marsh', more: BattleMore = {}) =>
-        farthest(alone('heavy-cavalry', {}, { ground: [area(kind, at(8, 12), 8, 8)], ...more }))
-      for (const kind of ['wood', 'building', 'rough', 'hill', 'marsh'] as const) expect(onto(kind)).toBeCloseTo(2, 2)
+      const onto = (
+        kind: 'wood' | 'building' | 'rough' | 'hill' | 'field' | 'marsh',
+        more: BattleMore = {},
+      ) => farthest(alone('heavy-cavalry', {}, { ground: [area(kind, at(8, 12), 8, 8)], ...more }))
+      for (const kind of ['wood', 'building', 'rough', 'hill', 'marsh'] as const)
+        expect(onto(kind)).toBeCloseTo(2, 2)
       expect(onto('field')).toBeCloseTo(4, 2)
       expect(onto('hill', { scenario: { gentle: ['hill'] } })).toBeCloseTo(4, 2)
       expect(onto('hill', { houseRules: ['open-hills'] })).toBeCloseTo(4, 2)
@@ -114,7 +126,9 @@ describe('movement', () => {
     it('closes deep water to everybody but by a bridge [legio-R3]', () => {
       const river = area('river', at(0, 14), 24, 1)
       expect(farthest(alone('heavy-cavalry', {}, { ground: [river] }))).toBeCloseTo(17.25 - 15, 2)
-      expect(codes(alone('heavy-cavalry', {}, { ground: [river] }), advance('a', 3))).toEqual(['closed-ground'])
+      expect(codes(alone('heavy-cavalry', {}, { ground: [river] }), advance('a', 3))).toEqual([
+        'closed-ground',
+      ])
       const bridge = strip('bridge', [at(12, 20), at(12, 8)])
       expect(farthest(alone('heavy-cavalry', {}, { ground: [river, bridge] }))).toBeCloseTo(6, 1)
     })
@@ -148,7 +162,9 @@ describe('movement', () => {
       expect(codes(state, round)).toEqual([])
       expect(codes(state, march('a', [at(12, 16), at(12.7, 15.3)], NORTH))).toEqual(['ends-along-road'])
       expect(the(play(state, round).state, 'a').facing).toBe(45)
-      expect(codes(alone('heavy-foot', {}, { ground: bent, houseRules: ['no-free-bends'] }), round)).toEqual(['no-bends'])
+      expect(codes(alone('heavy-foot', {}, { ground: bent, houseRules: ['no-free-bends'] }), round)).toEqual([
+        'no-bends',
+      ])
       expect(codes(alone('heavy-foot'), round)).toEqual(['only-straight'])
     })
 
@@ -173,7 +189,10 @@ describe('movement', () => {
     })
 
     it('lets Regular units and Peltasts turn up to 90 degrees and go half [legio-4.13]', () => {
-      for (const [type, more, half] of [['heavy-foot', REGULAR, 1], ['peltasts', {}, 1.5]] as const) {
+      for (const [type, more, half] of [
+        ['heavy-foot', REGULAR, 1],
+        ['peltasts', {}, 1.5],
+      ] as const) {
         const state = alone(type, more)
         expect(codes(state, advance('a', half, EAST))).toEqual([])
         expect(codes(state, advance('a', half + 0.1, EAST))).toEqual(['too-far-turned'])
@@ -227,10 +246,16 @@ describe('movement', () => {
     })
 
     it('keeps everybody on the table [legio-R16]', () => {
-      const edge = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 1.5)), unit('b', 'B', 'heavy-foot', at(2, 22))])
+      const edge = battle('A moves', [
+        unit('a', 'A', 'heavy-foot', at(12, 1.5)),
+        unit('b', 'B', 'heavy-foot', at(2, 22)),
+      ])
       expect(codes(edge, advance('a', 1))).toEqual(['off-table'])
       expect(farthest(edge)).toBeCloseTo(0.75, 2)
-      const light = battle('A moves', [unit('a', 'A', 'light-foot', at(1, 12)), unit('b', 'B', 'heavy-foot', at(2, 22))])
+      const light = battle('A moves', [
+        unit('a', 'A', 'light-foot', at(1, 12)),
+        unit('b', 'B', 'heavy-foot', at(2, 22)),
+      ])
       expect(codes(light, march('a', [at(0.5, 12)]))).toEqual(['off-table'])
     })
   })
@@ -247,13 +272,18 @@ describe('movement', () => {
       expect(farthest(behind('heavy-cavalry', NORTH))).toBeCloseTo(0.1, 2)
       expect(codes(behind('heavy-cavalry', NORTH, 'light-foot'), advance('a', 4))).toEqual(['friend-in-way'])
       expect(codes(behind('light-cavalry', NORTH), march('a', [at(12, 14)]))).toEqual(['friend-in-way'])
-      const enemy = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 18)), unit('b', 'B', 'heavy-foot', at(12, 16), NORTH)])
+      const enemy = battle('A moves', [
+        unit('a', 'A', 'light-foot', at(12, 18)),
+        unit('b', 'B', 'heavy-foot', at(12, 16), NORTH),
+      ])
       expect(codes(enemy, march('a', [at(12, 15)]))).toEqual(['enemy-in-way'])
     })
 
     it('lets Light Foot pass friends that face its way or the opposite way within 5 degrees [legio-4.17] [legio-R11]', () => {
       for (const facing of [NORTH, SOUTH, 5, 184]) {
-        expect(codes(behind('light-foot', facing), march('a', [at(12, 15)])), String(facing)).not.toContain('friend-in-way')
+        expect(codes(behind('light-foot', facing), march('a', [at(12, 15)])), String(facing)).not.toContain(
+          'friend-in-way',
+        )
       }
       expect(codes(behind('light-foot', 8), march('a', [at(12, 15)]))).toEqual(['friend-in-way'])
       expect(codes(behind('light-foot', EAST), march('a', [at(12, 15)]))).toEqual(['friend-in-way'])
@@ -285,7 +315,10 @@ describe('movement', () => {
 
   describe('charges', () => {
     const ahead = (type: string, y: number, more: UnitMore = {}, x = 12) =>
-      battle('A moves', [unit('a', 'A', type, at(12, 18), NORTH, more), unit('b', 'B', 'heavy-foot', at(x, y), SOUTH, { arms: 'pike' })])
+      battle('A moves', [
+        unit('a', 'A', type, at(12, 18), NORTH, more),
+        unit('b', 'B', 'heavy-foot', at(x, y), SOUTH, { arms: 'pike' }),
+      ])
 
     it('go straight ahead and stop at the first touch [legio-4.15] [legio-R9]', () => {
       const state = ahead('heavy-cavalry', 13)
@@ -307,7 +340,10 @@ describe('movement', () => {
     })
 
     it('of Light units go along the facing they had, without a change of it [legio-R8]', () => {
-      expect(the(play(ahead('light-foot', 14), charge('a', 'b')).state, 'a')).toMatchObject({ at: at(12, 15.5), facing: 0 })
+      expect(the(play(ahead('light-foot', 14), charge('a', 'b')).state, 'a')).toMatchObject({
+        at: at(12, 15.5),
+        facing: 0,
+      })
       expect(codes(ahead('light-foot', 14, {}, 15), charge('a', 'b'))).toEqual(['not-straight-ahead'])
     })
 
@@ -318,12 +354,18 @@ describe('movement', () => {
 
     it('go half as far when Disordered [legio-R9]', () => {
       expect(codes(ahead('heavy-cavalry', 14.5, { status: 'Disordered' }), charge('a', 'b'))).toEqual([])
-      expect(codes(ahead('heavy-cavalry', 14.4, { status: 'Disordered' }), charge('a', 'b'))).toEqual(['too-far-disordered'])
+      expect(codes(ahead('heavy-cavalry', 14.4, { status: 'Disordered' }), charge('a', 'b'))).toEqual([
+        'too-far-disordered',
+      ])
     })
 
     it('keep the facing of the charger; under the house rule it is lined up [legio-R10]', () => {
       const slanting = (rules: readonly string[]) =>
-        battle('A moves', [unit('a', 'A', 'heavy-cavalry', at(12, 18)), unit('b', 'B', 'heavy-foot', at(12.4, 14), 150)], { houseRules: rules })
+        battle(
+          'A moves',
+          [unit('a', 'A', 'heavy-cavalry', at(12, 18)), unit('b', 'B', 'heavy-foot', at(12.4, 14), 150)],
+          { houseRules: rules },
+        )
       const plain = the(play(slanting([]), charge('a', 'b')).state, 'a')
       expect(plain.facing).toBe(0)
       expect(plain.at?.x).toBe(12)
@@ -336,8 +378,16 @@ describe('movement', () => {
   })
 
   describe('the zone in front of an enemy', () => {
-    const facing = (place: { x: number; y: number }, more: UnitMore = REGULAR, houseRules: readonly string[] = []) =>
-      battle('A moves', [unit('a', 'A', 'heavy-foot', place, NORTH, more), unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH)], { houseRules })
+    const facing = (
+      place: { x: number; y: number },
+      more: UnitMore = REGULAR,
+      houseRules: readonly string[] = [],
+    ) =>
+      battle(
+        'A moves',
+        [unit('a', 'A', 'heavy-foot', place, NORTH, more), unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH)],
+        { houseRules },
+      )
 
     it('reaches 2 inches from its front, and who is in it cannot turn [legio-4.18]', () => {
       // b's front edge stands at 10.75, the zone ends at 12.75, and a's front edge is 0.75 ahead of its centre.
@@ -359,50 +409,75 @@ describe('movement', () => {
 
     it('is not there in front of an enemy in melee, but Shaken enemies hold too [legio-R13]', () => {
       const held = (b: UnitMore, engaged: boolean) =>
-        battle('A moves', [
-          unit('a', 'A', 'heavy-foot', at(12.6, 12.5), NORTH, REGULAR),
-          unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH, b),
-          unit('c', 'A', 'heavy-foot', engaged ? at(10.5, 10) : at(6, 20), EAST),
-        ], { melees: engaged ? [{ a: 'c', b: 'b' }] : [] })
+        battle(
+          'A moves',
+          [
+            unit('a', 'A', 'heavy-foot', at(12.6, 12.5), NORTH, REGULAR),
+            unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH, b),
+            unit('c', 'A', 'heavy-foot', engaged ? at(10.5, 10) : at(6, 20), EAST),
+          ],
+          { melees: engaged ? [{ a: 'c', b: 'b' }] : [] },
+        )
       expect(codes(held({}, false), turn('a', SOUTH))).toEqual(['in-zone'])
       expect(codes(held({ status: 'Shaken' }, false), turn('a', SOUTH))).toEqual(['in-zone'])
       expect(codes(held({}, true), turn('a', SOUTH))).toEqual([])
     })
 
     it('is tried at the end of the move of Light units, who may go anywhere without turning [legio-R13] [legio-R8]', () => {
-      const state = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 13), NORTH), unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH)])
+      const state = battle('A moves', [
+        unit('a', 'A', 'light-foot', at(12, 13), NORTH),
+        unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH),
+      ])
       expect(codes(state, march('a', [at(12, 15)], SOUTH))).toEqual([])
       expect(codes(state, march('a', [at(12, 13.4)], SOUTH))).toEqual(['in-zone'])
       expect(codes(state, march('a', [at(12.5, 13)], NORTH))).toEqual([])
-      const outside = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 15), NORTH), unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH)])
+      const outside = battle('A moves', [
+        unit('a', 'A', 'light-foot', at(12, 15), NORTH),
+        unit('b', 'B', 'heavy-foot', at(12, 10), SOUTH),
+      ])
       expect(codes(outside, march('a', [at(12, 13)], SOUTH))).toEqual(['in-zone'])
     })
   })
 
   describe('of units in melee', () => {
-    const locked = (more: UnitMore = {}, rest: BattleMore = {}, third: Parameters<typeof unit> | null = null) =>
-      battle('A moves', [
-        unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, more),
-        unit('b', 'B', 'heavy-foot', at(10.5, 12), EAST),
-        ...(third ? [unit(...third)] : []),
-      ], { melees: [{ a: 'a', b: 'b' }], ...rest })
+    const locked = (
+      more: UnitMore = {},
+      rest: BattleMore = {},
+      third: Parameters<typeof unit> | null = null,
+    ) =>
+      battle(
+        'A moves',
+        [
+          unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, more),
+          unit('b', 'B', 'heavy-foot', at(10.5, 12), EAST),
+          ...(third ? [unit(...third)] : []),
+        ],
+        { melees: [{ a: 'a', b: 'b' }], ...rest },
+      )
 
     it('is a turn of exactly 90 or 180 degrees, for example to face a flank attack [legio-R14]', () => {
       expect(codes(locked(), advance('a', 1))).toEqual(['engaged-moves'])
       expect(codes(locked(), turn('a', WEST))).toEqual([])
       expect(codes(locked(), turn('a', SOUTH))).toEqual([])
       expect(codes(locked(), turn('a', 300))).not.toEqual([])
-      expect(codes(locked({}, { houseRules: ['engaged-cannot-turn'] }), turn('a', WEST))).toEqual(['engaged-cannot-turn'])
+      expect(codes(locked({}, { houseRules: ['engaged-cannot-turn'] }), turn('a', WEST))).toEqual([
+        'engaged-cannot-turn',
+      ])
       expect(codes(locked({ status: 'Shaken' }), turn('a', WEST))).toEqual(['shaken-moves'])
     })
 
     it('is forbidden in the zone of another enemy [legio-R14]', () => {
-      expect(codes(locked({}, {}, ['c', 'B', 'heavy-foot', at(12, 9.5), SOUTH]), turn('a', WEST))).toEqual(['in-zone'])
+      expect(codes(locked({}, {}, ['c', 'B', 'heavy-foot', at(12, 9.5), SOUTH]), turn('a', WEST))).toEqual([
+        'in-zone',
+      ])
     })
 
     it('may not end the melee: one of the two fronts still takes part [legio-R14]', () => {
       // a's front touches the flank of b; turned away, no front would.
-      const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(12, 10.5), EAST)])
+      const state = battle('A moves', [
+        unit('a', 'A', 'heavy-foot', at(12, 12), NORTH),
+        unit('b', 'B', 'heavy-foot', at(12, 10.5), EAST),
+      ])
       expect(codes(state, turn('a', EAST))).toEqual(['turn-ends-melee'])
       expect(codes(state, turn('a', SOUTH))).toEqual(['turn-ends-melee'])
     })

@@ -10,7 +10,19 @@ if (!armies) throw new Error('Legio VIII has armies.')
 const rules = armies
 
 const cost = (type: string, more: ArmyChoices = {}, houseRules = {}): number =>
-  rules.cost({ type, quality: 'Average', manoeuvre: 'irregular', armour: 'unarmoured', arms: 'plain', missile: 'none', general: 'none', ...more }, houseRules).total
+  rules.cost(
+    {
+      type,
+      quality: 'Average',
+      manoeuvre: 'irregular',
+      armour: 'unarmoured',
+      arms: 'plain',
+      missile: 'none',
+      general: 'none',
+      ...more,
+    },
+    houseRules,
+  ).total
 
 const REGULAR = { manoeuvre: 'regular' }
 const SHIELDED = { armour: 'shielded' }
@@ -26,8 +38,10 @@ const WORKED: Readonly<Record<string, () => number>> = {
   'Heavy Foot, Irregular, shielded': () => cost('heavy-foot', SHIELDED),
   'Heavy Foot, Irregular, armoured and shielded': () => cost('heavy-foot', ARMOURED),
   'Heavy Foot, Regular, armoured and shielded': () => cost('heavy-foot', { ...REGULAR, ...ARMOURED }),
-  'Heavy Foot, Regular, armoured and shielded, Raw': () => cost('heavy-foot', { ...REGULAR, ...ARMOURED, quality: 'Raw' }),
-  'Heavy Foot, Regular, armoured and shielded, sword, axe or halberd': () => cost('heavy-foot', { ...REGULAR, ...ARMOURED, ...SWORD }),
+  'Heavy Foot, Regular, armoured and shielded, Raw': () =>
+    cost('heavy-foot', { ...REGULAR, ...ARMOURED, quality: 'Raw' }),
+  'Heavy Foot, Regular, armoured and shielded, sword, axe or halberd': () =>
+    cost('heavy-foot', { ...REGULAR, ...ARMOURED, ...SWORD }),
   'Heavy Foot, Regular, armoured and shielded, sword, axe or halberd, Veteran': () =>
     cost('heavy-foot', { ...REGULAR, ...ARMOURED, ...SWORD, quality: 'Veteran' }),
   'Heavy Foot, Regular, fully armoured, sword, axe or halberd': () =>
@@ -73,12 +87,18 @@ describe('points', () => {
     expect(cost('heavy-foot', { missile: 'crossbow' }) - cost('heavy-foot')).toBe(1)
     expect(cost('heavy-foot', { missile: 'bow', arms: 'pike' }) - cost('heavy-foot')).toBe(0)
     expect(cost('heavy-foot', { ...SWORD, missile: 'longbow' }) - cost('heavy-foot')).toBe(1)
-    expect(cost('heavy-foot', { ...SWORD, missile: 'longbow' }, { 'each-weapon-paid': true }) - cost('heavy-foot')).toBe(2)
+    expect(
+      cost('heavy-foot', { ...SWORD, missile: 'longbow' }, { 'each-weapon-paid': true }) - cost('heavy-foot'),
+    ).toBe(2)
   })
 
   it('go with quality and Regular troops [legio-13.6] [legio-13.7] [legio-13.11]', () => {
     const plain = cost('heavy-foot')
-    expect([cost('heavy-foot', { quality: 'Raw' }), cost('heavy-foot', { quality: 'Veteran' }), cost('heavy-foot', REGULAR)]).toEqual([plain - 1, plain + 1, plain + 1])
+    expect([
+      cost('heavy-foot', { quality: 'Raw' }),
+      cost('heavy-foot', { quality: 'Veteran' }),
+      cost('heavy-foot', REGULAR),
+    ]).toEqual([plain - 1, plain + 1, plain + 1])
     expect(cost('peltasts', REGULAR)).toBe(cost('peltasts'))
     expect(cost('heavy-foot', { general: 'excellent' })).toBe(plain)
   })
@@ -108,7 +128,14 @@ describe('points', () => {
       const rows = ruleset.rulebook.tables[name]?.rows ?? []
       let sum = 0
       for (const [units, number, type, manoeuvre, quality, defence, weapon, , , each, points] of rows) {
-        const arms = weapon === 'sword' ? 'sword' : weapon === 'pike' ? 'pike' : String(weapon).includes('Hoplites') ? 'hoplites' : 'plain'
+        const arms =
+          weapon === 'sword'
+            ? 'sword'
+            : weapon === 'pike'
+              ? 'pike'
+              : String(weapon).includes('Hoplites')
+                ? 'hoplites'
+                : 'plain'
         const found = cost(types[String(type)] ?? '', {
           manoeuvre: manoeuvre === 'Regular' ? 'regular' : 'irregular',
           quality: String(quality),
@@ -135,14 +162,24 @@ describe('unit types', () => {
       expect(facts.get('Move'), plain).toBe(`${open}\u2033`)
       const said = rough === 'not allowed' ? 'not allowed' : rough === 0 ? 'none' : `${rough}\u2033`
       expect(facts.get('In rough'), plain).toBe(said)
-      expect([facts.get('Against foot'), facts.get('Against mounted')], plain).toEqual([String(foot), String(mounted)])
+      expect([facts.get('Against foot'), facts.get('Against mounted')], plain).toEqual([
+        String(foot),
+        String(mounted),
+      ])
     }
   })
 })
 
 describe('armies', () => {
   it('are ready in three matched pairs of 75 to 100 points and 10 to 14 units [legio-1.4]', () => {
-    expect(rules.ready.map(army => army.id)).toEqual(['rome', 'carthage', 'macedon', 'persia', 'hussites', 'crusaders'])
+    expect(rules.ready.map(army => army.id)).toEqual([
+      'rome',
+      'carthage',
+      'macedon',
+      'persia',
+      'hussites',
+      'crusaders',
+    ])
     for (const army of rules.ready) {
       expect(rules.schema.safeParse(army).data).toEqual(army)
       const points = pointsOf(rules, army, {})
@@ -153,7 +190,12 @@ describe('armies', () => {
       expect(rules.check(army, {}), army.id).toEqual([])
     }
     const points = rules.ready.map(army => pointsOf(rules, army, {}))
-    for (const [a, b] of [[0, 1], [2, 3], [4, 5]] as const) expect(Math.abs((points[a] ?? 0) - (points[b] ?? 0))).toBeLessThanOrEqual(5)
+    for (const [a, b] of [
+      [0, 1],
+      [2, 3],
+      [4, 5],
+    ] as const)
+      expect(Math.abs((points[a] ?? 0) - (points[b] ?? 0))).toBeLessThanOrEqual(5)
   })
 
   it('are those of the battles, unit by unit [legio-90.3]', () => {
@@ -166,8 +208,18 @@ describe('armies', () => {
       for (const [i, side] of (['A', 'B'] as const).entries()) {
         const army = rules.ready.find(each => each.id === fielded[scenario.id]?.[i])
         if (!army) throw new Error(scenario.id)
-        const listed = army.lines.flatMap(line => Array.from({ length: line.count }, () => ({ type: line.choices['type'], quality: line.choices['quality'], armour: line.choices['armour'], arms: line.choices['arms'], general: line.choices['general'] })))
-        const units = scenario.units.filter(unit => unit.side === side).map(({ type, quality, armour, arms, general }) => ({ type, quality, armour, arms, general }))
+        const listed = army.lines.flatMap(line =>
+          Array.from({ length: line.count }, () => ({
+            type: line.choices['type'],
+            quality: line.choices['quality'],
+            armour: line.choices['armour'],
+            arms: line.choices['arms'],
+            general: line.choices['general'],
+          })),
+        )
+        const units = scenario.units
+          .filter(unit => unit.side === side)
+          .map(({ type, quality, armour, arms, general }) => ({ type, quality, armour, arms, general }))
         expect(units, scenario.id).toEqual(listed)
       }
     }
@@ -177,7 +229,13 @@ describe('armies', () => {
     const [rome] = rules.ready
     if (!rome) throw new Error('No army.')
     const flagged = (choices: ArmyChoices) =>
-      rules.check(withLine(rome, 0, { name: 'x', count: 1, choices: { ...rules.blank('heavy-foot'), ...choices } }), {}).filter(flag => flag.line === 0).map(flag => flag.clause)
+      rules
+        .check(
+          withLine(rome, 0, { name: 'x', count: 1, choices: { ...rules.blank('heavy-foot'), ...choices } }),
+          {},
+        )
+        .filter(flag => flag.line === 0)
+        .map(flag => flag.clause)
     expect(flagged({})).toEqual([])
     expect(flagged({ ...rules.blank('peltasts'), manoeuvre: 'regular' })).toEqual(['legio-R40'])
     expect(flagged({ ...rules.blank('artillery'), general: 'normal' })).toEqual(['legio-R40'])
@@ -219,7 +277,10 @@ describe('armies', () => {
     }
     const [A, B] = rules.ready
     if (!A || !B) throw new Error('No armies.')
-    const begun = ruleset.begin(rules.battle({ A, B }), PLAIN_OPTIONS, { chance: recordedChance([], []), log: () => undefined })
+    const begun = ruleset.begin(rules.battle({ A, B }), PLAIN_OPTIONS, {
+      chance: recordedChance([], []),
+      log: () => undefined,
+    })
     expect([begun.step, begun.toAct]).toEqual(['deploy B', ['B']])
     // Both are drawn up already and may be moved about; nobody stands in touch with the enemy or on another.
     const ready = play(play(begun, END).state, END).state

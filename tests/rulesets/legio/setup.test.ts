@@ -27,9 +27,17 @@ import {
   unit,
 } from './table'
 
-function begun(scenario: AncientScenario, houseRules: Readonly<Record<string, boolean>> = {}, dice: readonly number[] = []) {
+function begun(
+  scenario: AncientScenario,
+  houseRules: Readonly<Record<string, boolean>> = {},
+  dice: readonly number[] = [],
+) {
   const log: LogInput[] = []
-  const state = ruleset.begin(scenario, { houseRules }, { chance: recordedChance(dice, []), log: entry => void log.push(entry) })
+  const state = ruleset.begin(
+    scenario,
+    { houseRules },
+    { chance: recordedChance(dice, []), log: entry => void log.push(entry) },
+  )
   return { state: state as AncientState, log }
 }
 
@@ -47,7 +55,8 @@ function deploying(more: Partial<AncientScenario> = {}): AncientState {
   return begun({ ...scenario, deployment: 'by zones', ...more }).state
 }
 
-const put = (id: string, x: number, y: number, facing = NORTH) => ({ type: 'deploy', unit: id, at: at(x, y), facing }) as const
+const put = (id: string, x: number, y: number, facing = NORTH) =>
+  ({ type: 'deploy', unit: id, at: at(x, y), facing }) as const
 
 describe('what is needed', () => {
   it('is a six-sided die and a direction for each, with equal chances all round [legio-1.1] [legio-R33]', () => {
@@ -70,12 +79,19 @@ describe('what is needed', () => {
   })
 
   it('is figures of any scale on bases of any size, and markers for Disordered and Shaken units [legio-1.2] [legio-1.3]', () => {
-    const state = battle('A moves', [
-      unit('a', 'A', 'heavy-foot', at(12, 18), NORTH, { status: 'Disordered' }),
-      unit('b', 'B', 'heavy-foot', at(12, 3), SOUTH, { status: 'Shaken' }),
-    ], { scenario: { base: 0.75 } })
+    const state = battle(
+      'A moves',
+      [
+        unit('a', 'A', 'heavy-foot', at(12, 18), NORTH, { status: 'Disordered' }),
+        unit('b', 'B', 'heavy-foot', at(12, 3), SOUTH, { status: 'Shaken' }),
+      ],
+      { scenario: { base: 0.75 } },
+    )
     const { tokens } = ruleset.scene(state, { unit: null, offer: null, target: null })
-    expect(tokens.map(token => [token.width, token.depth, token.chips[0]?.text])).toEqual([[0.75, 0.75, 'D'], [0.75, 0.75, 'S']])
+    expect(tokens.map(token => [token.width, token.depth, token.chips[0]?.text])).toEqual([
+      [0.75, 0.75, 'D'],
+      [0.75, 0.75, 'S'],
+    ])
   })
 
   it('is a table of about 24 x 24 inches and armies of 10 to 14 units, 75 to 100 points [legio-1.4] [legio-90.3]', () => {
@@ -99,32 +115,53 @@ describe('units', () => {
   })
 
   it('may hold a General, who is shown [legio-2.3]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 18), NORTH, { general: 'normal' }), unit('b', 'B', 'heavy-foot', at(12, 3))])
-    expect(ruleset.card(state, 'a').notes.some(note => note.text.startsWith('General: rallies within 4'))).toBe(true)
+    const state = battle('A moves', [
+      unit('a', 'A', 'heavy-foot', at(12, 18), NORTH, { general: 'normal' }),
+      unit('b', 'B', 'heavy-foot', at(12, 3)),
+    ])
+    expect(
+      ruleset.card(state, 'a').notes.some(note => note.text.startsWith('General: rallies within 4')),
+    ).toBe(true)
     for (const scenario of scenarios) {
       for (const side of ['A', 'B'] as const) {
-        expect(scenario.units.filter(each => each.side === side && each.general !== 'none').length).toBeGreaterThan(0)
+        expect(
+          scenario.units.filter(each => each.side === side && each.general !== 'none').length,
+        ).toBeGreaterThan(0)
       }
     }
   })
 
   it('have all distances go with the size of the bases, unless the house rule keeps them [legio-2.5] [legio-R1] [legio-2.6]', () => {
     const small = (houseRules: readonly string[] = []) =>
-      battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))], { scenario: { base: 0.75 }, houseRules })
+      battle(
+        'A moves',
+        [unit('a', 'A', 'heavy-foot', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))],
+        { scenario: { base: 0.75 }, houseRules },
+      )
     expect(codes(small(), advance('a', 1))).toEqual([])
     expect(codes(small(), advance('a', 1.1))).toEqual(['too-far'])
     expect(codes(small(['printed-distances']), advance('a', 2))).toEqual([])
     // An inch is 50 metres: a bow of 4 inches carries 200 metres, which on half bases are 2 inches of the table.
     const shot = (y: number) =>
-      codes(battle('A shoots', [
-        unit('a', 'A', 'light-foot', at(12, 12.375), NORTH, { missile: 'bow' }),
-        unit('b', 'B', 'heavy-foot', at(12, y), SOUTH),
-      ], { scenario: { base: 0.75 } }), shoot('a', 'b'))
+      codes(
+        battle(
+          'A shoots',
+          [
+            unit('a', 'A', 'light-foot', at(12, 12.375), NORTH, { missile: 'bow' }),
+            unit('b', 'B', 'heavy-foot', at(12, y), SOUTH),
+          ],
+          { scenario: { base: 0.75 } },
+        ),
+        shoot('a', 'b'),
+      )
     expect([shot(9.625), shot(9.5)]).toEqual([[], ['out-of-range']])
   })
 
   it('measure between bases, and exactly the limit is within it [legio-R1]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(6, 12)), unit('b', 'B', 'heavy-foot', at(11.5, 12))])
+    const state = battle('A moves', [
+      unit('a', 'A', 'heavy-foot', at(6, 12)),
+      unit('b', 'B', 'heavy-foot', at(11.5, 12)),
+    ])
     expect(ruleset.measure(state, 'a', 'b').distance).toBeCloseTo(4, 6)
   })
 })
@@ -185,7 +222,15 @@ describe('the turn', () => {
       }
       now = now.step === 'rally' ? play(now, { type: 'rally', unit: null }, [1]).state : play(now, END).state
     }
-    expect(steps).toEqual(['1 A moves A', '1 B shoots B', '1 A attacks A', '1 B moves B', '1 A shoots A', '1 B attacks B', '1 rally A'])
+    expect(steps).toEqual([
+      '1 A moves A',
+      '1 B shoots B',
+      '1 A attacks A',
+      '1 B moves B',
+      '1 A shoots A',
+      '1 B attacks B',
+      '1 rally A',
+    ])
     expect([now.turn, now.step]).toEqual([2, 'A moves'])
     expect(ruleset.ribbon(now).steps.map(step => step.label)).toEqual([
       'Romans move',
@@ -199,7 +244,10 @@ describe('the turn', () => {
   })
 
   it('passes over steps in which nobody can do anything [legio-3.3]', () => {
-    const quiet = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 20)), unit('b', 'B', 'heavy-foot', at(12, 3))])
+    const quiet = battle('A moves', [
+      unit('a', 'A', 'heavy-foot', at(12, 20)),
+      unit('b', 'B', 'heavy-foot', at(12, 3)),
+    ])
     const b = play(quiet, END).state
     expect([b.step, b.turn]).toEqual(['B moves', 1])
     expect(play(b, END).state).toMatchObject({ step: 'A moves', turn: 2 })
@@ -236,13 +284,24 @@ describe('the Breakpoint', () => {
 
   it('is half of the army, rounded down, looked at when the turn ends [legio-14.1] [legio-14.2] [legio-R42]', () => {
     expect(army(['c']).result).toBeNull()
-    expect(army(['c', 'd']).result).toMatchObject({ winner: 'B', why: { code: 'won-by-breakpoint', facts: { losses: 2, limit: 2 } } })
+    expect(army(['c', 'd']).result).toMatchObject({
+      winner: 'B',
+      why: { code: 'won-by-breakpoint', facts: { losses: 2, limit: 2 } },
+    })
     // Within the turn it does not count: B has not moved yet.
-    const early = changed(changed(battle('A moves', [
-      unit('a', 'A', 'heavy-foot', at(4, 20)),
-      unit('c', 'A', 'heavy-foot', at(8, 20)),
-      unit('b', 'B', 'heavy-foot', at(4, 3), SOUTH),
-    ]), 'c', { status: 'Lost', at: null }), 'a', {})
+    const early = changed(
+      changed(
+        battle('A moves', [
+          unit('a', 'A', 'heavy-foot', at(4, 20)),
+          unit('c', 'A', 'heavy-foot', at(8, 20)),
+          unit('b', 'B', 'heavy-foot', at(4, 3), SOUTH),
+        ]),
+        'c',
+        { status: 'Lost', at: null },
+      ),
+      'a',
+      {},
+    )
     const b = play(early, END).state
     expect([b.step, b.result]).toEqual(['B moves', null])
     expect(play(b, END).state.result?.winner).toBe('B')
@@ -270,7 +329,8 @@ describe('Generals', () => {
   it('are as the scenario says; a die makes them bad, normal or excellent under the house rule [legio-R46]', () => {
     const zama = scenarios.find(each => each.id === 'zama')
     if (!zama) throw new Error('No such battle.')
-    const generals = (state: AncientState) => state.units.filter(each => each.general !== 'none').map(each => each.general)
+    const generals = (state: AncientState) =>
+      state.units.filter(each => each.general !== 'none').map(each => each.general)
     expect(generals(begun(zama).state)).toEqual(['normal', 'normal'])
     const rolled = (dice: readonly number[]) => generals(begun(zama, { 'rolled-generals': true }, dice).state)
     expect(rolled([1, 6])).toEqual(['bad', 'excellent'])
@@ -289,11 +349,18 @@ describe('Generals', () => {
 })
 
 it('ends by concession when a side gives up [legio-14.2]', () => {
-  const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 20)), unit('b', 'B', 'heavy-foot', at(12, 3))])
-  expect(play(state, { type: 'concede', side: 'A' }).state).toMatchObject({ result: { winner: 'B' }, toAct: [] })
+  const state = battle('A moves', [
+    unit('a', 'A', 'heavy-foot', at(12, 20)),
+    unit('b', 'B', 'heavy-foot', at(12, 3)),
+  ])
+  expect(play(state, { type: 'concede', side: 'A' }).state).toMatchObject({
+    result: { winner: 'B' },
+    toAct: [],
+  })
 })
 
 it('hides nothing: every viewer sees the same [legio-3.2]', () => {
   const { state } = begun(scenarios[0]!)
-  for (const viewer of ['A', 'B', 'public', 'referee'] as const) expect(ruleset.view(state, viewer)).toBe(state)
+  for (const viewer of ['A', 'B', 'public', 'referee'] as const)
+    expect(ruleset.view(state, viewer)).toBe(state)
 })

@@ -27,11 +27,20 @@ import {
 } from './table'
 
 /** Light Foot of side A with its front edge at (12, 12), facing north, and a target `away` inches from there, straight ahead. */
-function range(weapon: string, away: number, more: UnitMore = {}, target: UnitMore = {}, rest: BattleMore = {}): AncientState {
+function range(
+  weapon: string,
+  away: number,
+  more: UnitMore = {},
+  target: UnitMore = {},
+  rest: BattleMore = {},
+): AncientState {
   return battle(
     'A shoots',
     [
-      unit('a', 'A', weapon === 'artillery' ? 'artillery' : 'light-foot', at(12, 12.75), NORTH, { missile: weapon, ...more }),
+      unit('a', 'A', weapon === 'artillery' ? 'artillery' : 'light-foot', at(12, 12.75), NORTH, {
+        missile: weapon,
+        ...more,
+      }),
       unit('b', 'B', 'heavy-foot', at(12, 12 - away - 0.75), SOUTH, target),
     ],
     rest,
@@ -47,10 +56,13 @@ describe('shooting', () => {
     ['bow', 4, '[legio-5.10]'],
     ['crossbow', 4, '[legio-5.11]'],
     ['longbow', 6, '[legio-5.12]'],
-  ])('reaches %s %i inches from the middle of the front [legio-5.0] [legio-5.1] [legio-5.6] %s', (weapon, inches) => {
-    expect(codes(range(weapon, inches), SHOOT)).toEqual([])
-    expect(codes(range(weapon, inches + 0.1), SHOOT)).toEqual(['out-of-range'])
-  })
+  ])(
+    'reaches %s %i inches from the middle of the front [legio-5.0] [legio-5.1] [legio-5.6] %s',
+    (weapon, inches) => {
+      expect(codes(range(weapon, inches), SHOOT)).toEqual([])
+      expect(codes(range(weapon, inches + 0.1), SHOOT)).toEqual(['out-of-range'])
+    },
+  )
 
   it('wants a missile weapon, the right step, and nobody in melee, Shaken or twice [legio-5.1] [legio-6.13] [legio-3.5] [legio-3.8]', () => {
     expect(codes(range('bow', 3, { missile: null }), SHOOT)).toEqual(['no-missiles'])
@@ -75,7 +87,9 @@ describe('shooting', () => {
   })
 
   it('shakes a Disordered unit and does nothing more to a Shaken one, shot by shot [legio-5.27] [legio-5.28] [legio-R45]', () => {
-    expect(statusOf(play(range('bow', 2, {}, { status: 'Disordered' }), SHOOT, [6, 1]).state, 'b')).toBe('Shaken')
+    expect(statusOf(play(range('bow', 2, {}, { status: 'Disordered' }), SHOOT, [6, 1]).state, 'b')).toBe(
+      'Shaken',
+    )
     expect(statusOf(play(range('bow', 2, {}, { status: 'Shaken' }), SHOOT, [6, 1]).state, 'b')).toBe('Shaken')
     const two = battle('A shoots', [
       unit('a', 'A', 'light-foot', at(11.2, 12.75), NORTH, { missile: 'bow' }),
@@ -92,8 +106,15 @@ describe('shooting', () => {
       expect(attackOf(range('bow', 2.1), SHOOT)).toBe(-1)
     })
 
-    const cover = (kind: 'rough' | 'wood' | 'building' | 'earthwork', houseRules: readonly string[] = [], also: 'rough' | null = null) => {
-      const ground = [area(kind, at(10, 8), 4, 4, 'one'), ...(also ? [area(also, at(10, 8), 4, 4, 'two')] : [])]
+    const cover = (
+      kind: 'rough' | 'wood' | 'building' | 'earthwork',
+      houseRules: readonly string[] = [],
+      also: 'rough' | null = null,
+    ) => {
+      const ground = [
+        area(kind, at(10, 8), 4, 4, 'one'),
+        ...(also ? [area(also, at(10, 8), 4, 4, 'two')] : []),
+      ]
       return attackOf(range('bow', 1.5, {}, {}, { ground, houseRules }), SHOOT)
     }
     it('takes 1 off for rough ground and buildings, 2 for fortifications, the worst one only [legio-5.17] [legio-5.18] [legio-5.20] [legio-R44]', () => {
@@ -110,7 +131,13 @@ describe('shooting', () => {
       expect(attackOf(beside, SHOOT)).toBe(0)
       const marsh = range('bow', 1.5, {}, {}, { ground: [area('marsh', at(10, 8), 4, 4)] })
       expect(attackOf(marsh, SHOOT)).toBe(0)
-      const hiding = range('bow', 1.5, {}, {}, { ground: [area('marsh', at(10, 8), 4, 4)], houseRules: ['slow-ground-hides'] })
+      const hiding = range(
+        'bow',
+        1.5,
+        {},
+        {},
+        { ground: [area('marsh', at(10, 8), 4, 4)], houseRules: ['slow-ground-hides'] },
+      )
       expect(attackOf(hiding, SHOOT)).toBe(-1)
     })
 
@@ -126,10 +153,14 @@ describe('shooting', () => {
     it('adds the full Defence of the target from every side [legio-8.1] [legio-R49]', () => {
       const from = (facing: number, houseRules: readonly string[] = []) =>
         defenceOf(
-          battle('A shoots', [
-            unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow' }),
-            unit('b', 'B', 'heavy-foot', at(12, 10), facing, { armour: 'fully armoured' }),
-          ], { houseRules }),
+          battle(
+            'A shoots',
+            [
+              unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow' }),
+              unit('b', 'B', 'heavy-foot', at(12, 10), facing, { armour: 'fully armoured' }),
+            ],
+            { houseRules },
+          ),
           SHOOT,
         )
       expect(from(SOUTH)).toBe(3)
@@ -141,10 +172,14 @@ describe('shooting', () => {
 
   describe('arc', () => {
     const aside = (x: number, y: number, houseRules: readonly string[] = []) =>
-      battle('A shoots', [
-        unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'longbow' }),
-        unit('b', 'B', 'heavy-foot', at(x, y)),
-      ], { houseRules })
+      battle(
+        'A shoots',
+        [
+          unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'longbow' }),
+          unit('b', 'B', 'heavy-foot', at(x, y)),
+        ],
+        { houseRules },
+      )
 
     it('opens at 45 degrees from the front corners; any part of the target in it is enough [legio-5.7] [legio-R19]', () => {
       // The right line starts at (12.75, 12): at y 11 it has come to x 13.75. The base of b reaches from x - 0.75 and y + 0.75.
@@ -161,7 +196,9 @@ describe('shooting', () => {
       // From (12, 12) to the near corner (13.65, 11): inside the arc, which there reaches to 13.75.
       const found = play(aside(14.4, 10.25), SHOOT, [1, 6]).log[0]?.facts?.['distance']
       expect(found).toBeUndefined()
-      expect(ruleset.measure(aside(14.4, 10.25), 'a', 'b').lines.some(line => line.code === 'measure-near')).toBe(true)
+      expect(
+        ruleset.measure(aside(14.4, 10.25), 'a', 'b').lines.some(line => line.code === 'measure-near'),
+      ).toBe(true)
     })
   })
 
@@ -205,7 +242,8 @@ describe('shooting', () => {
 
     it('sees units in rough ground, woods and buildings only from within 2 inches [legio-5.4] [legio-R21]', () => {
       for (const kind of ['rough', 'wood', 'building'] as const) {
-        const away = (inches: number) => range('bow', inches, {}, {}, { ground: [area(kind, at(6, 12 - inches - 4), 12, 4)] })
+        const away = (inches: number) =>
+          range('bow', inches, {}, {}, { ground: [area(kind, at(6, 12 - inches - 4), 12, 4)] })
         expect(codes(away(2), SHOOT)).toEqual([])
         expect(codes(away(2.1), SHOOT)).toEqual(['hidden'])
       }
@@ -232,10 +270,14 @@ describe('shooting', () => {
     })
 
     it('keeps them revealed until the end of the next shooting step of the enemy under the house rule [legio-R21]', () => {
-      const state = battle('rally', [
-        unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow', revealed: true }),
-        unit('b', 'B', 'light-foot', at(12, 8.25), SOUTH, { missile: 'bow' }),
-      ], { houseRules: ['revealed-longer'] })
+      const state = battle(
+        'rally',
+        [
+          unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow', revealed: true }),
+          unit('b', 'B', 'light-foot', at(12, 8.25), SOUTH, { missile: 'bow' }),
+        ],
+        { houseRules: ['revealed-longer'] },
+      )
       const next = play(state, END).state
       expect(the(next, 'a').revealed).toBe(true)
       const afterShooting = play({ ...next, step: 'B shoots', toAct: ['B'] }, END).state
@@ -245,11 +287,15 @@ describe('shooting', () => {
 
   it('does not let a unit shoot that was just charged, though it may be the target of others [legio-R17] [legio-R18]', () => {
     const state = (houseRules: readonly string[]) =>
-      battle('B shoots', [
-        unit('a', 'A', 'heavy-cavalry', at(12, 10.5), NORTH, { charged: true, moved: true }),
-        unit('b', 'B', 'light-foot', at(12, 9), SOUTH, { missile: 'bow' }),
-        unit('c', 'B', 'light-foot', at(15, 9), 225, { missile: 'bow' }),
-      ], { houseRules })
+      battle(
+        'B shoots',
+        [
+          unit('a', 'A', 'heavy-cavalry', at(12, 10.5), NORTH, { charged: true, moved: true }),
+          unit('b', 'B', 'light-foot', at(12, 9), SOUTH, { missile: 'bow' }),
+          unit('c', 'B', 'light-foot', at(15, 9), 225, { missile: 'bow' }),
+        ],
+        { houseRules },
+      )
     expect(codes(state([]), shoot('b', 'a'))).toEqual(['engaged-shoots'])
     expect(codes(state([]), shoot('c', 'a'))).toEqual([])
     expect(codes(state(['shoot-at-charger']), shoot('b', 'a'))).toEqual([])
@@ -271,7 +317,8 @@ describe('shooting', () => {
         unit('b', 'B', 'heavy-foot', at(12, 4), SOUTH, { missile: 'crossbow', shotIn: 1 }),
         unit('c', 'B', 'heavy-foot', at(16, 4), SOUTH, { missile: 'bow', shotIn: 1 }),
       ])
-      const go = (id: string, distance: number) => codes(state, { type: 'advance', unit: id, facing: SOUTH, distance })
+      const go = (id: string, distance: number) =>
+        codes(state, { type: 'advance', unit: id, facing: SOUTH, distance })
       expect(go('b', 1)).toEqual([])
       expect(go('b', 1.2)).toEqual(['too-far-shot'])
       expect(codes(state, { type: 'turn', unit: 'b', facing: EAST })).toEqual([])
@@ -280,10 +327,14 @@ describe('shooting', () => {
 
     it('that moved more than half in step 1 do not shoot in step 5 [legio-R43]', () => {
       const moved = (distance: number, houseRules: readonly string[] = []) => {
-        const state = battle('A moves', [
-          unit('a', 'A', 'heavy-foot', at(12, 14), NORTH, { missile: 'crossbow' }),
-          unit('b', 'B', 'heavy-foot', at(12, 9)),
-        ], { houseRules })
+        const state = battle(
+          'A moves',
+          [
+            unit('a', 'A', 'heavy-foot', at(12, 14), NORTH, { missile: 'crossbow' }),
+            unit('b', 'B', 'heavy-foot', at(12, 9)),
+          ],
+          { houseRules },
+        )
         const after = play(state, { type: 'advance', unit: 'a', facing: NORTH, distance }).state
         return codes({ ...after, step: 'A shoots', toAct: ['A'] }, SHOOT)
       }
@@ -318,7 +369,9 @@ describe('shooting', () => {
       unit('c', 'B', 'heavy-foot', at(12, 15)),
     ])
     expect(allowed(state, 'A', 'shoot:a').map(option => option.token)).toEqual(['b'])
-    const refused = offer(state, 'A', 'shoot:a').options().find(option => option.token === 'c')
+    const refused = offer(state, 'A', 'shoot:a')
+      .options()
+      .find(option => option.token === 'c')
     expect(refused?.refusal?.reasons.map(reason => reason.clause)).toContain('legio-5.7')
   })
 })

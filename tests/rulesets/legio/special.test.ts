@@ -35,12 +35,21 @@ import {
 } from './table'
 
 /** A bowman of side A who shoots at a target of side B, whose centre is at (12, 12). */
-function shotAt(type: string, more: UnitMore = {}, others: readonly AncientUnit[] = [], rest: BattleMore = {}): AncientState {
-  return battle('A shoots', [
-    unit('a', 'A', 'light-foot', at(12, 15), NORTH, { missile: 'bow' }),
-    unit('b', 'B', type, at(12, 12), SOUTH, more),
-    ...others,
-  ], rest)
+function shotAt(
+  type: string,
+  more: UnitMore = {},
+  others: readonly AncientUnit[] = [],
+  rest: BattleMore = {},
+): AncientState {
+  return battle(
+    'A shoots',
+    [
+      unit('a', 'A', 'light-foot', at(12, 15), NORTH, { missile: 'bow' }),
+      unit('b', 'B', type, at(12, 12), SOUTH, more),
+      ...others,
+    ],
+    rest,
+  )
 }
 
 const SHOOT = shoot('a', 'b')
@@ -54,12 +63,25 @@ describe('Elephants', () => {
   })
 
   it('do not when they are Shaken from Disordered, nor straight away, unless the house rule says so [legio-R32]', () => {
-    expect(statusOf(play(shotAt('elephants', { status: 'Disordered' }), SHOOT, [6, 1]).state, 'b')).toBe('Shaken')
+    expect(statusOf(play(shotAt('elephants', { status: 'Disordered' }), SHOOT, [6, 1]).state, 'b')).toBe(
+      'Shaken',
+    )
     const melee = (houseRules: readonly string[], dice: readonly number[]) =>
-      the(play(battle('A attacks', [
-        unit('a', 'A', 'heavy-foot', at(12, 13.5), NORTH),
-        unit('b', 'B', 'elephants', at(12, 12), SOUTH),
-      ], { houseRules }), attack('a', 'b'), dice).state, 'b')
+      the(
+        play(
+          battle(
+            'A attacks',
+            [
+              unit('a', 'A', 'heavy-foot', at(12, 13.5), NORTH),
+              unit('b', 'B', 'elephants', at(12, 12), SOUTH),
+            ],
+            { houseRules },
+          ),
+          attack('a', 'b'),
+          dice,
+        ).state,
+        'b',
+      )
     expect(melee([], [6, 3])).toMatchObject({ status: 'Shaken', at: at(12, 12) }) // 6 + 2 - 3 - 3 = 2
     expect(melee(['shaken-rampage'], [6, 3, arrow(NORTH)])).toMatchObject({ status: 'Shaken', at: at(12, 9) })
   })
@@ -102,10 +124,12 @@ describe('Elephants', () => {
 
   it('stay where they are and charge what they already touch in that direction [legio-R32]', () => {
     const friend = unit('f', 'B', 'heavy-foot', at(13.5, 12), SOUTH)
-    expect(the(play(shotAt('elephants', {}, [friend]), SHOOT, [6, 1, arrow(EAST)]).state, 'b')).toMatchObject({
-      at: at(12, 12),
-      rampage: { target: 'f' },
-    })
+    expect(the(play(shotAt('elephants', {}, [friend]), SHOOT, [6, 1, arrow(EAST)]).state, 'b')).toMatchObject(
+      {
+        at: at(12, 12),
+        rampage: { target: 'f' },
+      },
+    )
   })
 
   it('are lost over the edge of the table [legio-R32] [legio-R16]', () => {
@@ -113,7 +137,10 @@ describe('Elephants', () => {
       unit('a', 'A', 'light-foot', at(12, 4.5), NORTH, { missile: 'bow' }),
       unit('b', 'B', 'elephants', at(12, 1.5), SOUTH),
     ])
-    expect(the(play(state, SHOOT, [6, 1, arrow(NORTH)]).state, 'b')).toMatchObject({ status: 'Lost', at: null })
+    expect(the(play(state, SHOOT, [6, 1, arrow(NORTH)]).state, 'b')).toMatchObject({
+      status: 'Lost',
+      at: null,
+    })
   })
 
   it('keep their facing where the turned base has no room [legio-R32]', () => {
@@ -125,7 +152,10 @@ describe('Elephants', () => {
 
 describe('Scythed Chariots', () => {
   const car = (more: UnitMore = {}, b = 'heavy-foot', other: UnitMore = {}) =>
-    battle('A attacks', [unit('a', 'A', 'scythed-chariots', at(12, 12), NORTH, more), unit('b', 'B', b, at(12, 10.5), SOUTH, other)])
+    battle('A attacks', [
+      unit('a', 'A', 'scythed-chariots', at(12, 12), NORTH, more),
+      unit('b', 'B', b, at(12, 10.5), SOUTH, other),
+    ])
   const ATTACK = attack('a', 'b')
 
   it('fight like Shock Cavalry with 2 more after their charge, all bonuses added [legio-11.6] [legio-11.7] [legio-R31]', () => {
@@ -139,8 +169,16 @@ describe('Scythed Chariots', () => {
     expect(statusOf(fought, 'a')).toBe('Good order')
     expect(statusOf(play(fought, END).state, 'a')).toBe('Lost')
     const charged = (houseRules: readonly string[]) =>
-      battle('B attacks', [unit('a', 'A', 'scythed-chariots', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH)], { houseRules })
-    const struck = (houseRules: readonly string[]) => play(charged(houseRules), attack('b', 'a'), [1, 6]).state
+      battle(
+        'B attacks',
+        [
+          unit('a', 'A', 'scythed-chariots', at(12, 12), NORTH),
+          unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+        ],
+        { houseRules },
+      )
+    const struck = (houseRules: readonly string[]) =>
+      play(charged(houseRules), attack('b', 'a'), [1, 6]).state
     expect(statusOf(play(struck([]), END).state, 'a')).toBe('Lost')
     expect(statusOf(play(struck(['scythed-stay']), END).state, 'a')).toBe('Good order')
   })
@@ -152,7 +190,10 @@ describe('Scythed Chariots', () => {
   })
 
   it('are bound to no charge and make no breakthrough [legio-R31] [legio-R36]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'scythed-chariots', at(12, 14), NORTH), unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH)])
+    const state = battle('A moves', [
+      unit('a', 'A', 'scythed-chariots', at(12, 14), NORTH),
+      unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH),
+    ])
     expect(codes(state, turn('a', EAST))).toEqual(['in-zone'])
     expect(codes(state, END)).toEqual([])
     const after = play(car({ charged: true }), ATTACK, [6, 1]).state
@@ -163,7 +204,10 @@ describe('Scythed Chariots', () => {
 describe('Chariots', () => {
   it('light move and fight as Heavy Cavalry, heavy as Shock Cavalry [legio-11.10] [legio-11.11] [legio-R30]', () => {
     const bound = (type: string) => {
-      const state = battle('A moves', [unit('a', 'A', type, at(12, 14), NORTH), unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH)])
+      const state = battle('A moves', [
+        unit('a', 'A', type, at(12, 14), NORTH),
+        unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH),
+      ])
       return codes(state, END)
     }
     expect(bound('light-chariots')).toEqual([])
@@ -172,9 +216,13 @@ describe('Chariots', () => {
 
   it('may be only on open ground or on a road [legio-11.12] [legio-R30] [legio-R3]', () => {
     const into = (kind: 'rough' | 'marsh' | 'earthwork', more: BattleMore = {}) => {
-      const state = battle('A moves', [unit('a', 'A', 'light-chariots', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))], {
-        ground: [area(kind, at(8, 12), 8, 4), ...(more.ground ?? [])],
-      })
+      const state = battle(
+        'A moves',
+        [unit('a', 'A', 'light-chariots', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))],
+        {
+          ground: [area(kind, at(8, 12), 8, 4), ...(more.ground ?? [])],
+        },
+      )
       return codes(state, advance('a', 3))
     }
     for (const kind of ['rough', 'marsh', 'earthwork'] as const) expect(into(kind)).toEqual(['needs-open'])
@@ -183,8 +231,18 @@ describe('Chariots', () => {
 })
 
 describe('breaking off', () => {
-  const locked = (type: string, foe: string, more: UnitMore = {}, rest: BattleMore = {}, others: readonly AncientUnit[] = []) =>
-    battle('A moves', [unit('a', 'A', type, at(12, 12), NORTH, more), unit('b', 'B', foe, at(12, 10.5), SOUTH), ...others], rest)
+  const locked = (
+    type: string,
+    foe: string,
+    more: UnitMore = {},
+    rest: BattleMore = {},
+    others: readonly AncientUnit[] = [],
+  ) =>
+    battle(
+      'A moves',
+      [unit('a', 'A', type, at(12, 12), NORTH, more), unit('b', 'B', foe, at(12, 10.5), SOUTH), ...others],
+      rest,
+    )
 
   it('is for Light Foot and mounted that are faster than every enemy in contact [legio-11.14] [legio-R34] [legio-R28]', () => {
     const may = (type: string, foe: string) => hasOffer(locked(type, foe), 'A', 'breakOff:a')
@@ -195,12 +253,16 @@ describe('breaking off', () => {
     expect(may('heavy-foot', 'heavy-foot')).toBe(false)
     expect(may('peltasts', 'heavy-foot')).toBe(false)
     expect(codes(locked('light-foot', 'warbands'), breakOff('a', at(12, 15), NORTH))).toEqual(['not-faster'])
-    expect(codes(locked('peltasts', 'heavy-foot'), breakOff('a', at(12, 15), NORTH))).toEqual(['cannot-break-off'])
+    expect(codes(locked('peltasts', 'heavy-foot'), breakOff('a', at(12, 15), NORTH))).toEqual([
+      'cannot-break-off',
+    ])
   })
 
   it('compares speeds for the ground where each stands [legio-R34]', () => {
     const ground = [area('rough', at(8, 11.3), 8, 4)]
-    expect(codes(locked('heavy-cavalry', 'heavy-foot', {}, { ground }), breakOff('a', at(12, 14), SOUTH))).toEqual(['not-faster'])
+    expect(
+      codes(locked('heavy-cavalry', 'heavy-foot', {}, { ground }), breakOff('a', at(12, 14), SOUTH)),
+    ).toEqual(['not-faster'])
   })
 
   it('is the move of the unit: a free turn of 180 degrees and the full distance straight away [legio-11.15] [legio-11.16] [legio-11.17]', () => {
@@ -216,25 +278,47 @@ describe('breaking off', () => {
   it('goes any way for Light units, who face as they like at the end [legio-R34]', () => {
     const ways = allowed(locked('light-cavalry', 'heavy-foot'), 'A', 'breakOff:a')
     expect(ways.length).toBeGreaterThan(10)
-    expect(ways.every(option => option.at && Math.abs(Math.hypot(option.at.x - 12, option.at.y - 12) - 5) < 0.02)).toBe(true)
+    expect(
+      ways.every(option => option.at && Math.abs(Math.hypot(option.at.x - 12, option.at.y - 12) - 5) < 0.02),
+    ).toBe(true)
     expect(codes(locked('light-cavalry', 'heavy-foot'), breakOff('a', at(12, 17), EAST))).toEqual([])
   })
 
   it('is not halved by disorder, but for the house rule [legio-R34]', () => {
     const d: UnitMore = { status: 'Disordered' }
     expect(codes(locked('heavy-cavalry', 'heavy-foot', d), breakOff('a', at(12, 16), SOUTH))).toEqual([])
-    expect(codes(locked('heavy-cavalry', 'heavy-foot', d, { houseRules: ['halved-break-off'] }), breakOff('a', at(12, 14), SOUTH))).toEqual([])
+    expect(
+      codes(
+        locked('heavy-cavalry', 'heavy-foot', d, { houseRules: ['halved-break-off'] }),
+        breakOff('a', at(12, 14), SOUTH),
+      ),
+    ).toEqual([])
   })
 
   it('stops at the edge of rough ground, or goes 2 inches through it [legio-R34]', () => {
     const ground = [area('rough', at(8, 15.75), 8, 6)]
-    expect(the(play(locked('heavy-cavalry', 'heavy-foot', {}, { ground }), breakOff('a', at(12, 15), SOUTH)).state, 'a').at).toEqual(at(12, 15))
+    expect(
+      the(
+        play(locked('heavy-cavalry', 'heavy-foot', {}, { ground }), breakOff('a', at(12, 15), SOUTH)).state,
+        'a',
+      ).at,
+    ).toEqual(at(12, 15))
   })
 
   it('cannot be made where a base, the edge or a nearer enemy is in the way [legio-R34]', () => {
-    expect(codes(locked('heavy-cavalry', 'heavy-foot', {}, {}, [unit('c', 'A', 'heavy-foot', at(12, 14))]), breakOff('a', at(12, 16), SOUTH))).toEqual(['no-way-out'])
-    expect(codes(locked('heavy-cavalry', 'heavy-foot'), breakOff('a', at(12, 8), NORTH))).toEqual(['no-way-out'])
-    const edge = battle('A moves', [unit('a', 'A', 'heavy-cavalry', at(12, 21), NORTH), unit('b', 'B', 'heavy-foot', at(12, 19.5), SOUTH)])
+    expect(
+      codes(
+        locked('heavy-cavalry', 'heavy-foot', {}, {}, [unit('c', 'A', 'heavy-foot', at(12, 14))]),
+        breakOff('a', at(12, 16), SOUTH),
+      ),
+    ).toEqual(['no-way-out'])
+    expect(codes(locked('heavy-cavalry', 'heavy-foot'), breakOff('a', at(12, 8), NORTH))).toEqual([
+      'no-way-out',
+    ])
+    const edge = battle('A moves', [
+      unit('a', 'A', 'heavy-cavalry', at(12, 21), NORTH),
+      unit('b', 'B', 'heavy-foot', at(12, 19.5), SOUTH),
+    ])
     expect(hasOffer(edge, 'A', 'breakOff:a')).toBe(false)
   })
 
@@ -257,21 +341,38 @@ describe('breaking off', () => {
   })
 
   it('binds no Shaken unit that is not in melee: it stands still [legio-6.12] [legio-R35]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, { status: 'Shaken' }), unit('b', 'B', 'heavy-foot', at(2, 2))])
+    const state = battle('A moves', [
+      unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, { status: 'Shaken' }),
+      unit('b', 'B', 'heavy-foot', at(2, 2)),
+    ])
     expect(codes(state, advance('a', 1))).toEqual(['shaken-moves'])
     expect(codes(state, turn('a', EAST))).toEqual(['shaken-moves'])
     expect(codes(state, END)).toEqual([])
   })
 
   it('leaves a unit shaken by shooting after its charge to attack at -2 [legio-R35] [legio-7.8]', () => {
-    const state = battle('A attacks', [unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, { status: 'Shaken' }), unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH)])
+    const state = battle('A attacks', [
+      unit('a', 'A', 'heavy-foot', at(12, 12), NORTH, { status: 'Shaken' }),
+      unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+    ])
     expect(attackOf(state, attack('a', 'b'))).toBe(0)
   })
 })
 
 describe('compulsory charges', () => {
-  const facing = (type: string, foe: string, other: UnitMore = {}, more: UnitMore = {}, y = 11, houseRules: readonly string[] = []) =>
-    battle('A moves', [unit('a', 'A', type, at(12, 14), NORTH, more), unit('b', 'B', foe, at(12, y), SOUTH, other)], { houseRules })
+  const facing = (
+    type: string,
+    foe: string,
+    other: UnitMore = {},
+    more: UnitMore = {},
+    y = 11,
+    houseRules: readonly string[] = [],
+  ) =>
+    battle(
+      'A moves',
+      [unit('a', 'A', type, at(12, 14), NORTH, more), unit('b', 'B', foe, at(12, y), SOUTH, other)],
+      { houseRules },
+    )
   const isBound = (state: AncientState) => codes(state, END).includes('charge-first')
 
   it('bind Warbands and Elephants to Heavy Foot of every kind [legio-11.19] [legio-11.20] [legio-R36]', () => {
@@ -289,10 +390,27 @@ describe('compulsory charges', () => {
   it('bind Shock Cavalry to Heavy Foot without pikes, to Heavy Cavalry and to Shock Cavalry [legio-11.21] [legio-11.22] [legio-R36]', () => {
     for (const type of ['shock-cavalry', 'knights', 'cataphracts', 'heavy-chariots']) {
       expect(isBound(facing(type, 'heavy-foot', { arms: 'pike' })), type).toBe(false)
-      for (const foe of ['heavy-foot', 'war-wagons', 'heavy-cavalry', 'camelry', 'light-chariots', 'shock-cavalry', 'knights', 'cataphracts', 'heavy-chariots']) {
+      for (const foe of [
+        'heavy-foot',
+        'war-wagons',
+        'heavy-cavalry',
+        'camelry',
+        'light-chariots',
+        'shock-cavalry',
+        'knights',
+        'cataphracts',
+        'heavy-chariots',
+      ]) {
         expect(isBound(facing(type, foe)), `${type} ${foe}`).toBe(true)
       }
-      for (const foe of ['light-foot', 'light-cavalry', 'elephants', 'scythed-chariots', 'peltasts', 'warbands']) {
+      for (const foe of [
+        'light-foot',
+        'light-cavalry',
+        'elephants',
+        'scythed-chariots',
+        'peltasts',
+        'warbands',
+      ]) {
         expect(isBound(facing(type, foe)), `${type} ${foe}`).toBe(false)
       }
     }
@@ -323,12 +441,32 @@ describe('compulsory charges', () => {
 })
 
 describe('breakthrough', () => {
-  const routing = (type: string, more: UnitMore = { charged: true }, others: readonly AncientUnit[] = [], rest: BattleMore = {}) =>
-    battle('A attacks', [unit('a', 'A', type, at(12, 12), NORTH, more), unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH), ...others], rest)
+  const routing = (
+    type: string,
+    more: UnitMore = { charged: true },
+    others: readonly AncientUnit[] = [],
+    rest: BattleMore = {},
+  ) =>
+    battle(
+      'A attacks',
+      [
+        unit('a', 'A', type, at(12, 12), NORTH, more),
+        unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+        ...others,
+      ],
+      rest,
+    )
   const routed = (state: AncientState) => play(state, attack('a', 'b'), [6, 1]).state
 
   it('takes Warbands, Elephants and Shock Cavalry 2 inches on when their charge routs the enemy [legio-11.24] [legio-R37]', () => {
-    for (const type of ['warbands', 'elephants', 'shock-cavalry', 'knights', 'cataphracts', 'heavy-chariots']) {
+    for (const type of [
+      'warbands',
+      'elephants',
+      'shock-cavalry',
+      'knights',
+      'cataphracts',
+      'heavy-chariots',
+    ]) {
       expect(the(routed(routing(type)), 'a').at, type).toEqual(at(12, 10))
     }
     expect(the(routed(routing('heavy-foot')), 'a').at).toEqual(at(12, 12))
@@ -339,7 +477,9 @@ describe('breakthrough', () => {
     expect(the(routed(routing('warbands', { charged: true, status: 'Shaken' })), 'a').at).toEqual(at(12, 12))
     const beside = unit('c', 'B', 'heavy-foot', at(13.5, 12.2), NORTH)
     expect(the(routed(routing('warbands', { charged: true }, [beside])), 'a').at).toEqual(at(12, 12))
-    expect(the(routed(routing('warbands', { charged: true, status: 'Disordered' })), 'a').at).toEqual(at(12, 10))
+    expect(the(routed(routing('warbands', { charged: true, status: 'Disordered' })), 'a').at).toEqual(
+      at(12, 10),
+    )
   })
 
   it('stops before a friend, and engages an enemy whom it touches, in a new melee [legio-R37]', () => {
@@ -353,35 +493,59 @@ describe('breakthrough', () => {
   })
 
   it('goes its 2 inches in rough ground, but not over the edge of the table [legio-R37] [legio-R16]', () => {
-    expect(the(routed(routing('warbands', { charged: true }, [], { ground: [area('rough', at(8, 6), 8, 8)] })), 'a').at).toEqual(at(12, 10))
-    const edge = battle('A attacks', [unit('a', 'A', 'warbands', at(12, 2.5), NORTH, { charged: true }), unit('b', 'B', 'heavy-foot', at(12, 1), SOUTH)])
+    expect(
+      the(
+        routed(routing('warbands', { charged: true }, [], { ground: [area('rough', at(8, 6), 8, 8)] })),
+        'a',
+      ).at,
+    ).toEqual(at(12, 10))
+    const edge = battle('A attacks', [
+      unit('a', 'A', 'warbands', at(12, 2.5), NORTH, { charged: true }),
+      unit('b', 'B', 'heavy-foot', at(12, 1), SOUTH),
+    ])
     expect(the(routed(edge), 'a').at?.y).toBeCloseTo(0.75, 6)
   })
 })
 
 describe('War Wagons', () => {
   it('are Heavy Foot, fully armoured, and move 2 inches everywhere [legio-11.25] [legio-R47] [legio-R28]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'war-wagons', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))], {
-      ground: [area('rough', at(8, 10), 8, 12)],
-    })
+    const state = battle(
+      'A moves',
+      [unit('a', 'A', 'war-wagons', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))],
+      {
+        ground: [area('rough', at(8, 10), 8, 12)],
+      },
+    )
     expect(codes(state, advance('a', 2))).toEqual([])
     expect(codes(state, advance('a', 2.1))).not.toEqual([])
     const struck = (type: string) =>
-      battle('A attacks', [unit('a', 'A', type, at(12, 12), NORTH), unit('b', 'B', 'war-wagons', at(12, 10.5), SOUTH)])
+      battle('A attacks', [
+        unit('a', 'A', type, at(12, 12), NORTH),
+        unit('b', 'B', 'war-wagons', at(12, 10.5), SOUTH),
+      ])
     // They are foot: Peltasts attack them with 2, not 1.
     expect(attackOf(struck('peltasts'), attack('a', 'b'))).toBe(2)
     expect(defenceOf(struck('peltasts'), attack('a', 'b'))).toBe(3)
   })
 
   it('may not charge, but attack who has touched them [legio-11.26] [legio-R47]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'war-wagons', at(12, 13), NORTH), unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH)])
+    const state = battle('A moves', [
+      unit('a', 'A', 'war-wagons', at(12, 13), NORTH),
+      unit('b', 'B', 'heavy-foot', at(12, 11), SOUTH),
+    ])
     expect(clauses(state, charge('a', 'b'))).toEqual(['legio-11.26'])
-    const met = battle('A attacks', [unit('a', 'A', 'war-wagons', at(12, 12), NORTH), unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH)])
+    const met = battle('A attacks', [
+      unit('a', 'A', 'war-wagons', at(12, 12), NORTH),
+      unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+    ])
     expect(attackOf(met, attack('a', 'b'))).toBe(2)
   })
 
   it('keep their Defence whole on the flank and in the rear [legio-11.27]', () => {
-    const flank = battle('A attacks', [unit('a', 'A', 'heavy-foot', at(13.5, 12), WEST), unit('b', 'B', 'war-wagons', at(12, 12), SOUTH)])
+    const flank = battle('A attacks', [
+      unit('a', 'A', 'heavy-foot', at(13.5, 12), WEST),
+      unit('b', 'B', 'war-wagons', at(12, 12), SOUTH),
+    ])
     expect(defenceOf(flank, attack('a', 'b'))).toBe(3)
   })
 
@@ -399,7 +563,11 @@ describe('War Wagons', () => {
 describe('Camelry', () => {
   it('counts as Heavy Cavalry and moves 3 inches on all ground [legio-11.28] [legio-11.29] [legio-R47]', () => {
     for (const ground of [[], [area('rough', at(8, 10), 8, 12)]]) {
-      const state = battle('A moves', [unit('a', 'A', 'camelry', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))], { ground })
+      const state = battle(
+        'A moves',
+        [unit('a', 'A', 'camelry', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))],
+        { ground },
+      )
       expect(codes(state, advance('a', 3))).toEqual([])
       expect(codes(state, advance('a', 3.1))).not.toEqual([])
     }
@@ -408,25 +576,40 @@ describe('Camelry', () => {
 
 describe('Artillery', () => {
   it('neither moves nor turns [legio-R41] [legio-2.1]', () => {
-    const state = battle('A moves', [unit('a', 'A', 'artillery', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))])
+    const state = battle('A moves', [
+      unit('a', 'A', 'artillery', at(12, 18), NORTH),
+      unit('b', 'B', 'heavy-foot', at(2, 2)),
+    ])
     expect(codes(state, advance('a', 1))).toEqual(['never-moves'])
     expect(codes(state, turn('a', EAST))).toEqual(['never-moves'])
     expect(ruleset.offers(state, 'A').filter(offer => offer.unit === 'a')).toEqual([])
   })
 
   it('is eliminated by a charge, a breakthrough or a rampage that touches it, and the enemy goes on unengaged [legio-R41]', () => {
-    const charged = play(battle('A moves', [unit('a', 'A', 'heavy-cavalry', at(12, 14), NORTH), unit('b', 'B', 'artillery', at(12, 11), SOUTH)]), charge('a', 'b')).state
+    const charged = play(
+      battle('A moves', [
+        unit('a', 'A', 'heavy-cavalry', at(12, 14), NORTH),
+        unit('b', 'B', 'artillery', at(12, 11), SOUTH),
+      ]),
+      charge('a', 'b'),
+    ).state
     expect(statusOf(charged, 'b')).toBe('Lost')
     expect(the(charged, 'a').at).toEqual(at(12, 12.5))
     expect(charged.melees).toEqual([])
-    const through = play(battle('A attacks', [
-      unit('a', 'A', 'warbands', at(12, 12), NORTH, { charged: true }),
-      unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
-      unit('c', 'B', 'artillery', at(12, 8.9), SOUTH),
-    ]), attack('a', 'b'), [6, 1]).state
+    const through = play(
+      battle('A attacks', [
+        unit('a', 'A', 'warbands', at(12, 12), NORTH, { charged: true }),
+        unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+        unit('c', 'B', 'artillery', at(12, 8.9), SOUTH),
+      ]),
+      attack('a', 'b'),
+      [6, 1],
+    ).state
     expect(statusOf(through, 'c')).toBe('Lost')
     const engine = unit('e', 'A', 'artillery', at(15, 12), NORTH)
-    expect(statusOf(play(shotAt('elephants', {}, [engine]), SHOOT, [6, 1, arrow(EAST)]).state, 'e')).toBe('Lost')
+    expect(statusOf(play(shotAt('elephants', {}, [engine]), SHOOT, [6, 1, arrow(EAST)]).state, 'e')).toBe(
+      'Lost',
+    )
   })
 
   it('is attacked with Defence 0 by friends that run wild [legio-R41]', () => {
@@ -441,7 +624,9 @@ describe('Artillery', () => {
     const scenario = ruleset.scenarios.find(each => each.id === 'kutna-hora')
     if (!scenario) throw new Error('No such battle.')
     const begun = (houseRules: Readonly<Record<string, boolean>>) =>
-      ruleset.begin(scenario, { houseRules }, { chance: undefined as never, log: () => undefined }).units.filter(each => each.type === 'artillery').length
+      ruleset
+        .begin(scenario, { houseRules }, { chance: undefined as never, log: () => undefined })
+        .units.filter(each => each.type === 'artillery').length
     expect([begun({}), begun({ 'no-artillery': true })]).toEqual([1, 0])
   })
 })
@@ -449,13 +634,23 @@ describe('Artillery', () => {
 describe('Knights', () => {
   it('move 4 inches, and 3 under the house rule [legio-R29]', () => {
     const go = (houseRules: readonly string[]) =>
-      codes(battle('A moves', [unit('a', 'A', 'knights', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))], { houseRules }), advance('a', 4))
+      codes(
+        battle(
+          'A moves',
+          [unit('a', 'A', 'knights', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))],
+          { houseRules },
+        ),
+        advance('a', 4),
+      )
     expect([go([]), go(['slow-knights'])]).toEqual([[], ['too-far']])
   })
 })
 
 it('refuses with the nearest thing that is allowed [legio-4.0]', () => {
-  const state = battle('A moves', [unit('a', 'A', 'light-foot', at(12, 18), NORTH), unit('b', 'B', 'heavy-foot', at(2, 2))])
+  const state = battle('A moves', [
+    unit('a', 'A', 'light-foot', at(12, 18), NORTH),
+    unit('b', 'B', 'heavy-foot', at(2, 2)),
+  ])
   const nearest = refusal(state, march('a', [at(17, 18)]))?.nearest
   expect(nearest && codes(state, nearest)).toEqual([])
   expect(nearest?.type === 'march' && nearest.path[0]?.x).toBeCloseTo(15, 1)

@@ -77,7 +77,13 @@ export function unit(
 }
 
 /** An area of ground from its north-west corner. */
-export function area(kind: FeatureKind, corner: Point, width: number, height: number, id: string = kind): Feature {
+export function area(
+  kind: FeatureKind,
+  corner: Point,
+  width: number,
+  height: number,
+  id: string = kind,
+): Feature {
   const { x, y } = corner
   const outline: Polygon = [corner, at(x + width, y), at(x + width, y + height), at(x, y + height)]
   return { id, kind, shape: { area: outline } }
@@ -328,15 +334,19 @@ export const rally = (id: UnitId | null): AncientAction => ({ type: 'rally', uni
 export function reckonings(state: AncientState, action: AncientAction): readonly [Reckoning, Reckoning] {
   if (action.type !== 'shoot' && action.type !== 'attack') throw new Error('No attack.')
   const side = the(state, action.unit).side
-  const option = allowed(state, side, `${action.type}:${action.unit}`).find(each => each.token === action.target)
+  const option = allowed(state, side, `${action.type}:${action.unit}`).find(
+    each => each.token === action.target,
+  )
   const [first, second] = option?.reckonings ?? []
   if (!first || !second) throw new Error('It is not offered.')
   return [first, second]
 }
 
 /** What is added to the attacker's or shooter's die. */
-export const attackOf = (state: AncientState, action: AncientAction): number => reckonings(state, action)[0].total
+export const attackOf = (state: AncientState, action: AncientAction): number =>
+  reckonings(state, action)[0].total
 /** What is added to the die of the target. */
-export const defenceOf = (state: AncientState, action: AncientAction): number => reckonings(state, action)[1].total
+export const defenceOf = (state: AncientState, action: AncientAction): number =>
+  reckonings(state, action)[1].total
 
 export { ruleset }

@@ -17,7 +17,13 @@ test('play', { timeout: 3_600_000 }, () => {
     let la = 0
     let lb = 0
     for (let i = 0; i < N; i++) {
-      const p = playMatch({ ruleset, scenario, options: PLAIN_OPTIONS, seats: { A: SA, B: SB }, seed: `s${process.env['SEED'] ?? ''} ${i}` })
+      const p = playMatch({
+        ruleset,
+        scenario,
+        options: PLAIN_OPTIONS,
+        seats: { A: SA, B: SB },
+        seed: `s${process.env['SEED'] ?? ''} ${i}`,
+      })
       tally[p.result?.winner ?? 'draw'] += 1
       turns += p.turns
       orders += p.orders
@@ -27,6 +33,21 @@ test('play', { timeout: 3_600_000 }, () => {
       why[code] = (why[code] ?? 0) + 1
     }
     const ms = performance.now() - t0
-    console.log(scenario.id, SA, SB, JSON.stringify(tally), 'turns', (turns / N).toFixed(1), 'orders', (orders / N).toFixed(0), 'ms/order', (ms / orders).toFixed(1), 'lost', (la / N).toFixed(1), (lb / N).toFixed(1), JSON.stringify(why))
+    console.log(
+      scenario.id,
+      SA,
+      SB,
+      JSON.stringify(tally),
+      'turns',
+      (turns / N).toFixed(1),
+      'orders',
+      (orders / N).toFixed(0),
+      'ms/order',
+      (ms / orders).toFixed(1),
+      'lost',
+      (la / N).toFixed(1),
+      (lb / N).toFixed(1),
+      JSON.stringify(why),
+    )
   }
 })

@@ -49,12 +49,14 @@ function barded(pen: Pen, x: number, y: number, c: Paint, coat: string, trim: st
 }
 
 const knights: Silhouette = (pen, c) => {
-  for (let i = 0; i < 4; i++) barded(pen, (i - 1.5) * 0.2, i % 2 ? 0.1 : -0.08, c, i % 2 ? c.light : c.main, i % 2 ? c.dark : '#efe7ca')
+  for (let i = 0; i < 4; i++)
+    barded(pen, (i - 1.5) * 0.2, i % 2 ? 0.1 : -0.08, c, i % 2 ? c.light : c.main, i % 2 ? c.dark : '#efe7ca')
 }
 
 const cataphracts: Silhouette = (pen, c) => {
   for (let j = 0; j < 2; j++) {
-    for (let i = 0; i < 4; i++) barded(pen, (i - 1.5) * 0.19, -0.16 + j * 0.36, c, j ? '#a8864a' : '#b99a5c', '#e3cf94')
+    for (let i = 0; i < 4; i++)
+      barded(pen, (i - 1.5) * 0.19, -0.16 + j * 0.36, c, j ? '#a8864a' : '#b99a5c', '#e3cf94')
   }
 }
 
@@ -119,7 +121,8 @@ const scythed: Silhouette = (pen, c) => {
       pen.quadraticCurveTo(x + side * 0.2, 0.15, x + side * 0.21, 0.02)
       pen.stroke()
     }
-    for (const dx of [-0.09, -0.03, 0.03, 0.09]) rider(pen, x + dx, -0.15, dx < 0 ? '#6a4526' : '#8b6239', c, 0.85, false)
+    for (const dx of [-0.09, -0.03, 0.03, 0.09])
+      rider(pen, x + dx, -0.15, dx < 0 ? '#6a4526' : '#8b6239', c, 0.85, false)
     slab(pen, x - 0.08, 0.08, 0.16, 0.15, 0.03, '#7a3a26')
     ink(pen, 0.012)
     for (const side of [-1, 1]) slab(pen, x + side * 0.11 - 0.016, 0.08, 0.032, 0.16, 0.01, '#2e2416')
