@@ -189,6 +189,22 @@ describe('deployment', () => {
     expect(refusal(a, put('c', 18, 20))?.nearest).toMatchObject({ type: 'deploy', unit: 'c' })
   })
 
+  it('is proposed by every scenario as the rules allow it [legio-R2]', () => {
+    for (const scenario of scenarios) {
+      const b = begun(scenario).state
+      for (const state of [b, play(b, END).state]) {
+        const [side] = state.toAct
+        for (const each of state.units.filter(one => one.side === side)) {
+          if (!each.at) throw new Error(`${each.name} has no place.`)
+          expect(
+            codes(state, put(each.id, each.at.x, each.at.y, each.facing)),
+            `${scenario.id} ${each.name}`,
+          ).toEqual([])
+        }
+      }
+    }
+  })
+
   it('lets units that the scenario has drawn up be moved about [legio-R2]', () => {
     const { state } = begun(scenarios[0]!)
     const [first] = state.units.filter(each => each.side === 'B')
