@@ -2,11 +2,14 @@ import { type Side, otherSide } from '../../../src/engine/ids'
 import { type Point, heading } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { type Fate, fateOf } from './chances'
-import { foesOf } from './contact'
+import { isPrey } from './compulsion'
+import { type Duellist, duel } from './duel'
 import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from './fire'
 import { type Footing, footing } from './ground'
 import type { Kind } from './kinds'
-import { isInReach } from './rally'
+import { attackReckoning, defenceReckoning, fightOf } from './melee'
+import { saveNeed } from './outcome'
+import { isInReach, rallyNeed } from './rally'
 import { defenceOf, kindOf, missileOf, scaled, standing } from './lookup'
 import type { AncientState, Standing, Status, Step } from './state'
 import { leadOf } from './threat'
@@ -61,7 +64,7 @@ export function merits(book: Book, state: AncientState, side: Side): Merits {
     sign * (of(all, 'A') - of(all, 'B'))
   return {
     forces: apart(forcesOf),
-    melee: apart(meleeOf),
+    melee: sign * meleesFor(all),
     charges: apart(chargesOf),
     shooting: apart(shootingOf),
     posture: apart(postureOf),
@@ -75,6 +78,8 @@ interface Piece {
   readonly value: number
   readonly engaged: boolean
   readonly ahead: Point
+  /** A General of its side can rally it where it stands. */
+  readonly near: boolean
 }
 
 interface Position {
@@ -95,6 +100,7 @@ function position(book: Book, state: AncientState): Position {
       value: priceOf(book, state, unit, kind),
       ground: footing(book, state, unit.at),
       ahead: heading(unit.facing),
+      near: isInReach(book, state, unit),
     })
   }
   return { book, state, sides }
@@ -124,7 +130,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
     const { unit, value } = piece
     const shape = shapeOf(piece, unit.status)
     sum += value * shape
-    if (shape < 1 && isInReach(book, state, unit)) sum += value * (1 - shape) * 0.28
+    if (shape < 1 && piece.near) sum += value * (1 - shape) * 0.28
   }
   const limit = breakpointOf(state, side)
   const lost = lossesOf(book, state, side)
@@ -144,48 +150,75 @@ function costOf(piece: Piece, fate: Fate): number {
   )
 }
 
-/** How much of what a side's next attacks may do counts now: the sooner they come the more. */
-const NEXT_MELEE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
-  'deploy B': { A: 0, B: 0 },
-  'deploy A': { A: 0, B: 0 },
-  'A moves': { A: 0.95, B: 0.7 },
-  'B shoots': { A: 1, B: 0.72 },
-  'A attacks': { A: 1, B: 0.78 },
-  'B moves': { A: 0.7, B: 0.95 },
-  'A shoots': { A: 0.72, B: 1 },
-  'B attacks': { A: 0.78, B: 1 },
-  rally: { A: 0.8, B: 0.65 },
+/** What a unit brings to a duel with another, at a place where it would be. */
+function duellist(all: Position, piece: Piece, other: Piece, at: Standing = piece.unit): Duellist {
+  const { book, state } = all
+  const { unit, kind } = piece
+  const fight = fightOf(book, state, at, other.unit)
+  const defence = defenceReckoning(book, fight).total
+  const status = unit.status === 'Shaken' ? 2 : unit.status === 'Disordered' ? 1 : 0
+  const sound = status === 2 ? 2 : status
+  const lead = (first: boolean): number => attackReckoning(book, { ...fight, first }).total + sound - defence
+  return {
+    first: lead(fight.first),
+    later: lead(false),
+    status,
+    flees: kind.breaksOff && kind.move.open > other.kind.move.open,
+    rallies: piece.near ? Math.max(0, 7 - rallyNeed(book, unit)) / 6 : 0,
+    saves: unit.general === 'none' ? 0 : Math.min(1, Math.max(0, 7 - saveNeed(book, unit)) / 6),
+  }
 }
 
-/** What the next attacks of a side's units that are in melee are expected to gain. */
-function meleeOf({ book, state, sides }: Position, side: Side): number {
-  const weight =
-    NEXT_MELEE[state.step][side] < 0.85
-      ? NEXT_MELEE[state.step][side] * (W.melee2 / 0.7)
-      : NEXT_MELEE[state.step][side]
-  if (weight === 0 || state.melees.length === 0) return 0
-  const targets = new Map(sides[otherSide(side)].map(piece => [piece.unit.id, piece]))
-  const suffered = new Map<string, number>()
-  for (const { unit } of sides[side]) {
-    const foes = foesOf(state, unit)
-    if (foes.length === 0) continue
-    let best = 0
-    let whom = ''
-    for (const foe of foes) {
-      const target = targets.get(foe.id)
-      if (!target) continue
-      const gain = costOf(target, fateOf(book, state, foe, leadOf(book, state, unit, foe), 'melee'))
-      if (gain > best) {
-        best = gain
-        whom = foe.id
-      }
-    }
-    const hasFought = unit.fought && state.step.startsWith(side)
-    suffered.set(whom, (suffered.get(whom) ?? 0) + best * (hasFought ? 0.6 : 1))
-  }
+/** What side A gains (or loses) by a melee of two that is fought out. */
+function duelGain(all: Position, a: Piece, b: Piece, next: Side, placed?: { readonly a?: Standing; readonly b?: Standing }): number {
+  const rest = duel(all.book, duellist(all, a, b, placed?.a), duellist(all, b, a, placed?.b), next)
+  const own = shapeOf(a, a.unit.status)
+  const other = shapeOf(b, b.unit.status)
+  return b.value * (other - Math.min(other, rest.b)) - a.value * (own - Math.min(own, rest.a))
+}
+
+/** Who attacks next, after a step. */
+const NEXT_ATTACK: Readonly<Record<Step, Side>> = {
+  'deploy B': 'A',
+  'deploy A': 'A',
+  'A moves': 'A',
+  'B shoots': 'A',
+  'A attacks': 'A',
+  'B moves': 'B',
+  'A shoots': 'B',
+  'B attacks': 'B',
+  rally: 'A',
+}
+
+/** What side A gains by the melees that go on. Each unit has one enemy that it duels with; others lend a hand. */
+function meleesFor(all: Position): number {
+  const { state, sides } = all
+  if (state.melees.length === 0) return 0
+  const a = new Map(sides.A.map(piece => [piece.unit.id, piece]))
+  const b = new Map(sides.B.map(piece => [piece.unit.id, piece]))
+  const busy = new Set<string>()
   let sum = 0
-  for (const [id, harm] of suffered) sum += Math.min(harm, (targets.get(id)?.value ?? 0) * 0.95)
-  return sum * weight
+  const pairs = state.melees.flatMap(melee => {
+    const [one, other] = [a.get(melee.a), b.get(melee.b)]
+    if (!one || !other) return []
+    const hasFought = state.step === 'A attacks' ? one.unit.fought : state.step === 'B attacks' ? other.unit.fought : false
+    const next = hasFought ? otherSide(NEXT_ATTACK[state.step]) : NEXT_ATTACK[state.step]
+    return [{ one, other, gain: duelGain(all, one, other, next) }]
+  })
+  for (const { one, other, gain } of pairs.toSorted((x, y) => Math.abs(y.gain) - Math.abs(x.gain))) {
+    const fresh = Number(!busy.has(one.unit.id)) + Number(!busy.has(other.unit.id))
+    if (fresh === 2) sum += gain
+    else if (fresh === 1) {
+      // A second attacker: it adds its blows and is hit by nobody.
+      const isOurs = !busy.has(one.unit.id)
+      const [by, target] = isOurs ? [one, other] : [other, one]
+      const hits = costOf(target, fateOf(all.book, state, target.unit, leadOf(all.book, state, by.unit, target.unit), 'melee'))
+      sum += (isOurs ? 1 : -1) * Math.min(hits * 1.1, target.value * 0.6)
+    }
+    busy.add(one.unit.id)
+    busy.add(other.unit.id)
+  }
+  return sum
 }
 
 /** How much of what a side's charges may do counts now: they come with its next movement step. */
@@ -201,15 +234,15 @@ const NEXT_CHARGE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
   rally: { A: 0.65, B: 0.4 },
 }
 
-/** What charges straight ahead may do that lie open, or nearly so. */
-function chargesOf({ book, state, sides }: Position, side: Side): number {
+/** What charges straight ahead may do that lie open, or nearly so: only those that are worth making, or must be made. */
+function chargesOf(all: Position, side: Side): number {
+  const { book, state, sides } = all
   const weight =
-    NEXT_CHARGE[state.step][side] < 0.5
-      ? NEXT_CHARGE[state.step][side] * (W.next / 0.32)
-      : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
+    NEXT_CHARGE[state.step][side] < 0.5 ? NEXT_CHARGE[state.step][side] * (W.next / 0.32) : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
   const base = state.scenario.base
   let sum = 0
-  for (const { unit, kind, engaged, ahead } of sides[side]) {
+  for (const piece of sides[side]) {
+    const { unit, kind, engaged, ahead } = piece
     if (engaged || !kind.mayCharge || unit.status === 'Shaken') continue
     const reach = scaled(state, kind.move.open) * (unit.status === 'Disordered' ? 0.5 : 1)
     let best = 0
@@ -222,16 +255,10 @@ function chargesOf({ book, state, sides }: Position, side: Side): number {
       if (gapAhead < -0.2 || gapAhead > reach + 1.5) continue
       const near = gapAhead <= reach ? 1 : W.chargeFar
       const straight = off <= base * 0.9 ? 1 : 0.6
-      const gain = costOf(
-        target,
-        fateOf(
-          book,
-          state,
-          target.unit,
-          leadOf(book, state, arrivedAt(unit, ahead, gapAhead), target.unit),
-          'melee',
-        ),
-      )
+      const placed = arrivedAt(unit, ahead, gapAhead)
+      const gain = side === 'A' ? duelGain(all, piece, target, 'A', { a: placed }) : -duelGain(all, target, piece, 'B', { b: placed })
+      const isBound = near === 1 && isPrey(book, state, unit, target.unit)
+      if (isBound && best === 0) best = gain * 0.5
       best = Math.max(best, gain * near * straight)
     }
     sum += best
