@@ -30,6 +30,8 @@ export interface Chance {
   bands(sides: number, thresholds: readonly number[], why: Why): number
   /** How many of `count` dice show `need` or more. */
   hits(count: number, sides: number, need: number, why: Why): number
+  /** What `count` dice are worth together, where the faces count as `worths` says: `sum(2, [1, 2, 3, 0, 0, 0])` is 5 for a 2 and a 3. */
+  sum(count: number, worths: readonly number[], why: Why): number
   /** Total of `mine` less total of `theirs`, held within `within` (both ends included) where only that much matters. */
   contest(mine: Contestant, theirs: Contestant, why: Why, within?: readonly [number, number]): number
   /** One of `count` equal chances, 0 to `count` - 1: a direction, a card, one of several targets. */
@@ -38,11 +40,13 @@ export interface Chance {
 
 /** What was thrown, for the log, the save file and the luck chart. */
 export interface Roll extends Why {
-  readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'contest' | 'pick'
+  readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'sum' | 'contest' | 'pick'
   readonly sides: number
   readonly faces: readonly number[]
   /** For checks, bands and hits: the face or faces needed. */
   readonly need?: readonly number[]
+  /** For sums: what all faces are worth together. */
+  readonly total?: number
   /** For contests: the totals of both parties, bonus included. The faces stand in the same order, mine first. */
   readonly totals?: readonly [number, number]
   /** For contests: bonuses and the number of dice of each party, and who threw the second. */

@@ -14,7 +14,11 @@ export interface Option<A extends Action = Action> {
   /** The token, the cell or the place that stands for it on the table. */
   readonly token?: UnitId
   readonly at?: Point
+  /** The cell of the board that stands for it: a press anywhere in it means it, whatever stands there. */
+  readonly cell?: Polygon
   readonly refusal?: Refusal<A>
+  /** The act that this one only announces (a target named now, the shot fired later): its odds are shown. */
+  readonly foretold?: A
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
 }
@@ -57,6 +61,8 @@ export interface Offer<A extends Action = Action> {
   readonly kind: string
   /** Who acts; null for the side as a whole. */
   readonly unit: UnitId | null
+  /** Others who act together with it: the offer is shown for them too. */
+  readonly with?: readonly UnitId[]
   readonly label: string
   readonly clause?: ClauseId
   readonly input: Input

@@ -69,7 +69,7 @@ export function refuseReferee<S extends GameState>(
   if (parsed.success) return null
   const issue = parsed.error.issues[0]
   return refused('engine-broken-state', {
-    problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim(),
+    problem: `${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim().replace(/\.$/, ''),
   })
 }
 

@@ -13,6 +13,7 @@ import type { HouseRule, Rulebook } from './rulebook'
 import type { GameOptions, Scenario } from './scenario'
 import type { Focus, Mark, Scene, Token } from './scene'
 import type { GameState } from './state'
+import type { Workshop } from './workshop'
 
 /** All that a rule may touch besides the state: luck, and telling what happened. */
 export interface Io {
@@ -78,8 +79,12 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   readonly rulebook: Rulebook
   readonly words: Words
   readonly outcomes: readonly OutcomeKind[]
+  /** What the two figures of a tag are called; 'hit' and 'destroy' unless given. */
+  readonly headlines?: { readonly hit: string; readonly destroy: string }
   readonly houseRules: readonly HouseRule[]
   readonly muster: Muster
+  /** Where factors are worked out from figures, if the rules say how. */
+  readonly workshop?: Workshop
   readonly scenarios: readonly Scenario[]
   readonly scenarioSchema: ZodType<Scenario>
   readonly actionSchema: ZodType<A>

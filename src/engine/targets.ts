@@ -29,7 +29,7 @@ export function targetMarks<S extends GameState, A extends Action>(
     if (option.refusal)
       return refusedMarks(words, nameOf, option, option.token, place, option.token === chosen)
     const tone = option.token === chosen ? 'chosen' : 'offer'
-    const odds = oddsOf(ruleset, state, option.action, option.token)
+    const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
     return [
       { kind: 'brackets', token: option.token, tone },
       {
@@ -37,7 +37,7 @@ export function targetMarks<S extends GameState, A extends Action>(
         token: option.token,
         at: place,
         tone,
-        figures: figuresOf(odds),
+        figures: figuresOf(ruleset, odds),
         bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
         lines: reasonsOf(option),
         ...clauseOf(option),
@@ -61,11 +61,12 @@ export function percent(chance: number): string {
 
 type Tag = Extract<Mark, { kind: 'tag' }>
 
-function figuresOf<S>(odds: Odds<S>): Tag['figures'] {
+function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['figures'] {
   if (odds.outcomes.length === 0) return []
+  const { hit, destroy } = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
   return [
-    { value: percent(odds.hit), label: 'hit', strong: true },
-    { value: percent(odds.destroy), label: 'destroy' },
+    { value: percent(odds.hit), label: hit, strong: true },
+    { value: percent(odds.destroy), label: destroy },
   ]
 }
 

@@ -69,9 +69,13 @@ export function think<S extends GameState, A extends Action>(
       if (!best || isBetter(found, best)) best = found
       if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -HOPELESS : failed + 1)
     }
-    for (const candidate of drawn(candidatesOf(offers, isLeftOut), most, `${question.seed} ${key}`)) {
-      look(candidate)
+    const candidates: Candidate<A>[] = []
+    for (const offer of offers) {
+      // To list the ways of an offer may take longer than to weigh one of them.
+      if (candidates.length > 0 && !mayGoOn()) break
+      candidates.push(...candidatesOf([offer], isLeftOut))
     }
+    for (const candidate of drawn(candidates, most, `${question.seed} ${key}`)) look(candidate)
     if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
     return best
   }

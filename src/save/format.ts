@@ -19,12 +19,12 @@ export const LIMITS = {
   dicePerStep: 5_000,
 } as const
 
-export const STRENGTHS = ['easy', 'middle', 'hard'] as const
+const COMMANDERS = ['easy', 'middle', 'hard', 'solo'] as const
 
-/** Who plays a side: a person, a computer of one of three strengths, or the referee, who sees all. */
+/** Who plays a side: a person, a computer of one of three strengths or by the solo procedure of the rules, or the referee, who sees all. */
 const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
-  z.object({ kind: z.literal('computer'), strength: z.enum(STRENGTHS) }),
+  z.object({ kind: z.literal('computer'), strength: z.enum(COMMANDERS) }),
   z.object({ kind: z.literal('referee') }),
 ])
 

@@ -63,7 +63,7 @@ export function optionsOf(offer: Offer): readonly Option[] {
 export function oddsFor(ruleset: Ruleset, view: GameState, option: Option): Odds<GameState> {
   let odds = oddsKept.get(option)
   if (!odds) {
-    odds = oddsOf(ruleset, view, option.action, option.token)
+    odds = oddsOf(ruleset, view, option.foretold ?? option.action, option.token)
     oddsKept.set(option, odds)
   }
   return odds
@@ -145,7 +145,9 @@ export const endOffer = (offers: readonly Offer[]): Offer | null =>
   offers.find(offer => offer.ends && !offer.refusal) ?? null
 
 export const offersOfUnit = (offers: readonly Offer[], unit: UnitId | null): readonly Offer[] =>
-  offers.filter(offer => offer.unit === unit && !offer.ends)
+  offers.filter(
+    offer => (offer.unit === unit || (unit !== null && offer.with?.includes(unit))) && !offer.ends,
+  )
 
 /** The offer that is filled in when a unit is chosen: the first that is allowed and has something useful in it. */
 export function firstOffer(offers: readonly Offer[], unit: UnitId): Offer | null {
@@ -169,8 +171,15 @@ export function offersNow(session: Session): readonly Offer[] {
   return offersOf(session.ruleset, view, side)
 }
 
+/** The offer in focus. Where there is but one thing to do it need not be chosen first. */
 export function chosenOffer(session: Session): Offer | null {
   const { offer } = session.focus
+  if (offer === null) {
+    const [only, ...others] = offersNow(session)
+    return only && others.length === 0 && !only.refusal && only.input !== 'nothing' && only.unit === null
+      ? only
+      : null
+  }
   return offer === null ? null : (offersNow(session).find(one => one.id === offer) ?? null)
 }
 

@@ -75,6 +75,11 @@ export function fitCamera(board: BoardPicture, view: Viewport): Camera {
   return clampCamera(centreOn({ x: board.width / 2, y: board.height / 2 }, scale, view), board, view)
 }
 
+/** Whether two cameras show the same, to the hundredth of an inch. */
+export function isSame(a: Camera, b: Camera): boolean {
+  return Math.abs(a.scale / b.scale - 1) < 1e-3 && Math.hypot(a.x - b.x, a.y - b.y) < 0.01
+}
+
 /** `at` in the middle of the clear part. */
 export function centreOn(at: Point, scale: number, view: Viewport): Camera {
   return {

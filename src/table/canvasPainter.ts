@@ -162,9 +162,12 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     wide: ReadonlySet<string>,
   ): void {
     const camera = easel.camera()
+    // Where several bases share a square only the one in question is named.
+    const isCrowded = easel.scene().board.kind === 'squares'
     const wanted = easel
       .scene()
-      .tokens.toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+      .tokens.filter(token => !isCrowded || first.has(token.id))
+      .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
       .flatMap(token => {
         const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
         if (token.name === '' || !onScreen(at, 80)) return []

@@ -8,6 +8,7 @@ import {
   centreOn,
   clampCamera,
   fitCamera,
+  isSame,
   panBy,
   reveal,
   toBoard,
@@ -65,7 +66,6 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   let live: readonly Mark[] | null = null
   let hovered: UnitId | null = null
   let glide = 0
-  let looked = false
   const watchers = new Set<(seen: Seen) => void>()
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -102,7 +102,6 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   function look(next: Camera): void {
     camera = next
-    looked = true
     layers.dirty('ground', 'under', 'pieces', 'over', 'air')
     props.onCamera?.(camera)
     tell()
@@ -234,11 +233,13 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   })
   const watcher = new ResizeObserver(() => {
     const middle = toBoard(camera, { x: size.width / 2, y: size.height / 2 })
+    // A table that was wholly shown is so again, however the window or the tablet is turned.
+    const whole = isSame(camera, fitCamera(props.scene.board, view()))
     size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) }
     layers.resize(size.width, size.height)
     const board = props.scene.board
     look(
-      looked ? clampCamera(centreOn(middle, camera.scale, view()), board, view()) : fitCamera(board, view()),
+      whole ? fitCamera(board, view()) : clampCamera(centreOn(middle, camera.scale, view()), board, view()),
     )
   })
   watcher.observe(box)
@@ -253,7 +254,6 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       if (before.scene.board !== scene.board) {
         gesture = IDLE
         look(fitCamera(scene.board, view()))
-        looked = false
         return
       }
       if (before.tool !== props.tool) live = null

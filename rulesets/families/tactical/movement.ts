@@ -137,7 +137,14 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   const last = legs.at(-1)
   const isInto = last !== undefined && last.cost > last.length
   io.log({
-    code: road > WITHIN ? 'moves-by-road' : isInto ? 'moves-into' : 'moves',
+    code:
+      road > length - WITHIN
+        ? 'moves-on-road'
+        : road > WITHIN
+          ? 'moves-by-road'
+          : isInto
+            ? 'moves-into'
+            : 'moves',
     facts: {
       unit: { unit: unit.id },
       distance: Math.round(length * 10) / 10,

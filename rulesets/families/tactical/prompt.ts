@@ -5,7 +5,7 @@ import type { Focus } from '../../../src/engine/scene'
 import type { Book } from './book'
 import { findUnit, stands } from './lookup'
 import { arriving, undeployed } from './reserves'
-import type { Step, TacticalState } from './state'
+import type { Step, TacticalState, TacticalUnit } from './state'
 
 const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonly verb: string }[] = [
   { step: 'A moves', side: 'A', verb: 'move' },
@@ -61,7 +61,8 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   const facts = { left, all, adjective: names.adjective, verb }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   const kind = focus.offer?.split(':')[0]
-  const chosen = unit && unit.side === side ? unit : undefined
+  const chosen =
+    unit && unit.side === side && (kind !== undefined || canAct(book, state, unit, verb)) ? unit : undefined
   if (kind === 'bombard' || kind === 'smoke') return { code: 'prompt-aim', facts }
   if (chosen) return { code: chosenCode(verb, kind), facts: { ...facts, unit: { unit: chosen.id } } }
   if (verb === 'move' && arriving(state, side).length > 0) {
@@ -71,6 +72,13 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
     return { code: verb === 'move' ? 'prompt-moved' : support ? 'prompt-support' : 'prompt-fired', facts }
   }
   return { code: verb === 'move' ? 'prompt-move' : 'prompt-fire', facts }
+}
+
+/** Whether a unit has anything of its own to choose in the present phase: then the sentence is about it. */
+function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'move' | 'fire'): boolean {
+  if (verb === 'fire') return book.fire.silent(book, state, unit).length === 0
+  if (!stands(unit)) return true
+  return book.movement.left(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
 function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {

@@ -92,6 +92,7 @@ function areDifferent(...lists: readonly (readonly { readonly id: string }[])[])
 
 interface Member {
   readonly id: string
+  readonly name?: string
   readonly side: string
   readonly type: string
   readonly hq?: string | null
@@ -105,11 +106,11 @@ function strangers(book: Book, units: readonly Member[]): readonly string[] {
     if (!Object.hasOwn(book.units, unit.type)) return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
     const others = [unit.hq, unit.carriedBy].filter(other => other !== undefined && other !== null)
     if (others.some(other => byId.get(other)?.side !== unit.side)) {
-      return [`Unit ${unit.id} names an HQ or a transport that is not on its side.`]
+      return [`The HQ or the transport of ${unit.name ?? unit.id} is missing or not on its side.`]
     }
     const transport = byId.get(unit.carriedBy ?? '')
     return transport && (transport.carriedBy ?? null) !== null
-      ? [`Unit ${unit.id} rides in a vehicle that is carried itself.`]
+      ? [`What carries ${unit.name ?? unit.id} is carried itself.`]
       : []
   })
 }

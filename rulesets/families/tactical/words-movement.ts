@@ -55,6 +55,7 @@ export const MOVEMENT_WORDS: Words = {
   // log: movement
   moves: '{unit} {unit|moves|move} {distance:.1} inches.',
   'moves-by-road': '{unit} {unit|moves|move} {distance:.1} inches, {road:.1} of them by road.',
+  'moves-on-road': '{unit} {unit|moves|move} {distance:.1} inches by road.',
   'moves-into': '{unit} {unit|moves|move} {distance:.1} inches, into {ground}.',
   turns: '{unit} {unit|turns|turn} on the spot.',
   'comes-into-contact': '{unit} {unit|comes|come} into contact with {foe}.',

@@ -25,6 +25,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const chair = useSession(now => now.chair)
   const seats = useSession(now => now.rules.seats)
   const chosen = useSession(now => now.focus.unit)
+  const notice = useSession(now => now.notice)
   const [reason, setReason] = useState('')
   const [unitId, setUnit] = useState(chosen ?? '')
   const [field, setField] = useState('')
@@ -52,6 +53,11 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
           <span>The reason, as the log will give it</span>
           <input value={reason} maxLength={400} onChange={event => setReason(event.target.value)} />
         </label>
+        {notice ? (
+          <p role="alert" className={cx('problem')}>
+            {notice.text}
+          </p>
+        ) : null}
         <section>
           <h3>How strict the table is</h3>
           <Choice

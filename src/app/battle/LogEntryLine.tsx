@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
@@ -29,6 +29,10 @@ export const LogEntryLine = memo(function LogEntryLine({
   readonly onOpen: () => void
   readonly onLight: (units: readonly string[]) => void
 }) {
+  const details = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
   const first = entry.rolls[0]
   const face = first?.faces[0]
   const side = entry.side
@@ -54,7 +58,7 @@ export const LogEntryLine = memo(function LogEntryLine({
         </span>
       </button>
       {open ? (
-        <div className={cx('open')}>
+        <div ref={details} className={cx('open')}>
           {(entry.reckonings ?? []).map(reckoning => (
             <ReckoningTable key={reckoning.title} reckoning={reckoning} />
           ))}

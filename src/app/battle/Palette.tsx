@@ -35,7 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Dialog.Overlay className={classes(kit)('overlay')} />
         <Dialog.Content className={`${cx('palette')} paper`} aria-describedby={undefined}>
           <Dialog.Title className="quiet">Find anything</Dialog.Title>
-          <Command loop>
+          <Command loop filter={hasWords}>
             <Command.Input
               placeholder="An action, a unit, a clause"
               aria-label="An action, a unit, a clause"
@@ -108,4 +108,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Whatever has every word that was typed is found; what begins with it stands first. */
+function hasWords(value: string, typed: string): number {
+  const text = value.toLowerCase()
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (!words.every(word => text.includes(word))) return 0
+  const first = words[0] ?? ''
+  return text.split(/[^\p{L}\p{N}.]+/u).some(word => word.startsWith(first)) ? 1 : 0.5
 }

@@ -19,7 +19,7 @@ import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { OutcomeBar } from '../ui/OutcomeBar'
-import { inches, signed, tidy } from '../ui/numbers'
+import { inches, signed } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
@@ -278,12 +278,15 @@ export function OptionList({
   const options = optionsOf(offer)
   const allowed = options.filter(option => !option.refusal)
   const refused = options.filter(option => option.refusal)
+  // What counts alike for all of them is said once, below.
+  const [first, ...others] = allowed
+  const alike = others.length > 0 && others.every(option => option.reckonings === first?.reckonings)
   const anyOdds = allowed.some(option => oddsFor(ruleset, view, option).outcomes.length > 0)
   return (
     <section className={sx('section')}>
       <h3>
         {title}
-        {anyOdds ? <span className={kx('caps')}>hit · destroy</span> : null}
+        {anyOdds ? <span className={kx('caps')}>{headlinesOf(ruleset)}</span> : null}
       </h3>
       {allowed.map((option, at) => (
         <OptionRow
@@ -291,6 +294,7 @@ export function OptionList({
           ruleset={ruleset}
           view={view}
           option={option}
+          alike={alike}
           number={at + 1}
           on={target === optionKey(option)}
         />
@@ -304,21 +308,26 @@ export function OptionList({
   )
 }
 
+const headlinesOf = ({ headlines }: Ruleset): string =>
+  headlines ? `${headlines.hit} · ${headlines.destroy}` : 'hit · destroy'
+
 function OptionRow({
   ruleset,
   view,
   option,
+  alike,
   number,
   on,
 }: {
   readonly ruleset: Ruleset
   readonly view: GameState
   readonly option: Option
+  readonly alike: boolean
   readonly number: number
   readonly on: boolean
 }) {
   const odds = oddsFor(ruleset, view, option)
-  const why = (option.reckonings ?? []).flatMap(one =>
+  const why = (alike ? [] : (option.reckonings ?? [])).flatMap(one =>
     one.modifiers.map(line => `${line.label} ${signed(line.value)}`),
   )
   return (
@@ -457,7 +466,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
                   : 'Nothing left'}
             </b>
           </span>
-          <span className={cx('n')}>{tidy(spent)}</span>
+          <span className={cx('n')}>{inches(spent)}</span>
         </div>
         {trace.refusal ? (
           <ul className={cx('reason')}>

@@ -39,7 +39,10 @@ export function goOf(now: Session): Go | null {
   if (asking !== null)
     return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
   const offer = chosenOffer(now)
-  if (plan && offer) return { label: offer.label, key: 'Enter', run: enter }
+  if (plan && offer) {
+    const turns = plan.points.length === 0 && plan.facing !== undefined
+    return { label: turns ? 'Turn' : offer.label, key: 'Enter', run: enter }
+  }
   const option = chosenOption(now)
   if (option && offer && !option.refusal) return { label: offer.label, key: 'Enter', run: enter }
   if (offer?.input === 'nothing' && !offer.refusal) return { label: offer.label, key: 'Enter', run: enter }
@@ -49,7 +52,7 @@ export function goOf(now: Session): Go | null {
 
 /** The sentence that says what to do now. */
 export function promptText(now: Session): { readonly text: string; readonly small: string } {
-  const { battle, ruleset, asking, thinking, halted, focus, curtain, chair } = now
+  const { battle, ruleset, asking, thinking, halted, focus, curtain, chair, tool } = now
   const view = seenNow(now)
   if (!battle || !ruleset || !view) return { text: '', small: '' }
   const { sides } = battle.scenario
@@ -67,6 +70,9 @@ export function promptText(now: Session): { readonly text: string; readonly smal
       text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
       small: '',
     }
+  }
+  if (tool === 'measure') {
+    return { text: 'Drag from anything to anything to measure.', small: '' }
   }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
@@ -106,6 +112,11 @@ export function Prompt() {
       {now.asking !== null ? (
         <Button className={cx('asking')} hint="Esc" onClick={actions.unask}>
           Not yet
+        </Button>
+      ) : null}
+      {now.tool === 'measure' ? (
+        <Button hint="Esc" onClick={actions.back}>
+          Stop measuring
         </Button>
       ) : null}
       {now.plan || somethingChosen ? (

@@ -18,7 +18,7 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
       <table>
         <tbody>
           <tr>
-            <td>{base.label}</td>
+            <td>{capital(base.label)}</td>
             <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
             <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
           </tr>

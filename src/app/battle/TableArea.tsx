@@ -5,6 +5,7 @@ import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
+import { contains } from '../../geometry/polygons'
 import { camera, type Look } from '../../store/camera'
 import { preferences } from '../../store/preferences'
 import {
@@ -16,8 +17,10 @@ import {
   optionsOf,
   seenNow,
   tell,
+  unitsLeft,
 } from '../../store/selectors'
 import { session } from '../../store/current'
+import type { Session } from '../../store/sessionState'
 import { Minimap } from '../../table/Minimap'
 import { Table } from '../../table/Table'
 import { IconButton } from '../ui/Button'
@@ -67,6 +70,14 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    const cell = offerAt(current, token, at)
+    if (cell) {
+      const { offer: there, option } = cell
+      if (there.id !== chosen?.id) actions.chooseOffer(there.id)
+      else if (current.focus.target === optionKey(option) && !option.refusal) actions.confirm()
+      else actions.chooseTarget(optionKey(option))
+      return
+    }
     if (chosen && token !== null) {
       const option = optionsOf(chosen).find(one => one.token === token)
       if (option) {
@@ -176,6 +187,20 @@ export function TableArea() {
       {patterns && !small ? <OutcomeKey /> : null}
     </div>
   )
+}
+
+/** The offer, of those in question, that a press on a cell of the board means. Pressing a unit that can act chooses it instead. */
+function offerAt(current: Session, token: UnitId | null, at: Point) {
+  const offers = offersNow(current)
+  if (token !== null && token !== current.focus.unit && unitsLeft(offers).includes(token)) return null
+  const chosen = chosenOffer(current)
+  const others = current.focus.unit === null ? [] : offersOfUnit(offers, current.focus.unit)
+  for (const offer of [...(chosen ? [chosen] : []), ...others]) {
+    if (offer.refusal || (offer.input !== 'choice' && offer.input !== 'target')) continue
+    const option = optionsOf(offer).find(one => one.cell && contains(one.cell, at))
+    if (option) return { offer, option }
+  }
+  return null
 }
 
 /** Offers by which a piece is taken in the hand. */

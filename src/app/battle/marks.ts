@@ -8,7 +8,7 @@ import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
 import { chosenOffer, seenNow, tell } from '../../store/selectors'
 import type { Measured, Plan, Session } from '../../store/sessionState'
-import { inches } from '../ui/numbers'
+import { inches, tidy } from '../ui/numbers'
 
 const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
 
@@ -34,13 +34,17 @@ export function legText(leg: Leg): string {
   return Math.abs(leg.length - leg.cost) < 0.05 ? length : `${length} costs ${inches(leg.cost)}`
 }
 
-/** What a path under the hand looks like: its stretches, what is left, where the piece would stop, and why not farther. */
+/**
+ * What a path under the hand looks like: its stretches, what is left, where the piece would stop (also where it is
+ * only turned), and why not farther.
+ */
 export function pathMarks(
   from: Point,
   points: readonly Point[],
   trace: Trace,
   unit: UnitId | null,
   say: (phrase: Phrase) => string,
+  turned = false,
 ): readonly Mark[] {
   const hand = points.at(-1) ?? from
   const { refusal, stop } = trace
@@ -69,7 +73,7 @@ export function pathMarks(
     })
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
-  if (unit !== null && (refusal || apart(from, stop.at) > 0.01)) {
+  if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
     marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
   }
   // A place costs nothing: only a path has something left.
@@ -124,11 +128,25 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
   const own = placeOf(view, plan.unit)
   const from = own ?? plan.points[0]
   if (!from) return []
-  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, phrase => tell(ruleset, view, phrase))
+  const say = (phrase: Phrase) => tell(ruleset, view, phrase)
+  const marks = pathMarks(from, plan.points, plan.trace, plan.unit, say, plan.facing !== undefined)
   // A piece that is not on the table yet has no ghost: a ring shows where it will stand.
   return own
     ? marks
     : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
+}
+
+/** What lengths on the board of a ruleset are counted in. */
+const UNITS = {
+  inches: ['inches', 'inches'],
+  hexes: ['hex', 'hexes'],
+  squares: ['square', 'squares'],
+  zones: ['zone', 'zones'],
+} as const
+
+function lengthUnit(ruleset: Ruleset, length: number): string {
+  const [one, many] = UNITS[ruleset.scenarios[0]?.board.kind ?? 'inches']
+  return length === 1 ? one : many
 }
 
 /** A distance with its two ends, for the measuring tool. */
@@ -136,7 +154,9 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
   const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
   const [from, to] = ends
   if (!from || !to) return measured.answer.marks
-  const length = `${inches(measured.answer.distance)} inches.`
+  const unit = lengthUnit(ruleset, measured.answer.distance)
+  const value = unit === 'inches' ? inches(measured.answer.distance) : tidy(measured.answer.distance)
+  const length = `${value} ${unit}.`
   // The tag says the length itself in large figures.
   const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
   return [
@@ -145,7 +165,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value: inches(measured.answer.distance), label: 'inches', strong: true }],
+      figures: [{ value, label: unit, strong: true }],
       bar: [],
       lines: lines.slice(0, 3),
     },

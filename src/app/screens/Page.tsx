@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Ruleset } from '../../engine/ruleset'
 import { ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import css from './page.module.css'
@@ -49,6 +50,7 @@ export function Page({
 
 /** The parts of a ruleset, for the bar. */
 export function rulesetLinks(
+<<<<<<< HEAD
   id: string,
   book: string,
   here: 'scenarios' | 'muster' | 'armies' | 'rules',
@@ -59,5 +61,16 @@ export function rulesetLinks(
     { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
     ...(hasArmies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     { label: 'Rulebook', href: `#/rules/${book}`, here: here === 'rules' },
+=======
+  { id, rulebook, workshop }: Pick<Ruleset, 'id' | 'rulebook' | 'workshop'>,
+  here: 'scenarios' | 'muster' | 'workshop' | 'rules',
+) {
+  const making = { href: `#/workshop/${id}`, here: here === 'workshop' }
+  return [
+    { label: 'Battles', href: `#/ruleset/${id}`, here: here === 'scenarios' },
+    { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
+    ...(workshop ? [{ label: workshop.title, ...making }] : []),
+    { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
+>>>>>>> main
   ]
 }

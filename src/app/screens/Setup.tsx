@@ -27,6 +27,8 @@ const STRENGTHS: readonly { readonly value: Strength; readonly label: string; re
   { value: 'hard', label: 'Hard', note: 'thinks ahead' },
 ]
 
+const SOLO = { value: 'solo', label: 'Solo rules', note: 'as the book has it' } as const
+
 const STRICT: Readonly<Record<Strictness, { readonly label: string; readonly note: string }>> = {
   enforce: { label: 'Enforced', note: 'what the rules refuse is not done' },
   warn: { label: 'Warned', note: 'done with a reason' },
@@ -94,9 +96,7 @@ function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
           <dt>Where</dt>
           <dd>{scenario.setting}</dd>
           <dt>Table</dt>
-          <dd>
-            {board.width} × {board.height} {board.kind === 'inches' ? 'inches' : board.kind}
-          </dd>
+          <dd>{boardText(board)}</dd>
           <dt>Turns</dt>
           <dd>{scenario.turns}</dd>
           <dt>Time</dt>
@@ -105,6 +105,13 @@ function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
       </div>
     </section>
   )
+}
+
+/** '60 × 40 inches', '8 zones'. */
+function boardText(board: Scenario['board']): string {
+  if (board.kind === 'inches') return `${board.width} × ${board.height} inches`
+  if (board.kind === 'zones') return `${board.zones.length} zones`
+  return `${board.columns} × ${board.rows} ${board.kind}`
 }
 
 type Who = 'you' | 'other' | 'computer' | 'referee'
@@ -169,7 +176,7 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
                 <Choice
                   label={`How strong the computer is as the ${scenario.sides[side].name}`}
                   value={strength[side]}
-                  options={STRENGTHS}
+                  options={ruleset.soloPlayer ? [...STRENGTHS, SOLO] : STRENGTHS}
                   onChange={next => setStrength({ ...strength, [side]: next })}
                 />
               </div>

@@ -129,6 +129,7 @@ export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
       check: () => false,
       bands: () => 0,
       hits: () => 0,
+      sum: () => 0,
       contest: () => 0,
       pick: () => 0,
     }

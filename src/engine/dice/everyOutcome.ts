@@ -65,6 +65,11 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, binomial(count, passing(sides, need)[1] ?? 0))
     },
+    sum(count, worths) {
+      if (count === 0) return 0
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(count * Math.min(...worths), worthsTogether(count, worths))
+    },
     contest(mine, theirs, _why, within) {
       const fork = forks[depth]
       if (fork) return taken(fork)
@@ -137,6 +142,24 @@ function binomial(count: number, chance: number): readonly number[] {
   let weights = [1]
   for (let die = 0; die < count; die++) {
     weights = [...weights, 0].map((w, at) => w * (1 - chance) + (weights[at - 1] ?? 0) * chance)
+  }
+  return weights
+}
+
+/** Chances of what some dice are worth together, from the least upwards. The worths are whole numbers. */
+export function worthsTogether(count: number, worths: readonly number[]): readonly number[] {
+  const least = Math.min(...worths)
+  const span = Math.max(...worths) - least
+  let weights = [1]
+  for (let die = 0; die < count; die++) {
+    const next = repeated(weights.length + span, 0)
+    for (const [at, weight] of weights.entries()) {
+      for (const worth of worths) {
+        const to = at + worth - least
+        next[to] = (next[to] ?? 0) + weight / worths.length
+      }
+    }
+    weights = next
   }
   return weights
 }

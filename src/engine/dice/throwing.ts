@@ -18,7 +18,7 @@ type Draft<T> = { -readonly [field in keyof T]: T[field] }
 /**
  * What each kind of roll means: from faces to the answer and its record. Every source that has faces (seeded, recorded,
  * by hand) is made of this one, so they cannot differ. `tape` receives the Rolls in the order in which they were thrown.
- * One of one (`pick(1)`) and a handful of none (`hits(0, ...)`) are settled without a die.
+ * One of one (`pick(1)`) and a handful of none (`hits(0, ...)`, `sum(0, ...)`) are settled without a die.
  */
 export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => boolean): Chance {
   function thrown(
@@ -52,6 +52,13 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
       if (count === 0) return 0
       const { faces } = thrown('hits', why, sameDice(count, sides), [need])
       return faces.filter(face => face >= need).length
+    },
+    sum(count, worths, why) {
+      if (count === 0) return 0
+      const roll = thrown('sum', why, sameDice(count, worths.length))
+      const total = roll.faces.reduce((all, face) => all + (worths[face - 1] ?? 0), 0)
+      roll.total = total
+      return total
     },
     contest(mine, theirs, why, within) {
       const own = mine.dice ?? 1

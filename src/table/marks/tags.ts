@@ -13,12 +13,21 @@ const LEFT_OF_REFUSAL = 28
 /** `ww2-5.6` is `5.6` on a tag. */
 const clauseNumber = (clause: string): string => clause.slice(clause.lastIndexOf('-') + 1)
 
+/** What is the matter, and what about it: 'Hidden: 7.2 inches, seen only within 5.' stands in two lines. */
+function halves(line: string): readonly string[] {
+  const [, head, rest] = /^(.+?)[:.] (.+)$/.exec(line) ?? []
+  if (head === undefined || rest === undefined) return [line]
+  return [head, rest.charAt(0).toUpperCase() + rest.slice(1)]
+}
+
 /** The lines of a tag; a refusal's first line carries its clause unless the words have it. */
-function linesOf(tag: Tag): readonly string[] {
-  if (tag.clause === undefined || tag.tone !== 'refused') return tag.lines
+export function linesOf(tag: Tag): readonly string[] {
+  if (tag.tone !== 'refused' || tag.figures.length > 0) return tag.lines
+  const lines = tag.lines.length === 1 ? tag.lines.flatMap(halves) : tag.lines
+  if (tag.clause === undefined) return lines
   const number = clauseNumber(tag.clause)
-  return tag.lines.map((line, i) =>
-    i === 0 && !tag.lines.some(l => l.includes(number)) ? `${line} (${number})` : line,
+  return lines.map((line, i) =>
+    i === 0 && !lines.some(l => l.includes(`(${number})`)) ? `${line.replace(/\.$/, '')} (${number})` : line,
   )
 }
 

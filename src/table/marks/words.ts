@@ -110,8 +110,9 @@ function best(
     for (const other of words) covered += overlap(box, { ...other, x: other.x - 3, w: other.w + 6 }) * 6
     let price = i * 30
     for (const other of busy) {
-      const over = overlap(box, other) * (other.weight ?? 1)
-      if (other.weight !== undefined) covered += over
+      const over = overlap(box, other) * (other.weight ?? 2)
+      // The rim of a base may be covered, its middle not.
+      if (other.weight !== undefined || over > other.w * other.h * 0.5) covered += over
       else price += over
     }
     price += covered

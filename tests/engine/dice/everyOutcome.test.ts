@@ -44,6 +44,15 @@ describe('every outcome', () => {
     expect(ways(c => c.bands(6, [1, 3, 7], WHY))).toBe(2)
   })
 
+  it('of worths adds what the faces stand for, and has one branch for each total', () => {
+    const gun = [1, 2, 3, 0, 0, 0]
+    const two = chances(c => c.sum(2, gun, WHY))
+    // Of 36 pairs: two blanks 9; a blank and a 1, 2 or 3 in either order 6 each; the other nine among 2 to 6.
+    expect([0, 1, 2, 3, 4, 5, 6].map(total => Math.round((two.get(total) ?? 0) * 36))).toEqual([9, 6, 7, 8, 3, 2, 1])
+    expect(ways(c => c.sum(10, gun, WHY))).toBe(31)
+    expect([...chances(c => c.sum(0, gun, WHY))]).toEqual([[0, 1]])
+  })
+
   it('of two dice against each other has eleven branches', () => {
     const difference = chances(c => c.contest(d6, d6, WHY))
     expect(difference.size).toBe(11)

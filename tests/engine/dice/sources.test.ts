@@ -73,6 +73,9 @@ describe('a roll', () => {
   it('of a handful counts the successes', () => {
     expect(rolled([5, 4, 6, 1], c => c.hits(4, 6, 5, WHY)).answer).toBe(2)
     expect(rolled([], c => c.hits(0, 6, 5, WHY))).toEqual({ answer: 0, tape: [] })
+    const guns = rolled([2, 5, 3], c => c.sum(3, [1, 2, 3, 0, 0, 0], WHY))
+    expect(guns.answer).toBe(5)
+    expect(guns.tape).toMatchObject([{ kind: 'sum', sides: 6, faces: [2, 5, 3], total: 5 }])
   })
 
   it('of a contest is the difference of the totals, held within bounds', () => {

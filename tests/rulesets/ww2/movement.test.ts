@@ -130,6 +130,8 @@ for (const t of EDITIONS) {
       expect(t.play(state, to([at(20, 28.5)])).told).toEqual(['a moves 1.5 inches.'])
       const rifles = changed(state, 'a', { name: 'Rifles 1' })
       expect(t.play(rifles, to([at(20, 28.5)])).told).toEqual(['Rifles 1 move 1.5 inches.'])
+      const tanks = alone('sherman', { ground: [strip('road', [at(20, 34), at(20, 20)])] })
+      expect(t.play(tanks, to([at(20, 27)])).told).toEqual(['a moves 3.0 inches by road.'])
     })
 
     it(`may move in several orders until its distance is used up ${t.ids('R23', '4.1')}`, () => {

@@ -52,6 +52,7 @@ function begun(edition: (typeof editions)[number]['edition'], scenario: Tactical
     check: () => false,
     bands: () => 0,
     hits: () => 0,
+    sum: () => 0,
     contest: () => 0,
     pick: () => 0,
   }

@@ -27,7 +27,7 @@ const SCENES: Readonly<Record<string, { readonly scene: Scene; readonly selected
   naval: { scene: STRAIT, selected: 'Prince of Wales' },
   legio: { scene: ZAMA, selected: 'V Legion, Scipio' },
   muster: { scene: MUSTER },
-  crowd: { scene: crowd(AUBIN, 500) },
+  crowd: { scene: crowd(AUBIN, Number(new URLSearchParams(location.search).get('bases') ?? 500)) },
   snow: {
     scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'snow', seed: 'winter', features: plain() } },
   },

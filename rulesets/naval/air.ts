@@ -1,0 +1,110 @@
+import type { Reason } from '../../src/engine/refusal'
+import type { Io } from '../../src/engine/ruleset'
+import { hurtShip, outcomeOf } from './aftermath'
+import { hullDamage, rolledHits, several, turretDamage } from './damage'
+import { because, findShip, firer, isNight, isThere, shipOf } from './fleet'
+import { isOn } from './houseRules'
+import type { ActionOf, AirGroup, NavalState, Raid } from './state'
+import { PLANES_COME, PLANES_PER_RAID, RAIDS_PER_TURN } from './tables'
+
+/** The raids that an air group can fly in a battle. */
+export const raidsOf = ({ planes, raids }: AirGroup): number =>
+  raids ?? Math.floor((planes ?? 0) / PLANES_PER_RAID)
+
+/** The raids of all groups of a scenario. */
+export function raidsFrom(groups: readonly AirGroup[]): readonly Raid[] {
+  return groups.flatMap(group => {
+    const count = raidsOf(group)
+    return Array.from({ length: count }, (_, at): Raid => {
+      const { side, base, load } = group
+      const name = count > 1 ? `${group.name}, raid ${at + 1}` : group.name
+      return { id: `${group.id}-${at + 1}`, side, name, base, load, flown: false, come: false }
+    })
+  })
+}
+
+export const findRaid = (state: NavalState, id: string): Raid | undefined =>
+  state.raids.find(raid => raid.id === id)
+
+/** Raids and salvoes go out before the targets of the guns are named, or after all guns have fired. */
+export const isBetween = (state: NavalState): boolean =>
+  state.aims.length === 0 || state.aims.every(aim => aim.done)
+
+/** Why a raid cannot be launched now, whatever the target. */
+export function grounded(state: NavalState, id: string): readonly Reason[] {
+  const raid = findRaid(state, id)
+  if (!raid) return [because('naval-8.2', 'no-raid')]
+  if (firer(state) !== raid.side) return [because('naval-8.3', 'not-firing')]
+  if (raid.flown) return [because('naval-R24', 'flown')]
+  if (isOn(state, 'no-night-raids') && isNight(state)) return [because('naval-R24', 'night-raid')]
+  if (!isBetween(state)) return [because('naval-R24', 'guns-first')]
+  if (!raid.come && state.launches[raid.side] >= RAIDS_PER_TURN)
+    return [because('naval-8.3', 'launched', { count: RAIDS_PER_TURN })]
+  return []
+}
+
+/** Why the die for land-based planes cannot be thrown. */
+export function refuseScramble(state: NavalState, { raid: id }: ActionOf<'scramble'>): readonly Reason[] {
+  const reasons = grounded(state, id)
+  const raid = findRaid(state, id)
+  if (reasons.length > 0 || !raid) return reasons
+  return raid.base === 'land' && !raid.come ? [] : [because('naval-8.7', 'need-not-come')]
+}
+
+const withRaid = (state: NavalState, id: string, change: Partial<Raid>): readonly Raid[] =>
+  state.raids.map(raid => (raid.id === id ? { ...raid, ...change } : raid))
+
+/** Land-based planes come with a 5 or 6; a launch of the turn it is in either case. */
+export function playScramble(state: NavalState, { raid: id }: ActionOf<'scramble'>, io: Io): NavalState {
+  const raid = findRaid(state, id)
+  if (!raid) return state
+  const { side, name } = raid
+  const come = io.chance.check(6, PLANES_COME, {
+    purpose: 'whether the planes come',
+    by: side,
+    clause: 'naval-8.7',
+  })
+  const lost = !come && isOn(state, 'failed-raids-lost')
+  const code = come ? 'planes-come' : lost ? 'planes-lost' : 'planes-fail'
+  io.log({ code, facts: { name }, side, units: [], clauses: ['naval-8.7', 'naval-R26'] })
+  const launches = { ...state.launches, [side]: state.launches[side] + 1 }
+  return { ...state, launches, raids: withRaid(state, id, { come, flown: lost }) }
+}
+
+/** Why a raid cannot be flown against this ship. */
+export function refuseRaid(state: NavalState, { raid: id, target }: ActionOf<'raid'>): readonly Reason[] {
+  const reasons = grounded(state, id)
+  const raid = findRaid(state, id)
+  if (reasons.length > 0 || !raid) return reasons
+  if (raid.base === 'land' && !raid.come) return [because('naval-8.7', 'must-come')]
+  const ship = findShip(state, target)
+  return ship && isThere(ship) && ship.side !== raid.side ? [] : [because('naval-R24', 'no-target')]
+}
+
+/** Flies a raid: the face of the die is the number of damages, H of torpedoes and T of bombs. */
+export function playRaid(state: NavalState, { raid: id, target }: ActionOf<'raid'>, io: Io): NavalState {
+  const raid = findRaid(state, id)
+  if (!raid) return state
+  const { side, name, load } = raid
+  const ship = shipOf(state, target)
+  const count = rolledHits(io.chance, side, 'air raid', 'naval-8.4')
+  const hurt = several(ship, count, load === 'torpedoes' ? hullDamage : turretDamage)
+  const launches = raid.come ? state.launches : { ...state.launches, [side]: state.launches[side] + 1 }
+  const flown: NavalState = {
+    ...state,
+    launches,
+    raids: withRaid(state, id, { flown: true, come: false }),
+    counters: [...state.counters, { raid: id, side, target, load }],
+    raided: { ...state.raided, [ship.side]: state.turn },
+  }
+  const entry = {
+    code: count === 0 ? 'raid-misses' : 'raid-hits',
+    facts: { name, target: { unit: target }, count, what: load === 'torpedoes' ? 'H' : 'T' },
+    side,
+    units: [target],
+    clauses: ['naval-8.4', load === 'torpedoes' ? 'naval-8.5' : 'naval-8.6'],
+    outcome: outcomeOf(ship, hurt),
+    hit: count > 0,
+  }
+  return hurtShip(flown, side, hurt, entry, io)
+}

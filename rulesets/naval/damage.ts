@@ -1,0 +1,91 @@
+import type { Chance } from '../../src/engine/chance'
+import type { Side } from '../../src/engine/ids'
+import type { Ship } from './state'
+import { CRITICAL, DAMAGE, HITS_UP_TO } from './tables'
+
+/** A ship after some damages, and what they were in words. */
+export interface Hurt {
+  readonly ship: Ship
+  readonly what: readonly string[]
+}
+
+/** One H: it Cripples at the Defence factor, and sinks a ship that is Crippled. */
+export function hullDamage(ship: Ship): Ship {
+  if (ship.status === 'Sunk') return ship
+  if (ship.status === 'Crippled') return { ...ship, hull: ship.hull + 1, status: 'Sunk' }
+  const hull = ship.hull + 1
+  return { ...ship, hull, status: hull >= ship.factors.defence ? 'Crippled' : ship.status }
+}
+
+/** One T: where all turrets are out it counts as H. */
+export function turretDamage(ship: Ship): Ship {
+  if (ship.status === 'Sunk') return ship
+  if (ship.turrets >= ship.factors.main.attack) return hullDamage(ship)
+  return { ...ship, turrets: ship.turrets + 1 }
+}
+
+/** The same damage some times over, one after the other. */
+export function several(ship: Ship, count: number, one: (ship: Ship) => Ship): Ship {
+  let hurt = ship
+  for (let at = 0; at < count; at++) hurt = one(hurt)
+  return hurt
+}
+
+/** A D6 halved and rounded up. */
+function d3(chance: Chance, by: Side, of: 'T' | 'H'): number {
+  return 1 + chance.bands(6, [3, 5], { purpose: `how many ${of} (D3)`, by, clause: 'naval-5.5' })
+}
+
+/** Second die of a critical damage, with the ship's own addition to it. */
+function critical(hurt: Ship, chance: Chance, by: Side): readonly [Ship, string] {
+  const face = chance.die(6, { purpose: 'critical damage', by, clause: 'naval-5.4' })
+  switch (CRITICAL[Math.min(6, face + hurt.factors.critical) - 1]) {
+    case 'Crippled':
+      return [hurt.status === 'Afloat' ? { ...hurt, status: 'Crippled' } : hurt, 'critical: Crippled']
+    case 'D3 T': {
+      const count = d3(chance, by, 'T')
+      return [several(hurt, count, turretDamage), `critical: ${count} T`]
+    }
+    case 'D3 H': {
+      const count = d3(chance, by, 'H')
+      return [several(hurt, count, hullDamage), `critical: ${count} H`]
+    }
+    default:
+      return [{ ...hurt, status: 'Sunk' }, 'critical: Sunk']
+  }
+}
+
+/** Rolls for so many damages, each applied before the next; what is left when the ship sinks is lost. */
+export function rolledDamages(ship: Ship, count: number, chance: Chance, by: Side): Hurt {
+  let hurt = ship
+  const what: string[] = []
+  for (let at = 0; at < count && hurt.status !== 'Sunk'; at++) {
+    const face = chance.die(6, { purpose: 'damage', by, clause: 'naval-5.3' })
+    switch (DAMAGE[face - 1]) {
+      case 'H':
+        hurt = hullDamage(hurt)
+        what.push('H')
+        break
+      case 'T':
+        hurt = turretDamage(hurt)
+        what.push('T')
+        break
+      case 'critical': {
+        const [after, said] = critical(hurt, chance, by)
+        hurt = after
+        what.push(said)
+        break
+      }
+      case 'none':
+      case undefined:
+        what.push('nothing significant')
+    }
+  }
+  return { ship: hurt, what }
+}
+
+/** The die of an air raid or a Torpedo Salvo: the number of damages, or 0. */
+export function rolledHits(chance: Chance, by: Side, purpose: string, clause: string): number {
+  const band = chance.bands(6, [2, 3, HITS_UP_TO + 1], { purpose, by, clause })
+  return band === HITS_UP_TO ? 0 : band + 1
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod'
+import { FEATURE_KINDS, GROUND_LOOKS } from '../../src/engine/scene'
+import { SHIPS } from './ships'
+import { BATTERIES, CONDITIONS, LOADS, STEPS, TABLES } from './state'
+import { ZONES } from './tables'
+
+/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
+const id = z.string().min(1).max(60)
+const name = z.string().min(1).max(120)
+const text = z.string().max(4000)
+const coordinate = z.number().min(-1000).max(1000)
+const facing = z.number().min(-720).max(720)
+const count = z.number().int().min(0).max(1000)
+const side = z.enum(['A', 'B'])
+const zone = z.number().int().min(1).max(ZONES)
+const point = z.strictObject({ x: coordinate, y: coordinate })
+const polygon = z.array(point).min(3).max(500)
+const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
+
+const phrase = z.strictObject({
+  code: id,
+  facts: z
+    .record(id, z.union([z.string().max(400), z.number(), z.strictObject({ unit: id })]))
+    .exactOptional(),
+})
+
+const shape = z.union([
+  z.strictObject({ area: polygon }),
+  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
+])
+
+const ground = z.strictObject({
+  look: z.enum(GROUND_LOOKS),
+  seed: z.string().max(200),
+  features: z
+    .array(
+      z.strictObject({
+        id,
+        kind: z.enum(FEATURE_KINDS),
+        shape,
+        name: name.exactOptional(),
+        look: name.exactOptional(),
+      }),
+    )
+    .max(200),
+  names: z
+    .array(
+      z.strictObject({
+        text: name,
+        at: point,
+        size: z.number().min(0.05).max(10),
+        angle: facing.exactOptional(),
+      }),
+    )
+    .max(100),
+})
+
+const battery = z.strictObject({
+  calibre: z.number().min(1).max(20),
+  guns: z.number().int().min(1).max(24),
+  attack: z.number().int().min(0).max(6),
+  range: z.number().int().min(1).max(7),
+})
+
+const factors = z.strictObject({
+  defence: z.number().int().min(1).max(25),
+  main: battery,
+  secondary: battery.nullable(),
+  radar: z.boolean(),
+  critical: z.number().int().min(0).max(5),
+  salvoes: z.number().int().min(0).max(12),
+})
+
+const board = z.strictObject({
+  kind: z.literal('zones'),
+  zones: z
+    .array(
+      z.strictObject({
+        name,
+        from: z.number().min(0).max(400),
+        to: z.number().min(0).max(400),
+        side: side.nullable(),
+      }),
+    )
+    .length(ZONES),
+  width: z.number().min(6).max(400),
+  height: z.number().min(6).max(400),
+})
+
+const airGroup = z
+  .strictObject({
+    id,
+    side,
+    name,
+    base: z.enum(['carrier', 'land']),
+    load: z.enum(LOADS),
+    planes: z.number().int().min(0).max(200).exactOptional(),
+    raids: z.number().int().min(0).max(20).exactOptional(),
+  })
+  .refine(
+    ({ planes, raids }) => (planes === undefined) !== (raids === undefined),
+    'Planes or raids, one of both.',
+  )
+
+export const scenarioSchema = z
+  .strictObject({
+    format: z.literal('pz8-scenario'),
+    version: z.literal(1),
+    id,
+    ruleset: id,
+    title: name,
+    setting: z.string().max(200),
+    blurb: text,
+    briefing: bySide(text),
+    sides: bySide(z.strictObject({ name, adjective: name })),
+    solo: side,
+    turns: z.number().int().min(1).max(100),
+    minutes: z.number().min(1).max(10_000),
+    board,
+    ground,
+    tables: z.enum(TABLES),
+    ships: z
+      .array(
+        z.strictObject({
+          id,
+          side,
+          name,
+          type: id,
+          zone: zone.exactOptional(),
+          factors: factors.exactOptional(),
+        }),
+      )
+      .min(2)
+      .max(60),
+    airGroups: z.array(airGroup).max(20),
+    light: z.enum(['day', 'night', 'night falls']),
+    badWeather: z.boolean(),
+    deployment: bySide(z.array(zone).min(1).max(4).nullable()),
+    weight: bySide(z.number().min(0).max(100)),
+  })
+  .refine(({ ships }) => new Set(ships.map(ship => ship.id)).size === ships.length, 'Two ships have one id.')
+  .refine(
+    ({ ships }) => ships.every(ship => ship.factors !== undefined || Object.hasOwn(SHIPS, ship.type)),
+    'A ship is of no known class and has no factors of its own.',
+  )
+  .refine(
+    ({ ships }) => ['A', 'B'].every(each => ships.some(ship => ship.side === each)),
+    'A side has no ships.',
+  )
+
+const ship = z.strictObject({
+  id,
+  side,
+  name,
+  type: id,
+  at: point.nullable(),
+  facing,
+  factors,
+  status: z.enum(CONDITIONS),
+  turrets: count,
+  hull: count,
+  moved: z.boolean(),
+  smoke: z.boolean(),
+  laid: z.boolean(),
+  fired: z.boolean(),
+  launched: z.boolean(),
+  salvoes: count,
+})
+
+export const stateSchema = z.strictObject({
+  turn: z.number().int().min(0).max(101),
+  toAct: z.array(side).max(2),
+  units: z.array(ship).max(60),
+  result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
+  scenario: scenarioSchema,
+  houseRules: z.record(id, z.boolean()),
+  step: z.enum(STEPS),
+  first: side,
+  daylight: count.nullable(),
+  aims: z
+    .array(z.strictObject({ unit: id, target: id, batteries: z.enum(BATTERIES), done: z.boolean() }))
+    .max(60),
+  open: z.boolean(),
+  raids: z
+    .array(
+      z.strictObject({
+        id,
+        side,
+        name,
+        base: z.enum(['carrier', 'land']),
+        load: z.enum(LOADS),
+        flown: z.boolean(),
+        come: z.boolean(),
+      }),
+    )
+    .max(400),
+  counters: z.array(z.strictObject({ raid: id, side, target: id, load: z.enum(LOADS) })).max(40),
+  launches: bySide(count),
+  raided: bySide(count),
+  wrecks: z.array(z.strictObject({ id, at: point, facing })).max(60),
+  repairs: z.array(id).max(60),
+})
+
+const batteries = z.enum(BATTERIES)
+
+export const actionSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('deploy'), unit: id, to: point }),
+  z.strictObject({ type: z.literal('move'), unit: id, to: point, smoke: z.boolean() }),
+  z.strictObject({ type: z.literal('leave'), unit: id }),
+  z.strictObject({ type: z.literal('shelter'), unit: id }),
+  z.strictObject({ type: z.literal('aim'), unit: id, target: id, batteries }),
+  z.strictObject({ type: z.literal('shoot'), unit: id, target: id, batteries }),
+  z.strictObject({ type: z.literal('open') }),
+  z.strictObject({ type: z.literal('volley') }),
+  z.strictObject({ type: z.literal('salvo'), unit: id, target: id }),
+  z.strictObject({ type: z.literal('scramble'), raid: id }),
+  z.strictObject({ type: z.literal('raid'), raid: id, target: id }),
+  z.strictObject({ type: z.literal('repair'), unit: id, what: z.enum(['T', 'H']) }),
+  z.strictObject({ type: z.literal('solo') }),
+  z.strictObject({ type: z.literal('end') }),
+])

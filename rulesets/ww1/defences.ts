@@ -1,0 +1,194 @@
+import { type Side, otherSide } from '../../src/engine/ids'
+import type { Io } from '../../src/engine/ruleset'
+import { type Act, type Of, refusalOf } from './act'
+import { defencesIn, nameOfDefence, namesOfSide, reason, roomIn } from './lookup'
+import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareOf } from './squares'
+import { DEFENCE_KINDS, type DefenceKind, type Square, type Ww1State } from './state'
+import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
+
+/** Placing Field Defences in turn, the Attacker first, one at a time (section 2a, R2). */
+export const dig: Act<Of<'dig'>> = {
+  offers(state, side) {
+    if (state.step !== 'dig' || !state.toAct.includes(side)) return []
+    return DEFENCE_KINDS.filter(kind => state.store[side][kind] > 0).map(kind => ({
+      id: `dig:${kind}`,
+      kind: 'dig',
+      unit: null,
+      label: `Place ${kind === 'wire' ? '' : 'a '}${nameOfDefence(kind)} (${state.store[side][kind]} left)`,
+      clause: 'ww1-2.1',
+      input: 'choice',
+      useful: false,
+      options: () =>
+        gridOf(state.scenario.board)
+          .all.filter(square => halfOf(state.scenario.board, square) === side)
+          .map(square => {
+            const action = { type: 'dig' as const, kind, square }
+            const refusal = refusalOf(dig.refuse(state, action))
+            const board = state.scenario.board
+            return {
+              action,
+              label: square,
+              at: centreOf(board, square),
+              cell: outlineOf(board, square),
+              ...(refusal && { refusal }),
+            }
+          }),
+    }))
+  },
+  refuse(state, { kind, square }) {
+    const side = state.toAct[0]
+    if (state.step !== 'dig' || side === undefined) return [reason('ww1-2.1', 'not-now')]
+    return whyNot(state, side, kind, square)
+  },
+  play(state, { kind, square }, io) {
+    const side = state.toAct[0] ?? 'A'
+    return passOn(placed(state, side, kind, square, io), otherSide(side), io)
+  },
+}
+
+function whyNot(state: Ww1State, side: Side, kind: DefenceKind, square: Square) {
+  const { board } = state.scenario
+  if (!isSquare(board, square) || halfOf(board, square) !== side) {
+    return [reason('ww1-2.1', 'not-own-half', { square })]
+  }
+  if (state.store[side][kind] <= 0) return [reason('ww1-2.1', 'none-left', { what: nameOfDefence(kind) })]
+  const there = defencesIn(state, square)
+  if (there.length >= MOST_DEFENCES) return [reason('ww1-2.2', 'two-defences', { square })]
+  if (kind === 'bunker' && there.filter(each => each.kind === 'bunker').length >= MOST_BUNKERS) {
+    return [reason('ww1-2.2', 'one-bunker', { square })]
+  }
+  return roomIn(state, square) < 1 ? [reason('ww1-2.10', 'no-room', { square })] : []
+}
+
+function placed(state: Ww1State, side: Side, kind: DefenceKind, square: Square, io: Io): Ww1State {
+  io.log({
+    code: 'digs',
+    facts: { side: namesOfSide(state, side).name, what: nameOfDefence(kind), square },
+    side,
+    units: [],
+    clauses: ['ww1-2.1'],
+  })
+  const left = { ...state.store[side], [kind]: Math.max(0, state.store[side][kind] - 1) }
+  return {
+    ...state,
+    defences: [...state.defences, { id: newId(state), side, kind, square }],
+    store: { ...state.store, [side]: left },
+  }
+}
+
+function newId(state: Ww1State): string {
+  let highest = 0
+  for (const { id } of state.defences) highest = Math.max(highest, Number(id.slice(1)) || 0)
+  return `d${highest + 1}`
+}
+
+const hasAny = (state: Ww1State, side: Side): boolean =>
+  DEFENCE_KINDS.some(kind => state.store[side][kind] > 0)
+
+/** Whether a side can still place one; what it cannot place is lost to it. */
+function canDig(state: Ww1State, side: Side): boolean {
+  return gridOf(state.scenario.board).all.some(square =>
+    DEFENCE_KINDS.some(kind => state.store[side][kind] > 0 && whyNot(state, side, kind, square).length === 0),
+  )
+}
+
+/** Whose turn it is to place: `side` if it can, else the other; nobody's if neither can, and the step is over. */
+export function passOn(before: Ww1State, side: Side, io: Io): Ww1State {
+  let state = before
+  let next = side
+  for (;;) {
+    const able = [next, otherSide(next)].find(each => canDig(state, each))
+    if (able === undefined) break
+    if (!state.planned[able]) return { ...state, toAct: [able] }
+    const choice = nextOfPlan(state, able)
+    if (!choice) break
+    state = placed(state, able, choice.kind, choice.square, io)
+    next = otherSide(able)
+  }
+  for (const each of ['A', 'B'] as const) {
+    if (!hasAny(state, each)) continue
+    const { wire, trench, bunker } = state.store[each]
+    io.log({
+      code: 'defences-lost',
+      facts: { side: namesOfSide(state, each).name, count: wire + trench + bunker },
+      side: each,
+      units: [],
+      clauses: ['ww1-R2'],
+    })
+    state = { ...state, store: { ...state.store, [each]: { wire: 0, trench: 0, bunker: 0 } } }
+  }
+  return { ...state, toAct: [] }
+}
+
+/** The side has the rest of its Field Defences placed by the plan, each in its turn. */
+export function digByPlan(state: Ww1State, side: Side, io: Io): Ww1State {
+  return passOn({ ...state, planned: { ...state.planned, [side]: true } }, side, io)
+}
+
+/** The next Field Defence of the plan: the first line is manned and wired, then those behind it. */
+function nextOfPlan(
+  state: Ww1State,
+  side: Side,
+): { readonly kind: DefenceKind; readonly square: Square } | null {
+  for (const { kind, row } of planOf(state, side)) {
+    if (state.store[side][kind] <= 0) continue
+    const files = fromTheMiddle(gridOf(state.scenario.board).files)
+    const square = files
+      .map(file => squareOf(file, row))
+      .find(
+        each =>
+          whyNot(state, side, kind, each).length === 0 &&
+          !defencesIn(state, each).some(there => there.kind === kind),
+      )
+    if (square !== undefined) return { kind, square }
+  }
+  // What the plan has no place for goes wherever there is room.
+  const all = gridOf(state.scenario.board).all.filter(square => halfOf(state.scenario.board, square) === side)
+  for (const kind of DEFENCE_KINDS) {
+    if (state.store[side][kind] <= 0) continue
+    const square = all
+      .toSorted((a, b) => rearness(state, side, b) - rearness(state, side, a) || fileOf(a) - fileOf(b))
+      .find(each => whyNot(state, side, kind, each).length === 0)
+    if (square !== undefined) return { kind, square }
+  }
+  return null
+}
+
+/** Rows behind one's own front row. */
+function rearness(state: Ww1State, side: Side, square: Square): number {
+  const half = state.scenario.board.columns / 2
+  return side === 'A' ? half - rowOf(square) : rowOf(square) - half - 1
+}
+
+/**
+ * The plan: the Defender holds his front row with trenches and wire, and a second and third line behind it. The Attacker
+ * leaves his front row free to gather in, and digs in behind it.
+ */
+function planOf(
+  state: Ww1State,
+  side: Side,
+): readonly { readonly kind: DefenceKind; readonly row: number }[] {
+  const half = state.scenario.board.columns / 2
+  const rows = Array.from({ length: half }, (_, at) => (side === 'A' ? half - at : half + 1 + at))
+  const lines = side === 'A' ? [...rows.slice(1), ...rows.slice(0, 1)] : rows
+  const [front = half, ...behind] = lines
+  const next = behind.slice(0, 1)
+  return [
+    { kind: 'trench', row: front },
+    { kind: 'wire', row: front },
+    ...next.flatMap(row => [
+      { kind: 'trench' as const, row },
+      { kind: 'wire' as const, row },
+    ]),
+    ...lines.slice(2).map(row => ({ kind: 'trench' as const, row })),
+    ...lines.slice(1).map(row => ({ kind: 'bunker' as const, row })),
+    ...lines.slice(2).map(row => ({ kind: 'wire' as const, row })),
+  ]
+}
+
+function fromTheMiddle(files: number): readonly number[] {
+  const middle = (files - 1) / 2
+  return Array.from({ length: files }, (_, at) => at).toSorted(
+    (a, b) => Math.abs(a - middle) - Math.abs(b - middle) || a - b,
+  )
+}

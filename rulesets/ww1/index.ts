@@ -1,0 +1,94 @@
+import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
+import type { Side } from '../../src/engine/ids'
+import type { Reason } from '../../src/engine/refusal'
+import { type Act, refusalOf } from './act'
+import { assault, support } from './assault'
+import { aim } from './bombardment'
+import { cardOf } from './card'
+import { dig } from './defences'
+import { deploy } from './deployment'
+import { end } from './end'
+import { HOUSE_RULES } from './houseRules'
+import { advance, lose } from './losses'
+import { reason } from './lookup'
+import { measured } from './measure'
+import { move } from './movement'
+import { promptOf, ribbonOf } from './prompt'
+import rulebook from './rulebook.json'
+import { sceneOf } from './scene'
+import cambrai from './scenarios/learn.json'
+import western1916 from './scenarios/western-front-1916.json'
+import western1918 from './scenarios/western-front-1918.json'
+import { SCHEMAS } from './schema'
+import { begin, goOn } from './sequence'
+import { exchange, setUp } from './setup'
+import { QUALITIES, type Ww1Action, type Ww1Scenario, type Ww1State } from './state'
+import { MUSTER } from './units'
+import { concede } from './victory'
+import { view } from './view'
+import { cut } from './wire'
+import { WORDS } from './words'
+import { merits, worth } from './worth'
+
+const OUTCOMES: readonly OutcomeKind[] = [
+  { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },
+  { id: 'losses', label: 'Loses units', tone: 'suppressed', headline: 'hit' },
+  { id: 'equal', label: 'One on each side', tone: 'disorganized', headline: 'hit' },
+  { id: 'repelled', label: 'Thrown back', tone: 'none' },
+]
+
+const ACTS = { exchange, dig, aim, deploy, move, assault, support, lose, advance, cut, end, concede }
+
+/** The act of an action. Its type is that of the action: the table of acts is made so. */
+const actOf = (action: Ww1Action): Act<Ww1Action> => ACTS[action.type]
+
+const offersOf = (state: Ww1State, side: Side) =>
+  state.result || !state.toAct.includes(side)
+    ? []
+    : Object.values(ACTS).flatMap(act => act.offers(state, side))
+
+function reasonsAgainst(state: Ww1State, action: Ww1Action): readonly Reason[] {
+  if (action.type === 'concede') return concede.refuse(state, action)
+  if (state.result) return [reason('ww1-8a.1', 'battle-over')]
+  const waits =
+    state.losing.length > 0 ? 'lose' : state.advance ? 'advance' : state.assault ? 'support' : null
+  if (waits !== null && action.type !== waits && action.type !== 'end') return [reason('ww1-R16', 'not-now')]
+  return actOf(action).refuse(state, action)
+}
+
+/** WW1 Divisional: trenches, wire and gas on a grid of squares. */
+export const ruleset: Ruleset<Ww1State, Ww1Action> = {
+  id: 'ww1',
+  title: 'WW1 Divisional',
+  rulebook,
+  words: WORDS,
+  outcomes: OUTCOMES,
+  houseRules: HOUSE_RULES,
+  muster: MUSTER,
+  // The tests hold each against the schema, so that loading need not.
+  scenarios: [cambrai, western1916, western1918] as unknown as readonly Ww1Scenario[],
+  scenarioSchema: SCHEMAS.scenario,
+  actionSchema: SCHEMAS.action,
+  stateSchema: SCHEMAS.state,
+  refereeFields: [
+    { field: 'quality', label: 'quality', values: QUALITIES },
+    { field: 'stuck', label: 'stuck', values: [true, false] },
+    { field: 'moved', label: 'has moved', values: [true, false] },
+    { field: 'fought', label: 'has fought', values: [true, false] },
+    { field: 'lost', label: 'lost', values: [true, false] },
+  ],
+  begin: (scenario, options, io) => begin(setUp(scenario as Ww1Scenario, options, io), 'exchange', io),
+  offers: offersOf,
+  refuse: (state, action) => refusalOf(reasonsAgainst(state, action)) ?? null,
+  play: (state, action, io) => goOn(actOf(action).play(state, action, io), io),
+  view,
+  scene: (state, focus) =>
+    sceneOf(state, focus, focus.offer === null ? [] : offersOf(state, state.toAct[0] ?? 'A')),
+  card: cardOf,
+  ribbon: ribbonOf,
+  prompt: promptOf,
+  worth,
+  merits,
+  measure: measured,
+  threats: () => [],
+}

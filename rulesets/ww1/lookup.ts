@@ -1,0 +1,105 @@
+import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
+import { memoBy } from '../../src/engine/memo'
+import type { Reason } from '../../src/engine/refusal'
+import type { Point } from '../../src/geometry/point'
+import { placesIn, squareAt } from './squares'
+import type { Defence, DefenceKind, Square, Ww1State, Ww1Unit } from './state'
+import { CAPACITY } from './tables'
+
+/** A unit on the table. */
+export type Standing = Ww1Unit & { readonly at: Point }
+
+export const stands = (unit: Ww1Unit | undefined): unit is Standing => unit !== undefined && unit.at !== null
+
+export const findUnit = (state: Ww1State, id: UnitId): Ww1Unit | undefined =>
+  state.units.find(unit => unit.id === id)
+
+/** Whether a house rule is on. */
+export const isOn = (state: Ww1State, rule: string): boolean => state.houseRules[rule] === true
+
+export const namesOfSide = (state: Ww1State, side: Side) => state.scenario.sides[side]
+
+/** What stands in each square. */
+const index = memoBy((units: Ww1State['units']) =>
+  memoBy((board: Ww1State['scenario']['board']): ReadonlyMap<Square, readonly Standing[]> => {
+    const found = new Map<Square, Standing[]>()
+    for (const unit of units) {
+      if (!stands(unit)) continue
+      const square = squareAt(board, unit.at)
+      if (square === null) continue
+      const list = found.get(square)
+      if (list) list.push(unit)
+      else found.set(square, [unit])
+    }
+    return found
+  }),
+)
+
+const defenceIndex = memoBy((defences: readonly Defence[]): ReadonlyMap<Square, readonly Defence[]> => {
+  const found = new Map<Square, Defence[]>()
+  for (const defence of defences) {
+    const list = found.get(defence.square)
+    if (list) list.push(defence)
+    else found.set(defence.square, [defence])
+  }
+  return found
+})
+
+const NOBODY: readonly Standing[] = []
+const NOTHING: readonly Defence[] = []
+
+/** The squares in which units stand. */
+export const occupied = (state: Ww1State): ReadonlyMap<Square, readonly Standing[]> =>
+  index(state.units)(state.scenario.board)
+
+export const unitsIn = (state: Ww1State, square: Square): readonly Standing[] =>
+  occupied(state).get(square) ?? NOBODY
+
+/** The side that stands in a square; no two ever do. */
+export const holderOf = (state: Ww1State, square: Square): Side | null =>
+  unitsIn(state, square)[0]?.side ?? null
+
+export const defencesIn = (state: Ww1State, square: Square): readonly Defence[] =>
+  defenceIndex(state.defences).get(square) ?? NOTHING
+
+export const whereIs = (state: Ww1State, unit: Ww1Unit): Square | null =>
+  unit.at === null ? null : squareAt(state.scenario.board, unit.at)
+
+/** How many more units a square can hold. */
+export const roomIn = (state: Ww1State, square: Square): number =>
+  CAPACITY - unitsIn(state, square).length - defencesIn(state, square).length
+
+export const isDifficult = (state: Ww1State, square: Square): boolean => state.difficult.includes(square)
+
+/** The first free place for a base in a square. */
+export function placeIn(state: Ww1State, square: Square, side: Side): Point {
+  const board = state.scenario.board
+  const places = placesIn(board, square, side)
+  const taken = unitsIn(state, square)
+  const free = places.find(place => !taken.some(({ at }) => Math.hypot(at.x - place.x, at.y - place.y) < 0.2))
+  return free ?? places[0] ?? { x: 0, y: 0 }
+}
+
+/** The state with some units changed. */
+export function changed(
+  state: Ww1State,
+  ids: readonly UnitId[],
+  change: Partial<Ww1Unit> | ((unit: Ww1Unit) => Ww1Unit),
+): Ww1State {
+  const units = state.units.map(unit => {
+    if (!ids.includes(unit.id)) return unit
+    return typeof change === 'function' ? change(unit) : { ...unit, ...change }
+  })
+  return { ...state, units }
+}
+
+export function reason(clause: ClauseId, code: string, facts?: Reason['facts']): Reason {
+  return facts ? { clause, code, facts } : { clause, code }
+}
+
+const NAMES: Readonly<Record<DefenceKind, string>> = {
+  wire: 'Barbed Wire',
+  trench: 'Trench',
+  bunker: 'Bunker',
+}
+export const nameOfDefence = (kind: DefenceKind): string => NAMES[kind]

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { openHome, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('fights a raid in the trenches from the first spade to the report', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/ww1/learn')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(prompt(page)).toContainText('Place a Field Defence')
+  await page.getByRole('button', { name: 'Place a Trench (4 left)' }).click()
+  await page.getByRole('button', { name: /A3/ }).first().click()
+  await page.keyboard.press('Enter')
+  await expect(prompt(page)).toContainText('5 left')
+
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  const mine = prompt(page).getByRole('button', { name: /^(End|Dig|No bombardment|Deploy|Stay)/ })
+  const stake = prompt(page).getByText(/choose guns for its defence|Choose which unit to take off/)
+  let assaults = 0
+  for (let step = 0; step < 160; step++) {
+    await expect(report.or(mine).or(stake).first()).toBeVisible({ timeout: 60_000 })
+    if (await report.isVisible()) break
+    const text = await prompt(page).innerText()
+    if (text.includes('choose guns for its defence') || text.includes('to take off')) {
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    } else if (text.includes('Choose a square to assault from') && assaults < 2) {
+      // Over the top with three guns at most.
+      await page.keyboard.press('Space')
+      if ((await prompt(page).innerText()).includes('then go over the top')) {
+        assaults += 1
+        await page.keyboard.press('3')
+        await page.keyboard.press('Enter')
+      } else assaults = 2
+    } else {
+      await page.keyboard.press('e')
+      if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    }
+    await page.waitForTimeout(60)
+  }
+  expect(assaults).toBeGreaterThan(0)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/win|Victory/)
+  expect(problems).toEqual([])
+})
