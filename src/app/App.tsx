@@ -14,11 +14,8 @@ const Report = lazy(() => import('./report/Report'))
 const Watch = lazy(() => import('./report/Watch'))
 const Rules = lazy(() => import('./screens/Rules'))
 const MusterPage = lazy(() => import('./screens/MusterPage'))
-<<<<<<< HEAD
 const Armies = lazy(() => import('./screens/Armies'))
-=======
 const WorkshopPage = lazy(() => import('./screens/WorkshopPage'))
->>>>>>> main
 const Battles = lazy(() => import('./screens/Battles'))
 const Settings = lazy(() => import('./screens/Settings'))
 const About = lazy(() => import('./screens/About'))
@@ -45,11 +42,8 @@ export function App() {
               {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
             </Route>
             <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
-<<<<<<< HEAD
             <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
-=======
             <Route path="/workshop/:ruleset">{({ ruleset }) => <WorkshopPage id={ruleset} />}</Route>
->>>>>>> main
             <Route path="/battles" component={Battles} />
             <Route path="/settings" component={Settings} />
             <Route path="/about" component={About} />

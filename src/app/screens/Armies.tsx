@@ -45,7 +45,7 @@ function Builder({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules
       title={`${ruleset.title}, armies`}
       sub={`${draft.name || 'Army'}: ${count(unitsOf(draft), 'unit')}, ${count(pointsOf(rules, draft, {}), 'point')}`}
       back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
-      links={rulesetLinks(ruleset.id, ruleset.rulebook.id, 'armies', true)}
+      links={rulesetLinks(ruleset, 'armies')}
     >
       <div className={cx('screen')}>
         <section className={`${cx('army')} paper`} aria-label="The army">

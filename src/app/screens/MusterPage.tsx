@@ -31,11 +31,7 @@ export default function MusterPage({ id }: { readonly id: string }) {
       title={`${ruleset.title}, muster`}
       sub={count(shown.length, 'unit type')}
       back={{ label: 'All battles', href: `#/ruleset/${id}` }}
-<<<<<<< HEAD
-      links={rulesetLinks(id, ruleset.rulebook.id, 'muster', ruleset.armies !== undefined)}
-=======
       links={rulesetLinks(ruleset, 'muster')}
->>>>>>> main
     >
       <div className={cx('filters')}>
         <input

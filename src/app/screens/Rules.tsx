@@ -35,11 +35,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
         title={`${ruleset.title}, rulebook`}
         sub={book.edition}
         back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
-<<<<<<< HEAD
-        links={rulesetLinks(ruleset.id, book.id, 'rules', ruleset.armies !== undefined)}
-=======
         links={rulesetLinks(ruleset, 'rules')}
->>>>>>> main
       >
         <div className={cx('rules')}>
           <nav className={cx('contents')} aria-label="Contents">

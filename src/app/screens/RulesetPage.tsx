@@ -17,15 +17,7 @@ export default function RulesetPage({ id }: { readonly id: string }) {
   if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   return (
-<<<<<<< HEAD
-    <Page
-      title={ruleset.title}
-      sub={ruleset.rulebook.edition}
-      links={rulesetLinks(id, ruleset.rulebook.id, 'scenarios', ruleset.armies !== undefined)}
-    >
-=======
     <Page title={ruleset.title} sub={ruleset.rulebook.edition} links={rulesetLinks(ruleset, 'scenarios')}>
->>>>>>> main
       <p className={cx('lead')}>{ruleset.rulebook.summary}</p>
       <div className={cx('scenarios')}>
         {ruleset.scenarios.map((scenario, at) => (
