@@ -135,7 +135,7 @@ export const ACTS: Acts = {
 
 /** The act of an action. Its type is that of the action: the table of acts is made so. */
 export function actOf(book: Book, action: AncientAction): Act<AncientAction> {
-  return book.acts[action.type] as Act<AncientAction>
+  return book.acts[action.type]
 }
 
 /** Everything that a side may do now. */

@@ -1,11 +1,9 @@
-import type { ZodType } from 'zod'
 import type { ClauseId } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import type { ArmyRules } from '../../../src/engine/armies'
 import type { Muster } from '../../../src/engine/muster'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
-import type { Scenario } from '../../../src/engine/scenario'
 import { ACTS, actOf, offersOf } from './acts'
 import type { Book } from './book'
 import { cardOf } from './card'
@@ -113,9 +111,9 @@ export function ancients(
     muster,
     armies,
     scenarios: edition.scenarios as readonly AncientScenario[],
-    scenarioSchema: schemas.scenario as unknown as ZodType<Scenario>,
-    actionSchema: schemas.action as unknown as ZodType<AncientAction>,
-    stateSchema: schemas.state as unknown as ZodType<AncientState>,
+    scenarioSchema: schemas.scenario,
+    actionSchema: schemas.action,
+    stateSchema: schemas.state,
     refereeFields: [
       { field: 'status', label: 'status', values: STATUSES },
       { field: 'quality', label: 'quality', values: QUALITIES },

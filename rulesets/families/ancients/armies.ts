@@ -259,7 +259,7 @@ export function armyRules(
     clause: book.cite['points'],
     fields: fieldsOf(book),
     ready,
-    schema: schemaOf(book) as unknown as ArmyRules['schema'],
+    schema: schemaOf(book),
     blank(type) {
       const kind = book.kinds[type]
       return {

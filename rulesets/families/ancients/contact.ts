@@ -128,12 +128,16 @@ function areaStands(book: Book, state: AncientState, melee: Melee, a: Standing, 
 export function withMelees(book: Book, state: AncientState): AncientState {
   const units = standing(state.units)
   const melees: Melee[] = []
-  const known = new Map(state.melees.map(melee => [`${melee.a} ${melee.b}`, melee]))
+  const reach = state.scenario.base * Math.SQRT2 + 0.1
+  const hasAreas = state.melees.some(melee => melee.bond === 'area')
   for (const a of units) {
     if (a.side !== 'A') continue
     for (const b of units) {
       if (b.side !== 'B') continue
-      const old = known.get(`${a.id} ${b.id}`)
+      // Nobody who stands so far away touches; only across the outline of an area may there be more between them.
+      const isFar = Math.abs(a.at.x - b.at.x) > reach || Math.abs(a.at.y - b.at.y) > reach
+      if (isFar && !hasAreas) continue
+      const old = state.melees.find(melee => melee.a === a.id && melee.b === b.id)
       const bond = bondOf(book, state, a, b, old)
       if (bond === null) continue
       const area = bond === 'area' ? (old?.area ?? null) : null

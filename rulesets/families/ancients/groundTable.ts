@@ -1,4 +1,4 @@
-import type { GroundEffect, GroundTable } from './ground'
+import type { GroundEffect, GroundTable } from './effects'
 
 const BASE: GroundEffect = {
   label: '',

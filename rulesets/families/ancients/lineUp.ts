@@ -25,7 +25,10 @@ export function linedUpBattle(book: Book, armies: Readonly<Record<Side, Army>>):
       A: 'Break the enemy: destroy half of his army. Your line is drawn up; move units about before the battle if you wish.',
       B: 'Break the enemy: destroy half of his army. Your line is drawn up; move units about before the battle if you wish.',
     },
-    sides: { A: { name: A.name, adjective: A.name }, B: { name: B.name, adjective: B.name } },
+    sides: {
+      A: { name: A.name, adjective: adjectiveOf(A.name) },
+      B: { name: B.name, adjective: adjectiveOf(B.name) },
+    },
     solo: 'A',
     turns: 30,
     minutes: 45,
@@ -47,6 +50,11 @@ export function linedUpBattle(book: Book, armies: Readonly<Record<Side, Army>>):
       { x: 0, y: bottom },
     ]
   }
+}
+
+/** 'Roman' of 'Romans': as near as one comes with names that players give. */
+function adjectiveOf(name: string): string {
+  return name.replace(/s$/, '')
 }
 
 /** Two woods in opposite corners of the middle: the same for both sides. */

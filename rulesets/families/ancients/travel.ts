@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../src/engine/ids'
-import { heading, moveBy, type Degrees, type Point, type Polygon } from '../../../src/geometry/point'
+import { heading, type Degrees, type Point, type Polygon } from '../../../src/geometry/point'
 import { bounds, type Box } from '../../../src/geometry/polygons'
 import { stripCrossings } from '../../../src/geometry/lines'
 import { overlapDuring } from '../../../src/geometry/sweep'
@@ -292,9 +292,4 @@ export function meetsFront(state: AncientState, at: Point, facing: Degrees, othe
       half,
     ) > CONTACT
   )
-}
-
-/** The place at the end of a slide. */
-export function slidTo(at: Point, way: Degrees, length: number): Point {
-  return moveBy(at, way, length)
 }

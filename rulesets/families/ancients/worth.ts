@@ -2,14 +2,11 @@ import { type Side, otherSide } from '../../../src/engine/ids'
 import { type Point, heading } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { type Fate, fateOf } from './chances'
-import { isPrey } from './compulsion'
-import { type Duellist, duel } from './duel'
+import { foesOf } from './contact'
 import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from './fire'
 import { type Footing, footing } from './ground'
 import type { Kind } from './kinds'
-import { attackReckoning, defenceReckoning, fightOf } from './melee'
-import { saveNeed } from './outcome'
-import { isInReach, rallyNeed } from './rally'
+import { isInReach } from './rally'
 import { defenceOf, kindOf, missileOf, scaled, standing } from './lookup'
 import type { AncientState, Standing, Status, Step } from './state'
 import { leadOf } from './threat'
@@ -30,21 +27,10 @@ export interface Merits {
 
 const WON = 10_000
 
-export const W = {
-  eager: 3,
-  next: 0.32,
-  soon: 0.6,
-  melee2: 0.7,
-  share: 320,
-  count: 45,
-  fight: 7,
-  company: 1,
-  shoot: 1,
-  face: 3,
-  chargeFar: 0.5,
-  trapA: 0.12,
-  trapB: 0.12,
-}
+/** What an inch nearer to the enemy is worth to those who fight hand to hand. */
+const EAGER = 3
+/** What losses cost beside the units: the nearer to the Breakpoint, the more. */
+const MORALE = 320
 
 /** How good a position is for a side. 100 is about an ordinary unit; worth(A) is -worth(B). */
 export function worth(book: Book, state: AncientState, side: Side): number {
@@ -64,7 +50,7 @@ export function merits(book: Book, state: AncientState, side: Side): Merits {
     sign * (of(all, 'A') - of(all, 'B'))
   return {
     forces: apart(forcesOf),
-    melee: sign * meleesFor(all),
+    melee: apart(meleeOf),
     charges: apart(chargesOf),
     shooting: apart(shootingOf),
     posture: apart(postureOf),
@@ -78,8 +64,8 @@ interface Piece {
   readonly value: number
   readonly engaged: boolean
   readonly ahead: Point
-  /** A General of its side can rally it where it stands. */
-  readonly near: boolean
+  /** Would get away from its enemies if it were Shaken. */
+  readonly flees: boolean
 }
 
 interface Position {
@@ -100,28 +86,38 @@ function position(book: Book, state: AncientState): Position {
       value: priceOf(book, state, unit, kind),
       ground: footing(book, state, unit.at),
       ahead: heading(unit.facing),
-      near: isInReach(book, state, unit),
+      flees: kind.breaksOff && fastest(book, state, unit) < kind.move.open,
     })
   }
   return { book, state, sides }
+}
+
+/** Speed of the fastest enemy that a unit is in melee with; of ordinary foot where there is none. */
+function fastest(book: Book, state: AncientState, unit: Standing): number {
+  let most = 0
+  for (const foe of foesOf(state, unit)) most = Math.max(most, kindOf(book, state, foe).move.open)
+  return most === 0 ? 2 : most
 }
 
 /** What the loss of a unit costs: what it can do, and what it counts for the Breakpoint. */
 function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): number {
   const fight = kind.attack.foot + kind.attack.mounted + 1.2 * defenceOf(kind, unit)
   const quality = unit.quality === 'Veteran' ? 1.2 : unit.quality === 'Raw' ? 0.85 : 1
-  return (
-    (12 + W.fight * fight + (unit.missile === null ? 0 : 6)) * quality + W.count * weightOf(book, state, unit)
-  )
+  return (12 + 7 * fight + (unit.missile === null ? 0 : 6)) * quality + 45 * weightOf(book, state, unit)
 }
 
 const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0.82, Shaken: 0.5, Lost: 0 }
 
-/** What shape a unit is in: a Shaken one in melee that cannot get away is as good as lost. */
-function shapeOf(piece: Piece, status: Status): number {
+/** What shape a unit is in, or would be: a Shaken one in melee that cannot get away is as good as lost. */
+function shapeOf(piece: Piece, status: Status, engaged = piece.engaged): number {
   if (status !== 'Shaken') return SHAPE[status]
-  if (!piece.engaged) return SHAPE.Shaken
-  return piece.kind.breaksOff ? 0.35 : piece.unit.side === 'A' ? W.trapA : W.trapB
+  if (!engaged) return SHAPE.Shaken
+  return piece.flees ? 0.38 : 0.06
+}
+
+/** Whether a side still has a rally before its next movement step, in which its Shaken units in melee are Routed. */
+function ralliesFirst(step: Step, side: Side): boolean {
+  return side === 'A' || step === 'A shoots' || step === 'B attacks' || step === 'rally'
 }
 
 function forcesOf({ book, state, sides }: Position, side: Side): number {
@@ -130,95 +126,66 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
     const { unit, value } = piece
     const shape = shapeOf(piece, unit.status)
     sum += value * shape
-    if (shape < 1 && piece.near) sum += value * (1 - shape) * 0.28
+    const isLate = piece.engaged && unit.status === 'Shaken' && !ralliesFirst(state.step, side)
+    if (shape < 1 && !isLate && isInReach(book, state, unit)) sum += value * (1 - shape) * 0.28
   }
   const limit = breakpointOf(state, side)
   const lost = lossesOf(book, state, side)
   const share = Math.min(1, lost / limit)
-  return sum - W.share * share * share - (lost >= limit ? 1_500 : 0)
+  return sum - MORALE * share * share - (lost >= limit ? 1_500 : 0)
 }
 
 /** What an attack is expected to cost its target. */
-function costOf(piece: Piece, fate: Fate): number {
+function costOf(piece: Piece, fate: Fate, engaged = piece.engaged): number {
   const now = shapeOf(piece, piece.unit.status)
   const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? 0.15 : 0
   return (
     piece.value *
     (fate.disordered * Math.max(0, now - SHAPE.Disordered + wild) +
-      fate.shaken * Math.max(0, now - shapeOf(piece, 'Shaken')) +
+      fate.shaken * Math.max(0, now - shapeOf(piece, 'Shaken', engaged)) +
       fate.lost * now)
   )
 }
 
-/** What a unit brings to a duel with another, at a place where it would be. */
-function duellist(all: Position, piece: Piece, other: Piece, at: Standing = piece.unit): Duellist {
-  const { book, state } = all
-  const { unit, kind } = piece
-  const fight = fightOf(book, state, at, other.unit)
-  const defence = defenceReckoning(book, fight).total
-  const status = unit.status === 'Shaken' ? 2 : unit.status === 'Disordered' ? 1 : 0
-  const sound = status === 2 ? 2 : status
-  const lead = (first: boolean): number => attackReckoning(book, { ...fight, first }).total + sound - defence
-  return {
-    first: lead(fight.first),
-    later: lead(false),
-    status,
-    flees: kind.breaksOff && kind.move.open > other.kind.move.open,
-    rallies: piece.near ? Math.max(0, 7 - rallyNeed(book, unit)) / 6 : 0,
-    saves: unit.general === 'none' ? 0 : Math.min(1, Math.max(0, 7 - saveNeed(book, unit)) / 6),
-  }
+/** How much of what a side's next attacks may do counts now: the sooner they come the more. */
+const NEXT_MELEE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
+  'deploy B': { A: 0, B: 0 },
+  'deploy A': { A: 0, B: 0 },
+  'A moves': { A: 0.95, B: 0.7 },
+  'B shoots': { A: 1, B: 0.72 },
+  'A attacks': { A: 1, B: 0.78 },
+  'B moves': { A: 0.7, B: 0.95 },
+  'A shoots': { A: 0.72, B: 1 },
+  'B attacks': { A: 0.78, B: 1 },
+  rally: { A: 0.8, B: 0.65 },
 }
 
-/** What side A gains (or loses) by a melee of two that is fought out. */
-function duelGain(all: Position, a: Piece, b: Piece, next: Side, placed?: { readonly a?: Standing; readonly b?: Standing }): number {
-  const rest = duel(all.book, duellist(all, a, b, placed?.a), duellist(all, b, a, placed?.b), next)
-  const own = shapeOf(a, a.unit.status)
-  const other = shapeOf(b, b.unit.status)
-  return b.value * (other - Math.min(other, rest.b)) - a.value * (own - Math.min(own, rest.a))
-}
-
-/** Who attacks next, after a step. */
-const NEXT_ATTACK: Readonly<Record<Step, Side>> = {
-  'deploy B': 'A',
-  'deploy A': 'A',
-  'A moves': 'A',
-  'B shoots': 'A',
-  'A attacks': 'A',
-  'B moves': 'B',
-  'A shoots': 'B',
-  'B attacks': 'B',
-  rally: 'A',
-}
-
-/** What side A gains by the melees that go on. Each unit has one enemy that it duels with; others lend a hand. */
-function meleesFor(all: Position): number {
-  const { state, sides } = all
-  if (state.melees.length === 0) return 0
-  const a = new Map(sides.A.map(piece => [piece.unit.id, piece]))
-  const b = new Map(sides.B.map(piece => [piece.unit.id, piece]))
-  const busy = new Set<string>()
-  let sum = 0
-  const pairs = state.melees.flatMap(melee => {
-    const [one, other] = [a.get(melee.a), b.get(melee.b)]
-    if (!one || !other) return []
-    const hasFought = state.step === 'A attacks' ? one.unit.fought : state.step === 'B attacks' ? other.unit.fought : false
-    const next = hasFought ? otherSide(NEXT_ATTACK[state.step]) : NEXT_ATTACK[state.step]
-    return [{ one, other, gain: duelGain(all, one, other, next) }]
-  })
-  for (const { one, other, gain } of pairs.toSorted((x, y) => Math.abs(y.gain) - Math.abs(x.gain))) {
-    const fresh = Number(!busy.has(one.unit.id)) + Number(!busy.has(other.unit.id))
-    if (fresh === 2) sum += gain
-    else if (fresh === 1) {
-      // A second attacker: it adds its blows and is hit by nobody.
-      const isOurs = !busy.has(one.unit.id)
-      const [by, target] = isOurs ? [one, other] : [other, one]
-      const hits = costOf(target, fateOf(all.book, state, target.unit, leadOf(all.book, state, by.unit, target.unit), 'melee'))
-      sum += (isOurs ? 1 : -1) * Math.min(hits * 1.1, target.value * 0.6)
+/** What the next attacks of a side's units that are in melee are expected to gain. */
+function meleeOf({ book, state, sides }: Position, side: Side): number {
+  const weight = NEXT_MELEE[state.step][side]
+  if (weight === 0 || state.melees.length === 0) return 0
+  const targets = new Map(sides[otherSide(side)].map(piece => [piece.unit.id, piece]))
+  const suffered = new Map<string, number>()
+  for (const { unit } of sides[side]) {
+    const foes = foesOf(state, unit)
+    if (foes.length === 0) continue
+    let best = 0
+    let whom = ''
+    for (const foe of foes) {
+      const target = targets.get(foe.id)
+      if (!target) continue
+      const gain = costOf(target, fateOf(book, state, foe, leadOf(book, state, unit, foe), 'melee'))
+      if (gain > best) {
+        best = gain
+        whom = foe.id
+      }
     }
-    busy.add(one.unit.id)
-    busy.add(other.unit.id)
+    const hasFought = unit.fought && state.step.startsWith(side)
+    suffered.set(whom, (suffered.get(whom) ?? 0) + best * (hasFought ? 0.6 : 1))
   }
-  return sum
+  let sum = 0
+  for (const [id, harm] of suffered) sum += Math.min(harm, (targets.get(id)?.value ?? 0) * 0.95)
+  return sum * weight
 }
 
 /** How much of what a side's charges may do counts now: they come with its next movement step. */
@@ -234,15 +201,12 @@ const NEXT_CHARGE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
   rally: { A: 0.65, B: 0.4 },
 }
 
-/** What charges straight ahead may do that lie open, or nearly so: only those that are worth making, or must be made. */
-function chargesOf(all: Position, side: Side): number {
-  const { book, state, sides } = all
-  const weight =
-    NEXT_CHARGE[state.step][side] < 0.5 ? NEXT_CHARGE[state.step][side] * (W.next / 0.32) : NEXT_CHARGE[state.step][side] * (W.soon / 0.6)
+/** What charges straight ahead may do that lie open, or nearly so. */
+function chargesOf({ book, state, sides }: Position, side: Side): number {
+  const weight = NEXT_CHARGE[state.step][side]
   const base = state.scenario.base
   let sum = 0
-  for (const piece of sides[side]) {
-    const { unit, kind, engaged, ahead } = piece
+  for (const { unit, kind, engaged, ahead } of sides[side]) {
     if (engaged || !kind.mayCharge || unit.status === 'Shaken') continue
     const reach = scaled(state, kind.move.open) * (unit.status === 'Disordered' ? 0.5 : 1)
     let best = 0
@@ -253,12 +217,19 @@ function chargesOf(all: Position, side: Side): number {
       if (off > base * 1.05) continue
       const gapAhead = dx * ahead.x + dy * ahead.y - base
       if (gapAhead < -0.2 || gapAhead > reach + 1.5) continue
-      const near = gapAhead <= reach ? 1 : W.chargeFar
+      const near = gapAhead <= reach ? 1 : 0.5
       const straight = off <= base * 0.9 ? 1 : 0.6
-      const placed = arrivedAt(unit, ahead, gapAhead)
-      const gain = side === 'A' ? duelGain(all, piece, target, 'A', { a: placed }) : -duelGain(all, target, piece, 'B', { b: placed })
-      const isBound = near === 1 && isPrey(book, state, unit, target.unit)
-      if (isBound && best === 0) best = gain * 0.5
+      const gain = costOf(
+        target,
+        fateOf(
+          book,
+          state,
+          target.unit,
+          leadOf(book, state, arrivedAt(unit, ahead, gapAhead), target.unit),
+          'melee',
+        ),
+        true,
+      )
       best = Math.max(best, gain * near * straight)
     }
     sum += best
@@ -269,7 +240,7 @@ function chargesOf(all: Position, side: Side): number {
 /** A unit where its charge would bring it. */
 function arrivedAt(unit: Standing, ahead: Point, length: number): Standing {
   const d = Math.max(0, length)
-  return { ...unit, at: { x: unit.at.x + ahead.x * d, y: unit.at.y + ahead.y * d } }
+  return { ...unit, charged: true, at: { x: unit.at.x + ahead.x * d, y: unit.at.y + ahead.y * d } }
 }
 
 const NEXT_SHOT: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
@@ -286,7 +257,7 @@ const NEXT_SHOT: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
 
 /** What a side's next shots are expected to gain. */
 function shootingOf({ book, state, sides }: Position, side: Side): number {
-  const weight = W.shoot * NEXT_SHOT[state.step][side]
+  const weight = NEXT_SHOT[state.step][side]
   const base = state.scenario.base
   let sum = 0
   for (const { unit, engaged } of sides[side]) {
@@ -329,7 +300,7 @@ function postureOf({ book, state, sides }: Position, side: Side): number {
       cosine = away > 0 ? (dx * ahead.x + dy * ahead.y) / away : 1
     }
     if (Number.isFinite(near)) {
-      sum += W.face * cosine
+      sum += 3 * cosine
       // Whoever comes nearer brings the enemy nearer as well: the way counts only for the side whose step it is.
       if (state.step.startsWith(side)) sum += eagerness(book, state, piece, near)
     }
@@ -348,7 +319,7 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const isFighter = kind.attack.foot + kind.attack.mounted >= 2
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
   const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
-  const forward = -W.eager * shy * Math.max(0, near - wanted - 0.3)
+  const forward = -EAGER * shy * Math.max(0, near - wanted - 0.3)
   return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
 }
 
@@ -364,5 +335,5 @@ function company(own: readonly Piece[], piece: Piece, base: number): number {
     const forward = Math.abs(dx * piece.ahead.x + dy * piece.ahead.y)
     if (off > base * 0.8 && off < base * 1.6) sum += Math.max(0, 1 - forward / (base * 2))
   }
-  return W.company * Math.min(2, sum)
+  return Math.min(2, sum)
 }

@@ -50,7 +50,7 @@ function Builder({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules
       <div className={cx('screen')}>
         <section className={`${cx('army')} paper`} aria-label="The army">
           <Names army={draft} />
-          <ArmyLines rules={rules} army={draft} flags={flags} onChange={armyDrafts.put} />
+          <ArmyLines rules={rules} army={draft} flags={flags} onChange={army => armyDrafts.put(army)} />
         </section>
         <aside className={`${cx('side')} paper`} aria-label="Points and files">
           <Totals rules={rules} army={draft} />

@@ -236,8 +236,7 @@ function Cost({ cost }: { readonly cost: Reckoning }) {
         ))}
         <tr>
           <th scope="row">together</th>
-          <td>{tidy(cost.total)}</td>
-          <td />
+          <td colSpan={2}>{tidy(cost.total)}</td>
         </tr>
       </tbody>
     </table>

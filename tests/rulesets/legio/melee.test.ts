@@ -272,8 +272,8 @@ describe('melee', () => {
   describe('attack modifiers', () => {
     it('give Warbands and Shock Cavalry 1 in the first turn on open ground [legio-7.2] [legio-7.3]', () => {
       for (const type of ['warbands', 'shock-cavalry', 'knights', 'cataphracts', 'heavy-chariots']) {
-        expect(attackOf(front(type, 'heavy-foot'), ATTACK), type).toBe(3)
-        expect(attackOf(later(type, 'heavy-foot'), ATTACK), type).toBe(2)
+        expect(attackOf(front(type, 'heavy-foot'), ATTACK)).toBe(3)
+        expect(attackOf(later(type, 'heavy-foot'), ATTACK)).toBe(2)
       }
       expect(attackOf(front('peltasts', 'heavy-foot'), ATTACK)).toBe(2)
     })

@@ -38,7 +38,7 @@ function begun(
     { houseRules },
     { chance: recordedChance(dice, []), log: entry => void log.push(entry) },
   )
-  return { state: state as AncientState, log }
+  return { state, log }
 }
 
 const scenarios = ruleset.scenarios as readonly AncientScenario[]
@@ -99,8 +99,8 @@ describe('what is needed', () => {
       expect(scenario.board.width * scenario.board.height).toBeLessThanOrEqual(26 * 24)
       for (const side of ['A', 'B'] as const) {
         const count = scenario.units.filter(each => each.side === side).length
-        expect(count, scenario.id).toBeGreaterThanOrEqual(10)
-        expect(count, scenario.id).toBeLessThanOrEqual(14)
+        expect(count).toBeGreaterThanOrEqual(10)
+        expect(count).toBeLessThanOrEqual(14)
       }
     }
   })
@@ -196,10 +196,7 @@ describe('deployment', () => {
         const [side] = state.toAct
         for (const each of state.units.filter(one => one.side === side)) {
           if (!each.at) throw new Error(`${each.name} has no place.`)
-          expect(
-            codes(state, put(each.id, each.at.x, each.at.y, each.facing)),
-            `${scenario.id} ${each.name}`,
-          ).toEqual([])
+          expect(codes(state, put(each.id, each.at.x, each.at.y, each.facing))).toEqual([])
         }
       }
     }
@@ -207,7 +204,7 @@ describe('deployment', () => {
 
   it('lets units that the scenario has drawn up be moved about [legio-R2]', () => {
     const { state } = begun(scenarios[0]!)
-    const [first] = state.units.filter(each => each.side === 'B')
+    const first = state.units.find(each => each.side === 'B')
     if (!first) throw new Error('No unit.')
     expect(offer(state, 'B', `deploy:${first.id}`).label).toBe('Deploy elsewhere')
     expect(codes(state, END)).toEqual([])

@@ -389,7 +389,7 @@ describe('compulsory charges', () => {
 
   it('bind Shock Cavalry to Heavy Foot without pikes, to Heavy Cavalry and to Shock Cavalry [legio-11.21] [legio-11.22] [legio-R36]', () => {
     for (const type of ['shock-cavalry', 'knights', 'cataphracts', 'heavy-chariots']) {
-      expect(isBound(facing(type, 'heavy-foot', { arms: 'pike' })), type).toBe(false)
+      expect(isBound(facing(type, 'heavy-foot', { arms: 'pike' }))).toBe(false)
       for (const foe of [
         'heavy-foot',
         'war-wagons',
@@ -401,7 +401,7 @@ describe('compulsory charges', () => {
         'cataphracts',
         'heavy-chariots',
       ]) {
-        expect(isBound(facing(type, foe)), `${type} ${foe}`).toBe(true)
+        expect(isBound(facing(type, foe))).toBe(true)
       }
       for (const foe of [
         'light-foot',
@@ -411,7 +411,7 @@ describe('compulsory charges', () => {
         'peltasts',
         'warbands',
       ]) {
-        expect(isBound(facing(type, foe)), `${type} ${foe}`).toBe(false)
+        expect(isBound(facing(type, foe))).toBe(false)
       }
     }
     expect(isBound(facing('heavy-cavalry', 'heavy-foot'))).toBe(false)
@@ -467,7 +467,7 @@ describe('breakthrough', () => {
       'cataphracts',
       'heavy-chariots',
     ]) {
-      expect(the(routed(routing(type)), 'a').at, type).toEqual(at(12, 10))
+      expect(the(routed(routing(type)), 'a').at).toEqual(at(12, 10))
     }
     expect(the(routed(routing('heavy-foot')), 'a').at).toEqual(at(12, 12))
   })
