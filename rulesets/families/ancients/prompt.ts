@@ -6,7 +6,8 @@ import type { Book } from './book'
 import { duty } from './compulsion'
 import { undeployed } from './deployment'
 import { silentReasons } from './fire'
-import { findUnit, missileOf, standing } from './lookup'
+import { doer } from './grammar'
+import { findUnit, missileOf, standing, unitOf } from './lookup'
 import { restingReasons, victims } from './melee'
 import { heldReasons } from './movement'
 import { rallyable } from './rally'
@@ -83,8 +84,9 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
   const waiting = own.filter(
     each => restingReasons(book, state, each).length === 0 && victims(book, state, each).length > 0,
   )
+  if (waiting.length === 0) return { code: 'prompt-attacked' }
   const facts = { left: waiting.length, adjective: names.adjective }
   return chosen && waiting.some(each => each.id === chosen.unit)
-    ? { code: 'prompt-attack-with', facts: { ...facts, unit: chosen } }
+    ? { code: 'prompt-attack-with', facts: { ...facts, ...doer(unitOf(state, chosen.unit)) } }
     : { code: 'prompt-attack', facts }
 }

@@ -149,7 +149,9 @@ export const WORDS: Words = {
   'prompt-target':
     'Choose a target for {unit}. {left} of {all} {adjective} units with missiles may still shoot.',
   'prompt-attack': 'Choose a unit to attack. {left} {adjective} {left|unit|units} must still attack.',
-  'prompt-attack-with': 'Choose whom {unit} attacks. {left} {adjective} {left|unit|units} must still attack.',
+  'prompt-attack-with':
+    'Choose whom {unit} {n|attacks|attack}. {left} {adjective} {left|unit|units} must still attack.',
+  'prompt-attacked': 'All attacks are made. End the melee.',
   'prompt-rally': '{side}: roll to rally, or go on. {count} {count|unit|units} may roll.',
   // measuring
   'measure-nowhere': 'It is not on the table.',

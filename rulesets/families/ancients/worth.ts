@@ -201,9 +201,15 @@ const NEXT_CHARGE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
   rally: { A: 0.65, B: 0.4 },
 }
 
+/** How much the charges of the other side are minded: the later in the day, the less, or nobody would ever come to grips. */
+function patience(state: AncientState): number {
+  return Math.max(0.25, 1 - Math.max(0, state.turn - 3) / 10)
+}
+
 /** What charges straight ahead may do that lie open, or nearly so. */
 function chargesOf({ book, state, sides }: Position, side: Side): number {
-  const weight = NEXT_CHARGE[state.step][side]
+  const weight =
+    NEXT_CHARGE[state.step][side] * (side === state.step[0] || state.step === 'rally' ? 1 : patience(state))
   const base = state.scenario.base
   let sum = 0
   for (const { unit, kind, engaged, ahead } of sides[side]) {
@@ -319,7 +325,8 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const isFighter = kind.attack.foot + kind.attack.mounted >= 2
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
   const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
-  const forward = -EAGER * shy * Math.max(0, near - wanted - 0.3)
+  const haste = 1 + Math.min(2, state.turn / 8)
+  const forward = -EAGER * haste * shy * Math.max(0, near - wanted - 0.3)
   return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
 }
 
