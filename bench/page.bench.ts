@@ -34,7 +34,7 @@ describe('a frame', () => {
     const page = await browser.newPage({ viewport: VIEW })
     try {
       await page.goto(`${server.resolvedUrls?.local[0] ?? ''}?scene=crowd&bases=${bases}`)
-      await page.waitForFunction(() => window.table?.element?.querySelector('canvas') != null)
+      await page.waitForFunction(() => Boolean(window.table?.element?.querySelector('canvas')))
       await page.waitForTimeout(4000) // the ground is painted once, off the page's thread
       print(`${shown(await frames(page, 'pan'))} a frame, panning ${bases} bases`)
       print(`${shown(await frames(page, 'drag'))} a frame, dragging one of ${bases} bases`)

@@ -21,6 +21,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'space',
+    title: 'Space',
+    subtitle: 'Squadrons and fleets of spaceships',
+    group: 'In space',
+    board: 'hexes',
+    look: 'space',
+    load: () => import('./space').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'ww1',
     title: 'WW1 Divisional',
     subtitle: 'Battalions in the trenches, 1914 to 1918',

@@ -136,7 +136,7 @@ export const scenarioSchema = z
     light: z.enum(['day', 'night', 'night falls']),
     badWeather: z.boolean(),
     deployment: bySide(z.array(zone).min(1).max(4).nullable()),
-    weight: bySide(z.number().min(0).max(100)),
+    afloat: bySide(z.number().min(0).max(100)),
   })
   .refine(({ ships }) => new Set(ships.map(ship => ship.id)).size === ships.length, 'Two ships have one id.')
   .refine(

@@ -137,8 +137,8 @@ export interface NavalScenario extends Scenario {
   readonly badWeather: boolean
   /** Zones that each side may choose from before the first turn; null where its ships start at its edge. */
   readonly deployment: Readonly<Record<Side, readonly number[] | null>>
-  /** What the points for enemy ships are multiplied by. */
-  readonly weight: Readonly<Record<Side, number>>
+  /** Points for a side that still has a ship fit to fight on the table after the last turn. */
+  readonly afloat: Readonly<Record<Side, number>>
 }
 
 export interface NavalState extends GameState {

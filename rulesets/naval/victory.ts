@@ -12,17 +12,17 @@ export function pointsFor(ship: Ship): number {
   return ship.status === 'Crippled' ? Math.ceil(sizeOf(ship) / 2) : 0
 }
 
-/** The points of a side for the ships of the other, with the weight that the scenario gives them. */
+/** The points of a side for the ships of the other. */
 export function pointsOf(state: NavalState, side: Side): number {
-  const weight = state.scenario.weight[side]
-  return fleetOf(state, otherSide(side)).reduce((sum, ship) => sum + pointsFor(ship) * weight, 0)
+  return fleetOf(state, otherSide(side)).reduce((sum, ship) => sum + pointsFor(ship), 0)
 }
 
 /** How the battle ended, if a side has no ship fit to fight left on the table, or the last turn is over. */
 export function resultOf(state: NavalState, isLast = false): Result | null {
   const beaten = SIDES.filter(side => !fleetOf(state, side).some(isFit))
   if (beaten.length === 0 && !isLast) return null
-  const [a, b] = [pointsOf(state, 'A'), pointsOf(state, 'B')]
+  const held = (side: Side): number => (isLast && !beaten.includes(side) ? state.scenario.afloat[side] : 0)
+  const [a, b] = [pointsOf(state, 'A') + held('A'), pointsOf(state, 'B') + held('B')]
   const { sides } = state.scenario
   if (a === b) return { winner: null, why: { code: 'result-drawn', facts: { points: a } } }
   const winner: Side = a > b ? 'A' : 'B'

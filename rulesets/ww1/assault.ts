@@ -37,6 +37,19 @@ function badStake(state: Ww1State, side: Side, { guns, gas }: Stake) {
     : []
 }
 
+/** So many stakes are offered together: a long list of guns is read, and thought over, in parts. */
+const HANDFUL = 12
+
+/** Stakes in lists of a handful, gas with the smallest ones. */
+function inHandfuls(stakes: readonly Stake[]): readonly (readonly Stake[])[] {
+  const gas = stakes.filter(each => each.gas)
+  const guns = stakes.filter(each => !each.gas)
+  const first = HANDFUL - gas.length
+  const lists = [[...guns.slice(0, first), ...gas]]
+  for (let at = first; at < guns.length; at += HANDFUL) lists.push(guns.slice(at, at + HANDFUL))
+  return lists
+}
+
 /** Assaulting one square from another (section 5), with what is put into it. */
 export const assault: Act<Of<'assault'>> = {
   offers(state, side) {
@@ -50,27 +63,33 @@ export const assault: Act<Of<'assault'>> = {
         const targets = (grid.beside.get(from) ?? []).filter(to => holderOf(state, to) === otherSide(side))
         const [lead, ...others] = party
         if (!lead) return []
-        return targets.map(to => ({
-          id: `assault:${from}:${to}`,
-          kind: 'assault',
-          unit: lead.id,
-          with: others.map(unit => unit.id),
-          label: `Assault ${to}`,
-          clause: 'ww1-5a.1',
-          input: 'choice' as const,
-          useful: true,
-          options: () => {
-            const reckonings = [assaulting(state, side, from), assaulted(state, otherSide(side), to)]
-            return stakesOf(state, side).map(
-              (stake, at): Option<Ww1Action> => ({
-                action: { type: 'assault', from, to, ...stake },
-                label: stakeLabel(stake),
-                reckonings,
-                ...(at === 0 ? { at: centreOf(board, to), cell: outlineOf(board, to) } : {}),
-              }),
-            )
-          },
-        }))
+        return targets.flatMap(to => {
+          const reckonings = [assaulting(state, side, from), assaulted(state, otherSide(side), to)]
+          return inHandfuls(stakesOf(state, side)).map((stakes, handful) => {
+            const least = stakes[0]?.guns ?? 0
+            return {
+              id: handful === 0 ? `assault:${from}:${to}` : `assault:${from}:${to}:${least}`,
+              kind: 'assault',
+              unit: lead.id,
+              with: others.map(unit => unit.id),
+              label: handful === 0 ? `Assault ${to}` : `Assault ${to}, ${least} guns or more`,
+              clause: 'ww1-5a.1',
+              input: 'choice' as const,
+              useful: handful === 0,
+              options: () =>
+                stakes.map(
+                  (stake, at): Option<Ww1Action> => ({
+                    action: { type: 'assault', from, to, ...stake },
+                    label: stakeLabel(stake),
+                    reckonings,
+                    ...(at === 0 && handful === 0
+                      ? { at: centreOf(board, to), cell: outlineOf(board, to) }
+                      : {}),
+                  }),
+                ),
+            }
+          })
+        })
       })
   },
   refuse(state, { from, to, guns, gas }) {

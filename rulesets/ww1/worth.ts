@@ -30,7 +30,7 @@ export function merits(state: Ww1State, side: Side): Merits {
     forces: sign * (forcesOf(state, 'A') - forcesOf(state, 'B')),
     guns: sign * (gunsOf(state, 'A') - gunsOf(state, 'B')),
     ground: sign * groundFor(state),
-    threats: sign * (state.assault ? pending(state, state.assault) : threatsOf(state)),
+    threats: sign * ((state.assault ? pending(state, state.assault) : 0) + threatsOf(state)),
   }
 }
 
@@ -60,10 +60,13 @@ function turnsLeft(state: Ww1State): number {
 
 /** What guns are good for: less the fewer Assaults are left to use them in. */
 function gunsOf(state: Ww1State, side: Side): number {
-  const each = 14 + 10 * Math.min(1, turnsLeft(state) / 4)
-  const useful = turnsLeft(state) === 0 ? (state.step.startsWith('A') && side === 'B' ? 12 : 5) : each
+  const each = 7 + 5 * Math.min(1, turnsLeft(state) / 4)
+  const useful = turnsLeft(state) === 0 ? (state.step.startsWith('A') && side === 'B' ? 6 : 2) : each
   const reserve = state.lastRounds[side] ? 0 : 1.5
-  return (state.guns[side] + (state.guns[side] > 0 ? reserve : 0)) * useful + state.gas[side] * useful * 2.6
+  // The Attacker has to spend his guns, the Defender to last out with his.
+  const share = side === 'A' ? 0.4 : 1.3
+  const all = state.guns[side] + (state.guns[side] > 0 ? reserve : 0) + state.gas[side] * 2.6
+  return all * useful * share
 }
 
 /** How soon the game may be over: 1 where this is the last turn. */
@@ -126,10 +129,10 @@ function threatsOf(state: Ww1State): number {
 
 function weightOf(state: Ww1State, side: Side, left: number): number {
   const { step } = state
-  if (step === `${side} assaults`) return 0.3
-  if (step === `${side} moves`) return 0.5
+  if (step === `${side} assaults`) return 0.15
+  if (step === `${side} moves`) return 0.4
   const later = side === 'B' && step.startsWith('A') && !step.endsWith('wire')
-  return later || left > 0 ? 0.3 : 0
+  return later || left > 0 ? 0.2 : 0
 }
 
 function threatBy(state: Ww1State, side: Side): number {
@@ -163,7 +166,7 @@ function groundWorth(state: Ww1State, square: Square): number {
   const half = board.columns / 2
   const row = rowOf(square)
   const works = defencesIn(state, square).length * 8 + (isDifficult(state, square) ? 4 : 0)
-  return works + (row > half ? 110 - 15 * (row - half - 1) : 60)
+  return works + (row > half ? 170 - 25 * (row - half - 1) : 60)
 }
 
 /** An Assault under way, for the Attacker: by what the assaulted side will best stake. Where it is settled: who advances. */

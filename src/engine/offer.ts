@@ -3,6 +3,7 @@ import type { Action } from './action'
 import type { ClauseId, UnitId } from './ids'
 import type { Refusal } from './refusal'
 import type { Reckoning } from './reckoning'
+import type { Mark } from './scene'
 
 /** What the player still has to give before an offer is an action. */
 export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing'
@@ -41,6 +42,12 @@ export interface Trace<A extends Action = Action> {
   readonly refusal: Refusal<A> | null
   /** Where the piece would come to rest if let go now: the end of the path, or the nearest legal place. */
   readonly stop: { readonly at: Point; readonly facing: Degrees }
+  /** What the legs and what is left are counted in ('MP'), where it is not inches. */
+  readonly counts?: string
+  /** The way that it takes, where that is not the line under the hand; its own place is not among the points. */
+  readonly route?: readonly Point[]
+  /** What to show of the piece there: its field of fire. */
+  readonly marks?: readonly Mark[]
 }
 
 /** Where an input may be given: areas on the table with a label, e.g. the true reach of a unit. */
@@ -75,6 +82,8 @@ export interface Offer<A extends Action = Action> {
   options(): readonly Option<A>[]
   /** One allowed way to fill it in, chosen by `pick` (0 to count - 1), where making all of them costs much. Null if there is none. */
   sample?(pick: (count: number) => number): Option<A> | null
+  /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
+  readonly waits?: boolean
   /** For paths and places: where. */
   region?(): Region
   /** For paths and places: the action made of the points given so far (the unit's own place not among them) and a facing. */

@@ -25,16 +25,18 @@ export function targetMarks<S extends GameState, A extends Action>(
   const nameOf = namesOf(state)
   return offer.options().flatMap(option => {
     const place = option.at ?? state.units.find(unit => unit.id === option.token)?.at
-    if (!place || option.token === undefined) return []
-    if (option.refusal)
-      return refusedMarks(words, nameOf, option, option.token, place, option.token === chosen)
-    const tone = option.token === chosen ? 'chosen' : 'offer'
+    if (!place || (option.token === undefined && offer.input !== 'target')) return []
+    // What is aimed at is no unit: its place wears the tag.
+    const on = option.token === undefined ? {} : { token: option.token }
+    const isChosen = (option.token ?? option.label) === chosen
+    if (option.refusal) return refusedMarks(words, nameOf, option, place, isChosen)
+    const tone = isChosen ? 'chosen' : 'offer'
     const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
     return [
-      { kind: 'brackets', token: option.token, tone },
+      ...(option.token === undefined ? [] : [{ kind: 'brackets', token: option.token, tone } as const]),
       {
         kind: 'tag',
-        token: option.token,
+        ...on,
         at: place,
         tone,
         figures: figuresOf(ruleset, odds),
@@ -87,7 +89,6 @@ function refusedMarks(
   words: Words,
   nameOf: (unit: UnitId) => string,
   option: Option,
-  token: UnitId,
   at: Tag['at'],
   isChosen: boolean,
 ): readonly Mark[] {
@@ -96,7 +97,7 @@ function refusedMarks(
   const lines = (isChosen ? reasons : reasons.slice(0, 1)).map(reason => sentence(words, reason, nameOf))
   const tag: Tag = {
     kind: 'tag',
-    token,
+    ...(option.token === undefined ? {} : { token: option.token }),
     at,
     tone: 'refused',
     figures: [],

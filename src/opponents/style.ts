@@ -22,8 +22,8 @@ export interface Style {
 
 export const STYLES: Readonly<Record<Strength, Style>> = {
   easy: {
-    options: 4,
-    overlooks: 0.4,
+    options: 3,
+    overlooks: 0.5,
     misjudges: 0.9,
     ranks: false,
     refines: false,

@@ -179,7 +179,9 @@ function up(gesture: Gesture, hand: Hand & { readonly kind: 'up' }): Step {
       if (hand.pointer !== press.pointer) return stay(gesture)
       if (press.button !== 0) return end()
       if (press.tool === 'place') return end({ do: 'point', at: hand.board, done: true })
-      return end({ do: 'pick', token: press.grip.on === 'ground' ? null : press.grip.token, at: hand.board })
+      // A knob that is not turned is the ground under it: on a small table it lies where the piece may want to go.
+      const token = press.grip.on === 'token' ? press.grip.token : null
+      return end({ do: 'pick', token, at: hand.board })
     }
     case 'pinching': {
       const left = gesture.first.pointer === hand.pointer ? gesture.second : gesture.first

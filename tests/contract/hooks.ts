@@ -11,6 +11,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
+  // Random ships soon fly off the table: more battles make up for short ones.
+  space: { games: 5 },
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */

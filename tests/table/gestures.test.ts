@@ -158,6 +158,11 @@ describe('gestures', () => {
     expect(play([down(200, 200, ENEMY), { kind: 'rest' }]).path.at(-1)).toBe('pressing')
   })
 
+  it('a knob that is only pressed is the ground under it', () => {
+    const { commands } = play([down(200, 160, KNOB), up(200, 160)])
+    expect(commands).toEqual([{ do: 'pick', token: null, at: { x: 5, y: 4 } }])
+  })
+
   it('the knob turns its unit by whole degrees clockwise from north', () => {
     const { commands } = play([
       down(200, 160, KNOB),

@@ -22,7 +22,9 @@ const ARROWS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'nor
 export function deviate(book: Book, state: TacticalState, aim: Point, by: Side, io: Io): Deviation {
   const clause = book.cite['deviation dice']
   const ways = isOn(state, 'free-deviation') ? 360 : ARROWS.length
-  const direction = io.chance.pick(ways, { purpose: 'deviation direction', by, clause }) * (360 / ways)
+  // Whoever throws a die of his own has to know which face stands for which way.
+  const purpose = 'deviation direction, 1 north and on clockwise'
+  const direction = io.chance.pick(ways, { purpose, by, clause }) * (360 / ways)
   const inches = scaled(state, io.chance.die(6, { purpose: 'deviation distance', by, clause }))
   return { at: moveBy(aim, direction, inches), inches, direction }
 }

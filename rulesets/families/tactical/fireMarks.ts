@@ -3,7 +3,7 @@ import { figure, signed } from '../../../src/engine/say'
 import type { Mark } from '../../../src/engine/scene'
 import type { Point } from '../../../src/geometry/point'
 import { halfArc } from './arcs'
-import { firingOf } from './batteries'
+import { type Firing, firingOf } from './batteries'
 import type { Book, Shot } from './book'
 import { deviations, struckAt } from './deviation'
 import { muzzleOf } from './fireReasons'
@@ -170,9 +170,14 @@ export function smokeMarks(
   if (!smoker) return []
   if (smoker.unit) return fireMarks(book, state, actor, target)
   const aimed = target === null ? undefined : findUnit(state, target)
-  if (!stands(aimed) || isOn(state, 'harmless-deviation')) return []
-  const miss = 1 - passing(needFor(book, smokeShot(state, smoker, aimed.at)))
-  return [cloud(book, state, aimed.at, smoker.side, miss)]
+  return stands(aimed) ? smokeCloud(book, state, smoker, aimed.at) : []
+}
+
+/** Where smoke from off the table may come down that is aimed at a place. */
+export function smokeCloud(book: Book, state: TacticalState, smoker: Firing, aim: Point): readonly Mark[] {
+  if (smoker.unit || isOn(state, 'harmless-deviation')) return []
+  const miss = 1 - passing(needFor(book, smokeShot(state, smoker, aim)))
+  return [cloud(book, state, aim, smoker.side, miss)]
 }
 
 /** For aircraft: the reach of the guns that protect the target. */

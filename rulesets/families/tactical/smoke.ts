@@ -10,7 +10,7 @@ import { halfArc } from './arcs'
 import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from './batteries'
 import type { Act, Book } from './book'
 import { deviate, directionName, isOnTable } from './deviation'
-import { smokeMarks } from './fireMarks'
+import { smokeCloud, smokeMarks } from './fireMarks'
 import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireReasons'
 import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
 import { refusalOf } from './offering'
@@ -129,6 +129,7 @@ function traceOf(
     left: 0,
     refusal: refusalOf(reasons) ?? null,
     stop: { at, facing: 0 },
+    marks: smokeCloud(book, state, smoker, at),
   }
 }
 

@@ -95,5 +95,5 @@ function needText(asked: DiceAsked): string {
   const many = asked.dice.length === 1 ? 'Throw a die' : `Throw ${asked.dice.length} dice`
   return asked.kind === 'check' && need !== undefined
     ? `${many}: ${need} or more is needed.`
-    : `${many} and type what they show.`
+    : `${many} and type what ${asked.dice.length === 1 ? 'it shows' : 'they show'}.`
 }

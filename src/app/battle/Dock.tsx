@@ -12,10 +12,10 @@ import {
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
 import { OutcomeBar } from '../ui/OutcomeBar'
-import { inches } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
+import { leftText } from './marks'
 import { OfferButtons } from './Panel'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
@@ -38,11 +38,16 @@ export function Dock() {
   const ending = endOffer(offers)
   const own = offersOfUnit(offers, card ? focus.unit : null)
   const left = inHand?.left ?? now.plan?.trace.left
+  const counts = (inHand ?? now.plan?.trace)?.counts
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
       {card ? (
         <button type="button" aria-label={`Card of ${card.title}`} onClick={() => ui.open('card')}>
-          <Portrait token={card.token} size={92} />
+          <Portrait
+            token={card.token}
+            size={92}
+            {...(now.battle && { look: now.battle.scenario.ground.look })}
+          />
         </button>
       ) : (
         <span />
@@ -69,7 +74,7 @@ export function Dock() {
       </div>
       <div className={cx('dockTarget')}>
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} /> : null}
-        {left === undefined ? null : <p>{inches(Math.max(0, left))} inches left</p>}
+        {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>
         {go ? (

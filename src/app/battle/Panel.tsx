@@ -19,13 +19,13 @@ import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { OutcomeBar } from '../ui/OutcomeBar'
-import { inches, signed } from '../ui/numbers'
+import { inches, signed, tidy } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
 import { enter } from './commands'
 import { Log } from './Log'
-import { legFigures } from './marks'
+import { legFigures, leftText } from './marks'
 import parts from './parts.module.css'
 import { ReckoningTable } from './Reckonings'
 import shell from './shell.module.css'
@@ -83,11 +83,16 @@ export function Chosen() {
   const view = seenNow(now)
   if (!ruleset || !view) return null
   const shown = focus.unit ?? hovered
+  const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
   return (
     <>
-      {known ? <UnitCardView card={ruleset.card(view, shown)} /> : <Sides now={now} view={view} />}
+      {known ? (
+        <UnitCardView card={ruleset.card(view, shown)} {...(look && { look })} />
+      ) : (
+        <Sides now={now} view={view} />
+      )}
       {focus.unit !== null && known ? (
         <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
       ) : null}
@@ -442,7 +447,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
     <>
       <section className={sx('section')}>
         <h3>
-          This path <span className={kx('caps')}>inches · cost</span>
+          This path <span className={kx('caps')}>{trace.counts ?? 'inches · cost'}</span>
         </h3>
         {trace.legs.map((leg, at) => (
           // The legs of a path stand in their order.
@@ -452,7 +457,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
             <span>
               <b>{leg.label}</b> {leg.clause ? <ClauseLink id={leg.clause} /> : null}
             </span>
-            <span className={cx('n')}>{legFigures(leg)}</span>
+            <span className={cx('n')}>{trace.counts === undefined ? legFigures(leg) : tidy(leg.cost)}</span>
           </div>
         ))}
         <div className={cx('row', 'on')}>
@@ -460,7 +465,7 @@ function Hand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Gam
           <span>
             <b>
               {trace.left > 0.05
-                ? `${inches(trace.left)} inches left`
+                ? leftText(trace.left, trace.counts)
                 : trace.left < -0.05
                   ? 'Too far'
                   : 'Nothing left'}

@@ -96,7 +96,7 @@ export function Prompt() {
       className={`${cx('prompt', side === 'A' && 'a', side === 'B' && 'b', opened && 'opened')} paper`}
       aria-label="What to do now"
     >
-      <p>
+      <p title={small ? `${text} ${small}` : text}>
         {text}
         {small ? <small>{small}</small> : null}
       </p>

@@ -49,7 +49,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What was thrown, for what, and what it came to. */
 export function RollLine({ roll }: { readonly roll: Roll }) {
-  const { kind, faces, totals, contest, need, passed, by, purpose, clause, sides, byHand } = roll
+  const { kind, faces, total, totals, contest, need, passed, by, purpose, clause, sides, byHand } = roll
   if (kind === 'contest' && contest && totals) {
     const own = contest.mine.dice ?? 1
     return (
@@ -74,6 +74,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
         {kind === 'hits' && need?.[0] !== undefined
           ? `: ${tidy(need[0])} or more, ${faces.filter(face => face >= (need[0] ?? 0)).length} of ${faces.length}`
           : null}
+        {kind === 'sum' && total !== undefined ? `: ${tidy(total)} together` : null}
         {byHand ? ', typed in' : null}
       </span>
       <span className={cx('spacer')} />

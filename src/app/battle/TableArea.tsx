@@ -148,7 +148,8 @@ export function TableArea() {
           const carrying = pathOffer(now(), unit)
           if (!carrying) return
           actions.draw(carrying.id, points)
-          actions.confirm()
+          // Some pieces wait where they were put, to be turned.
+          if (!carrying.waits) actions.confirm()
         }}
         onDragCancel={() => {
           ui.set({ inHand: null })
@@ -259,9 +260,9 @@ function showInHand(unit: UnitId, trace: Trace) {
     const { ruleset } = now()
     const view = seenNow(now())
     if (!ruleset || !view || !latest || !table.current?.holding()) return
-    const { legs, left, refusal, stop } = latest.trace
+    const { legs, left, counts, refusal, stop } = latest.trace
     const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing)
-    ui.set({ inHand: { unit: latest.unit, legs, left, refusal, threats } })
+    ui.set({ inHand: { unit: latest.unit, legs, left, counts, refusal, threats } })
   }, 90)
 }
 

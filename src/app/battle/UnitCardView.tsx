@@ -1,5 +1,5 @@
 import type { UnitCard } from '../../engine/ruleset'
-import type { Chip } from '../../engine/scene'
+import type { Chip, GroundLook } from '../../engine/scene'
 import { Portrait } from '../ui/Picture'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
@@ -25,13 +25,13 @@ export const chipTone = (tone: Chip['tone']): string =>
   kx(tone === 'disorganized' || tone === 'suppressed' || tone === 'damage' || tone === 'good' ? tone : '')
 
 /** A unit as its card shows it: face, state, factors and what belongs to it. */
-export function UnitCardView({ card }: { readonly card: UnitCard }) {
+export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly look?: GroundLook }) {
   const { token } = card
   return (
     <section className={cx('card')} aria-label={`Card of ${card.title}`}>
       <header>
         <div className={cx('face')}>
-          <Portrait token={token} size={104} />
+          <Portrait token={token} size={104} {...(look && { look })} />
         </div>
         <div>
           <h2>{card.title}</h2>

@@ -126,7 +126,9 @@ function turn(by: number): void {
   if (!offer || offer.refusal) return
   if (offer.trace) {
     const facing = plan?.facing ?? plan?.trace.stop.facing ?? own?.facing ?? 0
-    actions.draw(offer.id, plan?.points ?? [], (facing + by + 360) % 360)
+    // On hexes a piece turns from side to side.
+    const step = state.battle?.scenario.board.kind === 'hexes' ? Math.sign(by) * 60 : by
+    actions.draw(offer.id, plan?.points ?? [], (facing + step + 360) % 360)
   } else chooseAt(by > 0 ? 'next' : 'previous')
 }
 
@@ -232,7 +234,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'turn',
-    name: 'Turn right by 15 degrees',
+    name: 'Turn right by 15 degrees, or to the next side of its hex',
     group: 'Piece in hand',
     keys: ['r'],
     can: myTurn,
@@ -240,7 +242,7 @@ export const COMMANDS: readonly Command[] = [
   },
   {
     id: 'turn-left',
-    name: 'Turn left by 15 degrees',
+    name: 'Turn left by 15 degrees, or to the next side of its hex',
     group: 'Piece in hand',
     keys: ['Shift+r'],
     can: myTurn,

@@ -47,15 +47,17 @@ export function pathMarks(
   turned = false,
 ): readonly Mark[] {
   const hand = points.at(-1) ?? from
-  const { refusal, stop } = trace
-  const way = [from, ...points]
+  const { refusal, stop, counts } = trace
+  const way = [from, ...(trace.route ?? points)]
   const marks: Mark[] = []
-  const legal = refusal ? cutAt(way, stop.at) : way
+  const legal = refusal && !trace.route ? cutAt(way, stop.at) : way
   let gone = 0
   const pills = trace.legs.flatMap(leg => {
     const middle = gone + leg.length / 2
     gone += leg.length
-    return leg.length >= 0.4 ? [{ at: pointAlong(way, middle), text: legText(leg) }] : []
+    return counts === undefined && leg.length >= 0.4
+      ? [{ at: pointAlong(way, middle), text: legText(leg) }]
+      : []
   })
   marks.push({ kind: 'path', points: legal, pills, tone: 'chosen' })
   if (refusal) {
@@ -81,11 +83,17 @@ export function pathMarks(
     marks.push({
       kind: 'pill',
       at: stop.at,
-      text: `${inches(Math.max(0, trace.left))}″ left`,
+      text: counts === undefined ? `${inches(Math.max(0, trace.left))}″ left` : leftText(trace.left, counts),
       tone: 'chosen',
     })
   }
-  return marks
+  return [...(trace.marks ?? []), ...marks]
+}
+
+/** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */
+export function leftText(left: number, counts: string | undefined): string {
+  const rest = Math.max(0, left)
+  return counts === undefined ? `${inches(rest)} inches left` : `${tidy(rest)} ${counts} left`
 }
 
 /** The line up to the place nearest to `stop`, ending there. */

@@ -12,6 +12,7 @@ export interface InHand {
   readonly unit: UnitId
   readonly legs: readonly Leg[]
   readonly left: number
+  readonly counts: string | undefined
   readonly refusal: Refusal | null
   readonly threats: readonly Threat[]
 }

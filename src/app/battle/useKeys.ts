@@ -10,15 +10,21 @@ import { ui } from './ui'
 /** One map of keys for the whole battle screen. */
 export function useKeys(): void {
   useEffect(() => {
+    // A control that was pressed with the mouse keeps the focus, but Enter and Space belong to the battle again.
+    let tabbed = false
+    const point = () => {
+      tabbed = false
+    }
     const press = (event: KeyboardEvent) => {
       const name = keyName(event)
+      if (event.key === 'Tab') tabbed = true
       if (name === 'Ctrl+k') {
         event.preventDefault()
         ui.open('palette')
         return
       }
       if (isWriting(event.target) || event.defaultPrevented || ui.get().sheet) return
-      if (isControl(event.target) && /^(Shift\+)?(Space|Enter|Arrow\w+)$/.test(name)) return
+      if (tabbed && isControl(event.target) && /^(Shift\+)?(Space|Enter|Arrow\w+)$/.test(name)) return
       if (name === 'Tab' || name === 'Shift+Tab') {
         if (tabThrough(event.target, name === 'Tab' ? 1 : -1)) event.preventDefault()
         return
@@ -28,7 +34,11 @@ export function useKeys(): void {
       if (runKey(name)) event.preventDefault()
     }
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    window.addEventListener('pointerdown', point, true)
+    return () => {
+      window.removeEventListener('keydown', press)
+      window.removeEventListener('pointerdown', point, true)
+    }
   }, [])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { seededChance } from '../../engine/dice/seeded'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { GroundLook, Scene, Token } from '../../engine/scene'
@@ -124,15 +125,8 @@ export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
   const key = `${ruleset.id} ${scenario.id}`
   let scene = openings.get(key)
   if (!scene) {
-    const chance = {
-      die: () => 1,
-      check: () => false,
-      bands: () => 0,
-      hits: () => 0,
-      sum: () => 0,
-      contest: () => 0,
-      pick: () => 0,
-    }
+    // Real dice: rolls that are repeated until they differ come to an end.
+    const chance = seededChance('opening', 0, [])
     const state = ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
     scene = ruleset.scene(ruleset.view(state, 'public'), { unit: null, offer: null, target: null })
     openings.set(key, scene)

@@ -18,6 +18,12 @@ export class TooManyOutcomes extends Error {
   }
 }
 
+/** Ways less likely than this are not followed: rolls that are repeated until they differ would have no end. */
+const LEAST = 1e-14
+
+/** Breaks off a way that is too unlikely to matter. */
+class Negligible extends Error {}
+
 /** A roll on the way to the branch that is being played: its classes by weight, and which of them is taken. */
 interface Fork {
   /** What the first class answers; the others count up from it. */
@@ -40,6 +46,7 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
   function taken(fork: Fork): number {
     depth += 1
     likely *= fork.weights[fork.at] ?? 0
+    if (likely < LEAST) throw new Negligible()
     return fork.first + fork.at
   }
   function opened(first: number, weights: readonly number[]): number {
@@ -94,8 +101,12 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
     depth = 0
     likely = 1
     log = []
-    const state = run(io)
-    found.push({ chance: likely, state, log })
+    try {
+      const state = run(io)
+      found.push({ chance: likely, state, log })
+    } catch (error) {
+      if (!(error instanceof Negligible)) throw error
+    }
     if (!advance(forks)) return found
   }
 }

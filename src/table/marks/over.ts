@@ -7,7 +7,7 @@ import { BRASS, TARGET, TONES } from '../tokens'
 import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
 import { arrow, brackets, cased, crossMark } from './lines'
 import { placeTags, type Rect, type Shy } from './place'
-import { drawTag, tagSize, type Tag } from './tags'
+import { drawLeader, drawTag, tagSize, type Tag } from './tags'
 import { drawWords } from './words'
 
 /** Draws a token as a ghost; the stage lends its bitmaps. */
@@ -156,6 +156,10 @@ function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonl
   const order = list
     .map((tag, i) => ({ tag, i }))
     .toSorted((a, b) => Number(a.tag.tone === 'danger') - Number(b.tag.tone === 'danger'))
+  for (const [i, spot] of spots.entries()) {
+    const wish = wishes[i]
+    if (spot.leader && wish) drawLeader(pen, spot, wish.anchor)
+  }
   for (const { tag, i } of order) {
     const spot = spots[i]
     const wish = wishes[i]

@@ -73,7 +73,6 @@ export function drawTag(pen: Pen, tag: Tag, spot: Spot, anchor: Rect): void {
   const paper = off ? PAPER_DULL : PAPER
   pen.save()
   pen.letterSpacing = '0px'
-  if (spot.leader) leader(pen, spot, anchor)
   pen.shadowColor = 'rgba(10,8,2,.6)'
   pen.shadowBlur = 9
   pen.shadowOffsetY = 3
@@ -185,9 +184,11 @@ function beak(pen: Pen, spot: Rect, to: Point, paper: string): void {
   pen.fill()
 }
 
-function leader(pen: Pen, spot: Rect, anchor: Rect): void {
+/** The line from a tag that had to stand far off. Drawn before all tags, so that it crosses none. */
+export function drawLeader(pen: Pen, spot: Rect, anchor: Rect): void {
   const from = middle(spot)
   const to = middle(anchor)
+  pen.save()
   pen.lineCap = 'round'
   for (const [colour, width] of [
     ['rgba(20,16,6,.7)', 3.6],
@@ -204,6 +205,7 @@ function leader(pen: Pen, spot: Rect, anchor: Rect): void {
   pen.beginPath()
   pen.arc(to.x, to.y, 3, 0, TAU)
   pen.fill()
+  pen.restore()
 }
 
 function stopSign(pen: Pen, x: number, y: number, r: number): void {

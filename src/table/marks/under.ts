@@ -140,11 +140,9 @@ function cloud(pen: Pen, mark: Mark & { readonly kind: 'cloud' }, frame: MarkFra
     pen.beginPath()
     pen.arc(x, y, r, 0, TAU)
     pen.fill()
-    if (spot.token !== undefined) {
-      pen.beginPath()
-      pen.arc(x, y, r * 0.5, 0, TAU)
-      cased(pen, { colour: '#ff8d6b', width: 1.6 })
-    }
+    pen.beginPath()
+    pen.arc(x, y, r * 0.5, 0, TAU)
+    cased(pen, spot.token === undefined ? { colour: '#f0c478', width: 1.2 } : { colour: '#ff8d6b', width: 2 })
   }
   const aim = at(frame, mark.at)
   pen.beginPath()

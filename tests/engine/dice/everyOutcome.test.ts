@@ -48,7 +48,9 @@ describe('every outcome', () => {
     const gun = [1, 2, 3, 0, 0, 0]
     const two = chances(c => c.sum(2, gun, WHY))
     // Of 36 pairs: two blanks 9; a blank and a 1, 2 or 3 in either order 6 each; the other nine among 2 to 6.
-    expect([0, 1, 2, 3, 4, 5, 6].map(total => Math.round((two.get(total) ?? 0) * 36))).toEqual([9, 6, 7, 8, 3, 2, 1])
+    expect([0, 1, 2, 3, 4, 5, 6].map(total => Math.round((two.get(total) ?? 0) * 36))).toEqual([
+      9, 6, 7, 8, 3, 2, 1,
+    ])
     expect(ways(c => c.sum(10, gun, WHY))).toBe(31)
     expect([...chances(c => c.sum(0, gun, WHY))]).toEqual([[0, 1]])
   })

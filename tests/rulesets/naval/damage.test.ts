@@ -3,7 +3,7 @@ import { hullDamage, rolledDamages, several, turretDamage } from '../../../rules
 import type { Ship } from '../../../rulesets/naval/state'
 import { pointsOf } from '../../../rulesets/naval/victory'
 import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
-import { END, battle, fireAt, play, refused, ship, the } from './table'
+import { END, STRAIT, battle, fireAt, play, refused, ship, the } from './table'
 
 const pair = (b: Partial<Ship> = {}, type = 'bismarck') =>
   battle('first fires', [
@@ -158,6 +158,12 @@ describe('the end', () => {
     const state = battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5)], {
       turn: 20,
     })
-    expect(play(state, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
+    const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
+    expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
+    // The scenario gives the Germans 3 points for a ship fit to fight after its last turn.
+    expect(play(state, END).state.result).toMatchObject({
+      winner: 'B',
+      why: { facts: { points: 3, others: 0 } },
+    })
   })
 })

@@ -52,7 +52,7 @@ export function field(...changes: readonly Partial<Ww1State>[]): Ww1State {
     guns: { A: 0, B: 0 },
     lastRounds: { A: true, B: true },
   }
-  return changes.reduce<Ww1State>((all, change) => ({ ...all, ...change }), bare)
+  return Object.assign({}, bare, ...changes) as Ww1State
 }
 
 let placed = 0

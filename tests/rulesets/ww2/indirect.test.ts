@@ -89,7 +89,11 @@ for (const t of EDITIONS) {
 
     it(`deviates when it misses: direction, then distance ${t.ids('5.24', '5.25', '1.1', 'R16')}`, () => {
       const { rolls, told } = t.play(barrage(), BOMBARD, [WIDE, ARROW.northEast, 4])
-      expect(rolls.map(roll => roll.purpose)).toEqual(['to hit', 'deviation direction', 'deviation distance'])
+      expect(rolls.map(roll => roll.purpose)).toEqual([
+        'to hit',
+        'deviation direction, 1 north and on clockwise',
+        'deviation distance',
+      ])
       expect(told).toEqual(['guns deviate 4 inches north-east, onto nothing.'])
     })
 
@@ -118,7 +122,7 @@ for (const t of EDITIONS) {
         const { state: after, rolls, told } = t.play(state, BOMBARD, [WIDE, ARROW.south, 3, 3, 2])
         expect(rolls.map(roll => roll.purpose)).toEqual([
           'to hit',
-          'deviation direction',
+          'deviation direction, 1 north and on clockwise',
           'deviation distance',
           'damage',
         ])

@@ -1,0 +1,95 @@
+import type { Reason } from '../../src/engine/refusal'
+import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
+import { type Act, refusalOf } from './act'
+import { cardOf } from './card'
+import { cloak } from './cloaking'
+import { fire, fireBack, holdFire } from './firing'
+import { HOUSE_RULES } from './houseRules'
+import { jump } from './jump'
+import { measured, threatsTo } from './measure'
+import { move, stop } from './movement'
+import { promptOf, ribbonOf } from './prompt'
+import rulebook from './rulebook.json'
+import convoy from './scenarios/convoy.json'
+import fleets from './scenarios/fleets.json'
+import karsa from './scenarios/karsa.json'
+import { sceneOf } from './scene'
+import { actionSchema, scenarioSchema, stateSchema } from './schema'
+import { done, end } from './sequence'
+import { asteroid, deploy, setUp } from './setup'
+import { MUSTER } from './ships'
+import type { SpaceAction, SpaceScenario, SpaceState } from './state'
+import { launch } from './torpedoes'
+import { concede } from './victory'
+import { WORDS } from './words'
+import { worth } from './worth'
+
+const OUTCOMES: readonly OutcomeKind[] = [
+  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No damage', tone: 'none' },
+]
+
+/** All that can be done, in the order in which it is offered. */
+const ACTS = {
+  asteroid,
+  deploy,
+  'fire-back': fireBack,
+  'hold-fire': holdFire,
+  move,
+  stop,
+  fire,
+  launch,
+  cloak,
+  jump,
+  done,
+  end,
+  concede,
+} as const
+
+/** The act of an action. Its type is that of the action: the table of acts is made so. */
+const actOf = (action: SpaceAction): Act<SpaceAction> => ACTS[action.type]
+
+/** Nothing is done any more once the battle is over. */
+function reasonsAgainst(state: SpaceState, action: SpaceAction): readonly Reason[] {
+  return state.result ? [{ code: 'battle-over', clause: 'space-R31' }] : actOf(action).refuse(state, action)
+}
+
+/** Space: hexes, one page of rules, everything in the open. */
+export const ruleset: Ruleset<SpaceState, SpaceAction> = {
+  id: 'space',
+  title: 'Space',
+  rulebook,
+  words: WORDS,
+  outcomes: OUTCOMES,
+  houseRules: HOUSE_RULES,
+  muster: MUSTER,
+  // Scenario files as they were read. The tests hold each against the schema, so that loading need not.
+  scenarios: [karsa, convoy, fleets] as unknown as readonly SpaceScenario[],
+  scenarioSchema,
+  actionSchema,
+  stateSchema,
+  refereeFields: [
+    { field: 'damaged', label: 'Damaged', values: [true, false] },
+    { field: 'cloaked', label: 'Cloaked', values: [true, false] },
+    { field: 'activated', label: 'activated', values: [true, false] },
+    { field: 'torpedo', label: 'torpedo aboard', values: [true, false] },
+    { field: 'fate', label: 'fate', values: ['in play', 'Destroyed', 'left'] },
+  ],
+  begin: (scenario, options, io) => setUp(scenario as SpaceScenario, options.houseRules, io),
+  offers(state, side) {
+    if (state.result || !state.toAct.includes(side)) return []
+    return Object.values(ACTS).flatMap(act => act.offers(state, side))
+  },
+  refuse: (state, action) => refusalOf(reasonsAgainst(state, action)),
+  play: (state, action, io) => actOf(action).play(state, action, io),
+  // Nothing is hidden in this game.
+  view: state => state,
+  scene: sceneOf,
+  card: cardOf,
+  ribbon: ribbonOf,
+  prompt: promptOf,
+  worth,
+  measure: measured,
+  threats: threatsTo,
+}
