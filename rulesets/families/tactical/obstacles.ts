@@ -7,6 +7,7 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Blow, Book, ObstaclePart, Struck } from './book'
 import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
 import type { Mine, TacticalState, Wire } from './state'
+import { clauseOf } from './subjects'
 import type { UnitType } from './types'
 
 /** A minefield counter is an inch square; a section of wire an inch wide and a quarter deep. */
@@ -92,7 +93,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
     io.log({
       ...turnedUp,
       code: real ? 'mine-lies-open' : 'fake-mine-lies-open',
-      clauses: [book.cite['minefield rules']],
+      clauses: [clauseOf(book, 'minefield rules')],
     })
     const mines = shown.mines.map(each => (each.id === id ? { ...each, real, shown: true } : each))
     return { ...shown, mines }
@@ -105,7 +106,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       ...turnedUp,
       code: 'enters-fake-mine',
       facts: { unit: { unit: unit.id } },
-      clauses: [book.cite['minefield revealed'], book.cite['minefield stops']],
+      clauses: [clauseOf(book, 'minefield revealed'), clauseOf(book, 'minefield stops')],
     })
     return stopped
   }
@@ -115,7 +116,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       ...turnedUp,
       code: 'clears-mine',
       facts: { unit: { unit: unit.id } },
-      clauses: [book.cite['engineers immune'], book.cite['engineers stop']],
+      clauses: [clauseOf(book, 'engineers immune'), clauseOf(book, 'engineers stop')],
     })
     return stopped
   }
@@ -124,7 +125,11 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
     ...turnedUp,
     code: 'enters-mine',
     facts: { unit: { unit: unit.id } },
-    clauses: [book.cite['minefield attack'], book.cite['minefield removed'], book.cite['minefield stops']],
+    clauses: [
+      clauseOf(book, 'minefield attack'),
+      clauseOf(book, 'minefield removed'),
+      clauseOf(book, 'minefield stops'),
+    ],
     effects: [{ kind: 'burst', at: mine.at, size: MINE_SIZE }],
   })
   return struck.state
@@ -137,7 +142,7 @@ function guess(book: Book, state: TacticalState, mine: Mine, io: Io): boolean {
     io.chance.pick(down, {
       purpose: 'minefield',
       by: null,
-      clause: book.cite['minefield counter'],
+      clause: clauseOf(book, 'minefield counter'),
     }) < state.hiddenReal[mine.side]
   )
 }
@@ -167,7 +172,7 @@ function enterWire(
   if (type.engineers || type.locomotion === 'tracked' || type.locomotion === 'halftracked') {
     const gone = new Set(wires.map(wire => wire.id))
     const subject = type.engineers ? 'engineers remove wire' : 'tracks remove wire'
-    io.log({ ...entry, code: 'removes-wire', clauses: [book.cite[subject]] })
+    io.log({ ...entry, code: 'removes-wire', clauses: [clauseOf(book, subject)] })
     return { ...stopped, wires: stopped.wires.filter(wire => !gone.has(wire.id)) }
   }
   if (!fearsWire(type)) return stopped
@@ -175,7 +180,7 @@ function enterWire(
   book.damage.tell(io, struck, {
     ...entry,
     code: 'enters-wire',
-    clauses: [book.cite['infantry stops at wire'], book.cite['wire attack']],
+    clauses: [clauseOf(book, 'infantry stops at wire'), clauseOf(book, 'wire attack')],
   })
   return struck.state
 }
@@ -187,9 +192,9 @@ function fearsWire(type: UnitType): boolean {
 
 function strike(book: Book, state: TacticalState, target: UnitId, by: 'mine' | 'wire', io: Io): Struck {
   const isMine = by === 'mine'
-  const value = isMine ? book.numbers.mineAttack : book.numbers.wireAttack
+  const value = (isMine ? book.numbers.mineAttack : book.numbers.wireAttack) ?? 0
   const base = {
-    clause: book.cite[isMine ? 'minefield attack' : 'wire attack'],
+    clause: clauseOf(book, isMine ? 'minefield attack' : 'wire attack'),
     label: isMine ? 'Minefield' : 'Wire',
     value,
   }

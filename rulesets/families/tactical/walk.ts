@@ -63,7 +63,7 @@ export function walk(
   const size = typeOf(book, state, unit).base
   const base = { width: size, depth: size }
   const enemies = enemiesOf(state, unit.side)
-  const already = book.obstacles.under(state, outlineOf(book, state, unit))
+  const already = book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []
   const course: Course = { book, state, unit, base, enemies, already }
   const points: Point[] = [unit.at]
   const bars: Bar[] = []

@@ -1,6 +1,7 @@
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { FOOT } from './foot'
+import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
 import { TANKS } from './tanks'
@@ -8,6 +9,7 @@ import { VEHICLES } from './vehicles'
 
 const ALL: Readonly<Record<string, Silhouette>> = {
   ...ANCIENTS,
+  ...MOUNTS,
   ...AIRCRAFT,
   ...SHIPS,
   ...FOOT,
@@ -35,6 +37,6 @@ export function letterOf(key: string): string {
   if (name === 'hmg') return 'M'
   if (name.includes('gun') || name === 'howitzer' || name === 'mortar' || name === 'catapult') return 'G'
   if (name === 'engineers') return 'E'
-  if (name === 'cavalry' || name.includes('horse')) return 'C'
+  if (name === 'cavalry' || name.includes('horse') || name in MOUNTS) return 'C'
   return 'I'
 }
