@@ -40,7 +40,14 @@ export function letterOf(key: string): string {
   if (name === 'atgw' || name === 'sam') return 'R'
   if (name.endsWith('helicopter')) return 'A'
   if (name in MODERN && name !== 'rcl') return 'V'
-  if (name.includes('gun') || name === 'howitzer' || name === 'rcl' || name === 'mortar' || name === 'catapult') return 'G'
+  if (
+    name.includes('gun') ||
+    name === 'howitzer' ||
+    name === 'rcl' ||
+    name === 'mortar' ||
+    name === 'catapult'
+  )
+    return 'G'
   if (name === 'engineers') return 'E'
   if (name === 'cavalry' || name.includes('horse') || name in MOUNTS) return 'C'
   return 'I'
