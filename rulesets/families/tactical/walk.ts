@@ -154,23 +154,21 @@ export function unrest(
   const size = typeOf(book, state, unit).base
   const outline = footprint(at, facing, size, size)
   const farthest = size * Math.SQRT1_2 + longestReach(book, state)
-  let reasons = NONE
+  const reasons: Reason[] = []
   for (const other of state.units) {
     if (!stands(other) || distance(other.at, at) > farthest) continue
     if (other.id === unit.id || other.id === except) continue
     if (overlapDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
     const facts = { other: { unit: other.id } }
-    reasons = [...reasons, { code: 'ends-on-unit', clause: book.cite['overlap'], facts }]
+    reasons.push({ code: 'ends-on-unit', clause: book.cite['overlap'], facts })
   }
   for (const wreck of state.wrecks) {
     if (distance(wreck.at, at) > farthest) continue
     if (overlapDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
-    reasons = [...reasons, { code: 'ends-on-wreck', clause: book.cite['wreck'] }]
+    reasons.push({ code: 'ends-on-wreck', clause: book.cite['wreck'] })
   }
   return reasons
 }
-
-const NONE: readonly Reason[] = []
 
 /** The path cut off at a place, without the start. */
 export function cutAt(start: Point, path: readonly Point[], place: PathPlace): readonly Point[] {
