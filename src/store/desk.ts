@@ -87,7 +87,9 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
     const offer = firstOffer(offers, unit)
     const alive = seenNow(now())?.units.some(one => one.id === unit && one.at)
     if (!alive) return
-    set({ focus: { unit, offer: offer?.useful ? offer.id : null, target: null } })
+    // Whom it cannot fire at, and why, is worth seeing too.
+    const shown = offer !== null && (offer.useful || offer.input === 'target')
+    set({ focus: { unit, offer: shown ? offer.id : null, target: null } })
   }
 
   function refuse(refusal: Refusal): void {

@@ -106,6 +106,8 @@ export const MOVEMENT_WORDS: Words = {
   'prompt-drop':
     'Drop {unit} where {unit|it|they} shall stop. {left} of {all} {adjective} units may still move.',
   'prompt-target': 'Choose a target for {unit}. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-no-target':
+    '{unit} {unit|has|have} nothing to fire at. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-aim': 'Name the point of aim. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-join': 'Choose what {unit} shall go to. {left} of {all} {adjective} units may still move.',
   'prompt-set-down': 'Choose where to set down. {left} of {all} {adjective} units may still move.',

@@ -69,9 +69,9 @@ export function Chosen() {
     <>
       {known ? (
         <UnitCardView card={ruleset.card(view, shown)} {...(look && { look })} />
-      ) : (
+      ) : focus.offer === null ? (
         <Sides now={now} view={view} />
-      )}
+      ) : null}
       {focus.unit !== null && known ? (
         <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
       ) : null}

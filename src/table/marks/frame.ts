@@ -13,6 +13,10 @@ export interface MarkFrame {
   readonly clear: Rect
   readonly tokens: ReadonlyMap<UnitId, Token>
   readonly selected: UnitId | null
+  /** Whom the pointer or a row of the panel points at: their tags stand in front and in full. */
+  readonly pointed: readonly UnitId[]
+  /** What of the page lies over the canvas: no tag goes there while there is room elsewhere. */
+  readonly covers: () => readonly Rect[]
 }
 
 export const at = (frame: Pick<MarkFrame, 'camera'>, point: Point): Point => toScreen(frame.camera, point)
