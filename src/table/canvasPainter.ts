@@ -8,7 +8,7 @@ import { fontsLoaded } from './fonts'
 import { createFades, fadeKey } from './fades'
 import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
-import { liesUnder, type MarkFrame } from './marks/frame'
+import { boardRect, liesUnder, type MarkFrame } from './marks/frame'
 import { drawLines, isLine } from './marks/courses'
 import { drawOver } from './marks/over'
 import { drawUnder } from './marks/under'
@@ -71,7 +71,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
   const pieces = createPiecesLayer(easel, {
     bitmaps,
     sprites,
-    placeOf: show.placeOf,
+    placeOf: unit => show.placeOf(unit),
     byId,
     hovered: () => hovered,
     chosenShare: () => fades.share(chosenKey()),
@@ -107,6 +107,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
         w: view.width - view.left - view.right - edge * 2,
         h: view.height - view.top - view.bottom - edge * 2,
       },
+      board: boardRect(easel.camera(), easel.scene().board),
       tokens: byId(),
       selected: easel.props().selected ?? null,
       pointed: [...(hovered === null ? [] : [hovered]), ...(easel.props().lit ?? [])],
