@@ -73,7 +73,7 @@ export function Dock() {
         )}
       </div>
       <div className={cx('dockTarget')}>
-        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} /> : null}
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} snug /> : null}
         {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>

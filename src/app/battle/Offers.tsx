@@ -35,10 +35,17 @@ export function UnitOffers({
   )
 }
 
-export function OfferButtons({ offers }: { readonly offers: readonly Offer[] }) {
+export function OfferButtons({
+  offers,
+  snug = false,
+}: {
+  readonly offers: readonly Offer[]
+  /** Without the margins of the panel. */
+  readonly snug?: boolean
+}) {
   const chosen = useSession(now => now.focus.offer)
   return (
-    <div className={cx('offers')}>
+    <div className={cx('offers', snug && 'snug')}>
       {offers.map(offer => (
         <Button
           key={offer.id}

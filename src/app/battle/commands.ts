@@ -30,6 +30,9 @@ export interface Command {
 const now = (): Session => session.store.getState()
 const { actions } = session
 
+/** Below this many pixels of a board unit a finger finds no base on a small screen. */
+const PHONE_SCALE = 20
+
 /** Shows a unit: the camera moves only if it stands near the edge. */
 export function reveal(unit: UnitId | null): void {
   const view = seenNow(now())
@@ -37,6 +40,10 @@ export function reveal(unit: UnitId | null): void {
   const handle = table.current
   const board = now().battle?.scenario.board
   if (!at || !handle?.element || !board) return
+  // On a phone the whole table is too small to play on: the unit is gone to.
+  if (window.matchMedia('(max-height: 480px)').matches && handle.camera().scale < PHONE_SCALE) {
+    return handle.centre(at)
+  }
   // The whole table is on the screen already.
   const corner = handle.boardAt({ x: handle.element.clientWidth, y: handle.element.clientHeight })
   const origin = handle.boardAt({ x: 0, y: 0 })
