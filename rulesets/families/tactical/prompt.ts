@@ -54,6 +54,10 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   if (state.step === 'deploy A' || state.step === 'deploy B') {
     const waiting = undeployed(state, side).length
     const facts = { count: waiting, adjective: names.adjective }
+    const own = focus.unit === null ? undefined : findUnit(state, focus.unit)
+    if (own?.side === side && focus.offer !== null) {
+      return { code: 'prompt-deploy-unit', facts: { ...facts, unit: { unit: own.id } } }
+    }
     return { code: waiting > 0 ? 'prompt-deploy' : 'prompt-deployed', facts }
   }
   const verb = book.sequence.mover(state.step) === side ? 'move' : 'fire'
@@ -65,6 +69,7 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   const chosen =
     unit && unit.side === side && (kind !== undefined || canAct(book, state, unit, verb)) ? unit : undefined
   if (kind === 'bombard' || kind === 'smoke') return { code: 'prompt-aim', facts }
+  if (kind === 'air') return { code: 'prompt-air', facts }
   const aimless = verb === 'fire' && chosen !== undefined && !able.has(chosen.id)
   if (chosen && !(aimless && left === 0)) {
     const code = aimless ? 'prompt-no-target' : chosenCode(verb, kind)

@@ -1,4 +1,5 @@
 import { Maximize, Minus, Plus, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import type { Scene } from '../../engine/scene'
 import { camera, type Look } from '../../store/camera'
@@ -9,26 +10,30 @@ import { IconButton } from '../ui/Button'
 import { toneClass } from '../ui/OutcomeBar'
 import { classes } from '../ui/cx'
 import { useSession } from '../useSession'
-import { table } from './handle'
+import { isWhole, table } from './handle'
 import shell from './shell.module.css'
 
 const cx = classes(shell)
 
 /** What lies over the table at its corners: nearer and farther, the small map, the key of outcomes. */
 export function TableTools({ scene, small }: { readonly scene: Scene; readonly small: boolean }) {
+  // A small map of what is seen anyway would only lie over it.
+  const whole = useSyncExternalStore(camera.store.subscribe, () => isWhole(scene.board))
   const key = useStore(preferences, one => one.key)
   return (
     <>
       <Zoom />
-      <div className={cx('mini')} data-covers="">
-        <Minimap
-          scene={scene}
-          width={small ? 132 : 168}
-          height={small ? 99 : 126}
-          watch={watchCamera}
-          onCentre={at => table.current?.centre(at)}
-        />
-      </div>
+      {whole ? null : (
+        <div className={cx('mini')} data-covers="">
+          <Minimap
+            scene={scene}
+            width={small ? 132 : 168}
+            height={small ? 99 : 126}
+            watch={watchCamera}
+            onCentre={at => table.current?.centre(at)}
+          />
+        </div>
+      )}
       {key && !small ? <OutcomeKey /> : null}
     </>
   )

@@ -13,7 +13,7 @@ import {
 } from '../../store/selectors'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
-import { table } from './handle'
+import { isWhole, table } from './handle'
 import { placeOf } from './marks'
 import { ui } from './ui'
 
@@ -44,11 +44,7 @@ export function reveal(unit: UnitId | null): void {
   if (window.matchMedia('(max-height: 480px)').matches && handle.camera().scale < PHONE_SCALE) {
     return handle.centre(at)
   }
-  // The whole table is on the screen already.
-  const corner = handle.boardAt({ x: handle.element.clientWidth, y: handle.element.clientHeight })
-  const origin = handle.boardAt({ x: 0, y: 0 })
-  if (origin.x <= 0 && origin.y <= 0 && corner.x >= board.width && corner.y >= board.height) return
-  handle.reveal(at)
+  if (!isWhole(board)) handle.reveal(at)
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null
