@@ -9,7 +9,7 @@ import { fontsLoaded } from './fonts'
 import type { Gesture } from './hands'
 import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
-import { bracketSize, liesUnder, type MarkFrame } from './marks/frame'
+import { liesUnder, type MarkFrame } from './marks/frame'
 import { drawLines, isLine } from './marks/courses'
 import { drawOver } from './marks/over'
 import { drawUnder } from './marks/under'
@@ -20,7 +20,7 @@ import { drawName, drawProp, drawSmoke, drawToken, stampToken } from './pieces/d
 import { createSprites } from './pieces/sprites'
 import type { TableProps } from './props'
 import { drawSurround } from './surround'
-import { withRoom } from './names'
+import { namesOf } from './names'
 
 /** What a painter may ask of its stage. */
 export interface Easel {
@@ -164,19 +164,16 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     const camera = easel.camera()
     // Where several bases share a square only the one in question is named.
     const isCrowded = easel.scene().board.kind === 'squares'
-    const wanted = easel
-      .scene()
-      .tokens.filter(token => !isCrowded || first.has(token.id))
-      .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-      .flatMap(token => {
-        const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
-        if (token.name === '' || !onScreen(at, 80)) return []
-        const down = wide.has(token.id)
-          ? bracketSize(token, camera.scale).h + 10
-          : below(token, camera.scale) + 7
-        return [{ text: token.name, at: { x: at.x, y: at.y + down } }]
-      })
-    for (const { text, at } of withRoom(wanted)) drawName(pen, sprites, text, at.x, at.y)
+    const shown = easel.scene().tokens.flatMap(token => {
+      const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
+      return onScreen(at, 80) ? [{ token, at }] : []
+    })
+    const named = shown
+      .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
+      .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
+    for (const { text, at } of namesOf(named, shown, camera.scale, wide)) {
+      drawName(pen, sprites, text, at.x, at.y)
+    }
   }
 
   /** Flames and smoke; they stand above the bases and below everything that is read. */
@@ -188,15 +185,6 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       if (onScreen(at, Math.max(prop.width, prop.depth) * scale * 2.4))
         drawSmoke(pen, bitmaps, prop, at, scale, tick)
     }
-  }
-
-  /** From the middle of a token to where its name may begin. */
-  function below(token: Token, scale: number): number {
-    const turn = (token.facing * Math.PI) / 180
-    if (token.shape === 'hex') return token.width * scale * 0.47
-    const c = Math.abs(Math.cos(turn))
-    const s = Math.abs(Math.sin(turn))
-    return ((token.width * s + token.depth * c) * scale) / 2 + 3
   }
 
   function frame(): MarkFrame {

@@ -19,6 +19,11 @@ const ROOM = 830
 /** About how wide a step is with its full name: its letters, its badge, its points. */
 const widthOf = (label: string): number => 64 + 7.6 * label.length
 
+/** On a narrow screen the ribbon has no room for all steps: the present one is in sight. */
+function bringIntoSight(step: HTMLLIElement | null) {
+  step?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** Menu, where we are, the steps of the turn, and the tools. */
 export function Bar() {
   const ruleset = useSession(now => now.ruleset)
@@ -53,6 +58,7 @@ export function Bar() {
         {ribbon.steps.map((step, at) => (
           <li
             key={`${step.label} ${step.side ?? ''}`}
+            ref={at === ribbon.at ? bringIntoSight : undefined}
             className={cx(
               at < ribbon.at && 'done',
               at === ribbon.at && 'on',

@@ -86,10 +86,10 @@ function totalsOf({ dice = 1, sides, bonus }: Contestant): ReadonlyMap<number, n
   return totals
 }
 
-const HITTING: readonly Roll['kind'][] = ['check', 'hits', 'contest']
+const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'contest'])
 
 /** Rolls by which a hit is decided, as their purpose says. */
-const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && HITTING.includes(roll.kind)
+const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && HITTING.has(roll.kind)
 
 /** What a roll is for, whoever throws it: 'to rally, Velites' is a roll to rally. */
 const headOf = (purpose: string): string => purpose.split(',')[0] ?? purpose
