@@ -67,7 +67,7 @@ function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['
   if (odds.outcomes.length === 0) return []
   const { hit, destroy } = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
   return [
-    { value: percent(odds.hit), label: hit, strong: true },
+    { value: percent(odds.hit), label: hit },
     { value: percent(odds.destroy), label: destroy },
   ]
 }

@@ -85,7 +85,7 @@ describe('the marks on targets', () => {
         at: { x: 3, y: 9 },
         tone: 'chosen',
         figures: [
-          { value: '33%', label: 'hit', strong: true },
+          { value: '33%', label: 'hit' },
           { value: '11%', label: 'destroy' },
         ],
         bar: [
