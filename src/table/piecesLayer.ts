@@ -4,8 +4,7 @@ import type { Point } from '../geometry/point'
 import { grain } from './board'
 import { toScreen } from './camera'
 import type { Easel } from './easel'
-import { bracketSize } from './marks/frame'
-import { withRoom } from './names'
+import { namesOf } from './names'
 import type { Pen } from './paint/pen'
 import type { Bitmaps } from './pieces/bitmaps'
 import { paintChosen, paintChosenShip } from './pieces/chosen'
@@ -112,19 +111,16 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
     const { board } = easel.scene()
     // Where several bases share a square, or are small, only those in question are named.
     const isCrowded = board.kind === 'squares' || camera.scale / grain(board) < NAMES_FROM
-    const wanted = easel
-      .scene()
-      .tokens.filter(token => !isCrowded || first.has(token.id))
-      .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-      .flatMap(token => {
-        const at = toScreen(camera, placeOf(token.id) ?? token.at)
-        if (token.name === '' || !onScreen(at, 80)) return []
-        const down = wide.has(token.id)
-          ? bracketSize(token, camera.scale).h + 10
-          : below(token, camera.scale) + 7
-        return [{ text: token.name, at: { x: at.x, y: at.y + down } }]
-      })
-    for (const { text, at } of withRoom(wanted)) drawName(pen, sprites, text, at.x, at.y)
+    const shown = easel.scene().tokens.flatMap(token => {
+      const at = toScreen(camera, placeOf(token.id) ?? token.at)
+      return onScreen(at, 80) ? [{ token, at }] : []
+    })
+    const named = shown
+      .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
+      .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
+    for (const { text, at } of namesOf(named, shown, camera.scale, wide)) {
+      drawName(pen, sprites, text, at.x, at.y)
+    }
   }
 
   /** Flames and smoke; they stand above the bases and below everything that is read. */
@@ -136,15 +132,6 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
       if (onScreen(at, Math.max(prop.width, prop.depth) * scale * 2.4))
         drawSmoke(pen, bitmaps, prop, at, scale, tick)
     }
-  }
-
-  /** From the middle of a token to where its name may begin. */
-  function below(token: Token, scale: number): number {
-    const turn = (token.facing * Math.PI) / 180
-    if (token.shape === 'hex') return token.width * scale * 0.47
-    const c = Math.abs(Math.cos(turn))
-    const s = Math.abs(Math.sin(turn))
-    return ((token.width * s + token.depth * c) * scale) / 2 + 3
   }
 
   return {
