@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/tactical/subjects'
+import type { BasicSubject } from '../families/tactical/subjects'
 
 /** Which clause or ruling of the edition of March 2010 speaks of a subject.
  * What that edition leaves out (smoke, wrecks, contact with buildings) is cited by the ruling that says so. */
-export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
+export const CITATIONS: Readonly<Record<BasicSubject, ClauseId>> = {
   sequence: 'ww2-2010-3.2',
   'A moves': 'ww2-2010-3.3',
   'B fires': 'ww2-2010-3.4',

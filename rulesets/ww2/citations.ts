@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/tactical/subjects'
+import type { BasicSubject } from '../families/tactical/subjects'
 
 /** Which clause or ruling of the edition of January 2012 speaks of a subject. */
-export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
+export const CITATIONS: Readonly<Record<BasicSubject, ClauseId>> = {
   sequence: 'ww2-3.2',
   'A moves': 'ww2-3.3',
   'B fires': 'ww2-3.4',

@@ -5,4 +5,5 @@ export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
   smoke: () => true,
+  anyHq: state => state.houseRules['any-hq'] === true,
 }

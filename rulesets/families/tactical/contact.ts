@@ -6,7 +6,16 @@ import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book, ContactPart } from './book'
 import { type Piece, terrainOf } from './ground'
-import { CONTACT, type Standing, enemiesOf, outlineOf, standingOf, stands, typeOf } from './lookup'
+import {
+  CONTACT,
+  type Standing,
+  groundEnemiesOf,
+  isAirborne,
+  outlineOf,
+  standingOf,
+  stands,
+  typeOf,
+} from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 
 /** Computed gaps of places where a move was stopped may miss the limit by this. */
@@ -22,7 +31,8 @@ const found = memoBy((_: Book) => memoBy((_: TacticalState) => new Map<UnitId, r
 /** Those with whom a unit is in close combat: worked out when first asked for in a state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   const foes: Standing[] = []
-  for (const enemy of enemiesOf(state, unit.side)) {
+  if (isAirborne(book, unit)) return foes
+  for (const enemy of groundEnemiesOf(book, state, unit.side)) {
     if (areTouching(book, state, unit, enemy)) foes.push(enemy)
   }
   if (!book.customs.fortificationsEngage(state)) return foes
@@ -42,7 +52,7 @@ function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing)
 
 /** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
 function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Standing): readonly Standing[] {
-  const enemies = enemiesOf(state, unit.side).filter(each =>
+  const enemies = groundEnemiesOf(book, state, unit.side).filter(each =>
     isNear(piece, each.at, typeOf(book, state, each).base),
   )
   if (enemies.length === 0) return enemies
@@ -51,7 +61,9 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
     const isTouching = inside.length > 0 && touches(outlineOf(book, state, unit), piece.outline)
     return isTouching ? nearest(inside, unit.at) : []
   }
-  const friends = standingOf(state, unit.side).filter(each => contains(piece.outline, each.at))
+  const friends = standingOf(state, unit.side).filter(
+    each => !isAirborne(book, each) && contains(piece.outline, each.at),
+  )
   return enemies.filter(
     enemy =>
       !contains(piece.outline, enemy.at) &&

@@ -5,7 +5,7 @@ import type { Io } from '../../../src/engine/ruleset'
 import { type Point, distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import type { Act, Book, RallyPart } from './book'
-import { distanceTo, findUnit, isAlive, isOn, isShaken, scaled, stands, withUnit } from './lookup'
+import { distanceTo, findUnit, isAlive, isShaken, scaled, stands, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 
@@ -16,7 +16,10 @@ export const rallyPart: RallyPart = { able }
 
 function able(book: Book, state: TacticalState, side: Side): readonly TacticalUnit[] {
   return state.units.filter(
-    unit => unit.side === side && isShaken(unit) && nearHq(book, state, unit) !== null,
+    unit =>
+      unit.side === side &&
+      isShaken(unit) &&
+      (book.numbers.hqRange === Infinity || nearHq(book, state, unit) !== null),
   )
 }
 
@@ -27,9 +30,9 @@ export function placeOf(state: TacticalState, unit: TacticalUnit): Point | null 
   return findUnit(state, unit.carriedBy)?.at ?? null
 }
 
-/** The headquarters of a unit, lost ones included: its own, by house rule any of its side; a headquarters is its own. */
-function hqsOf(state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[] {
-  const any = isOn(state, 'any-hq')
+/** The headquarters of a unit, lost ones included: its own, or any of its side, as the rulebook has it; a headquarters is its own. */
+function hqsOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[] {
+  const any = book.customs.anyHq(state)
   return state.units.filter(
     each => each.isHq && each.side === unit.side && (any || each.id === unit.hq || each.id === unit.id),
   )
@@ -38,7 +41,7 @@ function hqsOf(state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[
 /** The headquarters near enough for a unit to rally, whatever its own state (R19); null if there is none. */
 export function nearHq(book: Book, state: TacticalState, unit: TacticalUnit): TacticalUnit | null {
   const limit = scaled(state, book.numbers.hqRange)
-  return hqsOf(state, unit).find(hq => isWithin(toHq(book, state, unit, hq), limit)) ?? null
+  return hqsOf(book, state, unit).find(hq => isWithin(toHq(book, state, unit, hq), limit)) ?? null
 }
 
 /** Inches from a unit to a headquarters, both at their transports if carried; Infinity if one of them is not on the table. */

@@ -1,5 +1,7 @@
+import type { ClauseId } from '../../../src/engine/ids'
+
 /**
- * What the parts of the family cite. Each ruleset's book says which clause of its own rulebook speaks of the subject,
+ * What the parts of the family cite in every booklet that has them. Each ruleset's book says which clause of its own rulebook speaks of the subject,
  * so that a part need not know in which booklet it stands.
  */
 export const SUBJECTS = [
@@ -159,4 +161,50 @@ export const SUBJECTS = [
   'victory',
   'infantry scale',
 ] as const
-export type Subject = (typeof SUBJECTS)[number]
+export type BasicSubject = (typeof SUBJECTS)[number]
+
+/** What is cited of missiles, aircraft that hover and the like: booklets of earlier wars do not speak of it. */
+export const LATER_SUBJECTS = [
+  // 4 movement
+  'rough ground does not matter',
+  'roads do not matter',
+  // 5 fire and sight
+  'always sees',
+  'always seen',
+  'ATGW once',
+  'SAM once',
+  'airborne rockets once',
+  'airborne ATGW once',
+  'no factor',
+  'what a SAM attacks',
+  'engaged only by',
+  'no cover in the air',
+  // 6 damage
+  'removed when Disorganized',
+  'removed when Suppressed',
+  'removed by a hit',
+  // 7, 9
+  'ATGW minimum',
+  'SAM minimum',
+  'halved by the attacker',
+  // 12 aircraft
+  'SAM teams',
+] as const
+export type LaterSubject = (typeof LATER_SUBJECTS)[number]
+
+export type Subject = BasicSubject | LaterSubject
+
+/** The clauses that a rulebook has for subjects. It need not speak of all. */
+export type Citations = Readonly<Partial<Record<Subject, ClauseId>>>
+
+/**
+ * The clause for every subject. For one of which the rulebook does not speak, so that nothing in its battles rests on it,
+ * what a side does in its turn stands in: an order that such a ruleset does not know can still be refused.
+ */
+export function completed(
+  cite: Citations & { readonly sequence: ClauseId },
+): Readonly<Record<Subject, ClauseId>> {
+  const all: Partial<Record<Subject, ClauseId>> = {}
+  for (const subject of [...SUBJECTS, ...LATER_SUBJECTS]) all[subject] = cite[subject] ?? cite.sequence
+  return all as Record<Subject, ClauseId>
+}

@@ -1,10 +1,11 @@
+import type { Modifier } from '../../../src/engine/reckon'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import type { ClauseId } from '../../../src/engine/ids'
 import { airAct } from './air'
 import { assaultAct } from './assault'
-import type { Act, Book, Customs, Numbers } from './book'
+import type { Act, Book, Customs, Numbers, Shot } from './book'
 import { cardOf } from './card'
 import { contact } from './contact'
 import { damagePart } from './damage'
@@ -25,8 +26,8 @@ import { setUp } from './setup'
 import { sight } from './sight'
 import { smokeAct } from './smoke'
 import { QUALITIES, STATUSES, type TacticalAction, type TacticalScenario, type TacticalState } from './state'
-import type { Subject } from './subjects'
-import { toHitTable } from './toHit'
+import { type Citations, completed } from './subjects'
+import { missileTable, toHitTable } from './toHit'
 import { dismount, limber, mount, unlimber } from './transports'
 import type { GroundTable, UnitType, Weapon } from './types'
 import { victory } from './victory'
@@ -40,7 +41,8 @@ export interface Edition {
   readonly id: string
   readonly title: string
   readonly rulebook: Rulebook
-  readonly cite: Readonly<Record<Subject, ClauseId>>
+  /** `sequence` stands in for subjects of which the rulebook does not speak. */
+  readonly cite: Citations & { readonly sequence: ClauseId }
   readonly numbers: Numbers
   readonly units: Readonly<Record<string, UnitType>>
   readonly weapons: Readonly<Record<string, Weapon>>
@@ -50,6 +52,8 @@ export interface Edition {
   readonly customs: Customs
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
+  /** Modifiers to hit that this ruleset has beside those of the family. */
+  readonly toHit?: readonly Modifier<Shot>[]
   /** Parts and acts that this ruleset exchanges for its own. */
   readonly parts?: Partial<Book>
 }
@@ -63,20 +67,25 @@ const OUTCOMES: readonly OutcomeKind[] = [
 
 /** A book of the family's parts with an edition's numbers. */
 export function bookOf(edition: Edition): Book {
+  const cite = completed(edition.cite)
   return {
     id: edition.id,
     title: edition.title,
     rulebook: edition.rulebook,
     words: WORDS,
     houseRules: edition.houseRules,
-    cite: edition.cite,
+    cite,
     numbers: edition.numbers,
     units: edition.units,
     weapons: edition.weapons,
     groundTable: edition.groundTable,
     variants: edition.variants,
     customs: edition.customs,
-    toHit: toHitTable(edition.cite),
+    toHit: [
+      ...toHitTable(cite),
+      ...missileTable(cite, edition.weapons, edition.numbers),
+      ...(edition.toHit ?? []),
+    ],
     ground,
     sight,
     contact,

@@ -2,11 +2,12 @@ import type { ClauseId } from '../../../src/engine/ids'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import { WITHIN } from '../../../src/geometry/tolerance'
-import type { Book, Shot } from './book'
-import type { Subject } from './subjects'
+import type { Book, Numbers, Shot } from './book'
+import type { BasicSubject, Subject } from './subjects'
+import type { Weapon } from './types'
 
 /** The table of to-hit modifiers, citing one rulebook. */
-export function toHitTable(cite: Readonly<Record<Subject, ClauseId>>): readonly Modifier<Shot>[] {
+export function toHitTable(cite: Readonly<Record<BasicSubject, ClauseId>>): readonly Modifier<Shot>[] {
   return [
     modifier(cite['over half range'], -1, 'over half range', isOverHalf),
     modifier(cite.cover, -1, 'in cover', shot => shot.cover === 'soft'),
@@ -24,6 +25,35 @@ export function toHitTable(cite: Readonly<Record<Subject, ClauseId>>): readonly 
   ]
 }
 
+/** What weapons themselves add, each by the clause that its row names; and SAM teams near the target of an aircraft. */
+export function missileTable(
+  cite: Readonly<Record<Subject, ClauseId>>,
+  weapons: Readonly<Record<string, Weapon>>,
+  numbers: Numbers,
+): readonly Modifier<Shot>[] {
+  const clauses = new Set(Object.values(weapons).flatMap(weapon => weapon.bonus?.clause ?? []))
+  const bonuses = [...clauses].map(clause =>
+    modifier<Shot>(
+      clause,
+      shot => shot.weapon?.bonus?.value ?? 0,
+      shot => shot.weapon?.bonus?.label ?? '',
+      shot => shot.kind === 'direct' && shot.weapon?.bonus?.clause === clause,
+    ),
+  )
+  if (numbers.samRange === undefined) return bonuses
+  const teams = modifier<Shot>(
+    cite['SAM teams'],
+    shot => -(shot.samTeams ?? 0),
+    samLabel,
+    shot => (shot.samTeams ?? 0) > 0,
+  )
+  return [...bonuses, teams]
+}
+
+function samLabel({ samTeams }: Shot): string {
+  return samTeams === 1 ? 'a SAM team near the target' : `${samTeams} SAM teams near the target`
+}
+
 function isOverHalf(shot: Shot): boolean {
   return shot.distance > shot.range / 2 + WITHIN
 }
@@ -36,14 +66,16 @@ function aaLabel(shot: Shot): string {
   return shot.aaGuns === 1 ? 'an AA gun near the target' : `${shot.aaGuns} AA guns near the target`
 }
 
-const BASE: Readonly<Record<Shot['kind'], Subject>> = {
+const BASE: Readonly<Record<Shot['kind'], BasicSubject>> = {
   direct: 'hits on',
   indirect: 'indirect hits on',
   air: 'air hits on',
 }
 
 /** What of a book the number needed rests on. */
-type ToHitBook = Pick<Book, 'cite' | 'numbers' | 'toHit'>
+interface ToHitBook extends Pick<Book, 'numbers' | 'toHit'> {
+  readonly cite: Readonly<Record<BasicSubject, ClauseId>>
+}
 
 /** The number needed to hit with all its reasons. */
 export function neededFor(book: ToHitBook, shot: Shot): Reckoning {
