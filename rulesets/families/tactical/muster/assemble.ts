@@ -44,7 +44,7 @@ function unitType<Move extends string, Defence extends string, Arm extends strin
     rides: spec.rides === true,
     engineers: spec.engineers === true,
     clearsMines: spec.clearsMines === true,
-    passage: 'land',
+    passage: spec.amphibious === true ? 'amphibious' : 'land',
     flies: false,
     seesAll: false,
     engagedBy: null,
@@ -90,6 +90,7 @@ function because<Move extends string, Defence extends string, Arm extends string
     said.push(`Helicopter: soft, over all ground (${sources.flying}).`)
   if (spec.carries && spec.tows) said.push(`Carries a base or tows a gun (${sources.carrying}).`)
   else if (spec.carries) said.push(`Carries a base (${sources.carrying}).`)
+  if (spec.amphibious) said.push(`Amphibious (${sources.passage ?? sources.gaps}).`)
   if (spec.engineers) said.push(`Engineers (${sources.engineers}).`)
   if (spec.clearsMines) said.push(`Clears mines (${sources.engineers}).`)
   if (spec.note) said.push(spec.note)

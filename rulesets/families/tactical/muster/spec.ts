@@ -34,6 +34,8 @@ export interface Spec<
   readonly rides?: boolean
   readonly engineers?: boolean
   readonly clearsMines?: boolean
+  /** It swims. */
+  readonly amphibious?: boolean
   /** What is unlike other units of its kind: that it flies, sees all, is attacked only by some. */
   readonly traits?: Partial<UnitType>
   /** Whatever else ought to be said of its figures. */

@@ -83,6 +83,8 @@ export interface Sources {
   readonly antiAircraft: ClauseId
   readonly earlyGuns: ClauseId
   readonly engineers: ClauseId
+  /** What swims, where there is such a thing. */
+  readonly passage?: ClauseId
   /** What is in the air, where there is such a thing. */
   readonly flying?: ClauseId
 }
