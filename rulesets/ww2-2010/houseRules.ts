@@ -63,7 +63,6 @@ export const CUSTOMS: Book['customs'] = {
   wrecks: state => state.houseRules['burning-wrecks'] === true,
   fortificationsEngage: state => state.houseRules['contact-at-buildings'] === true,
   smoke: state => state.houseRules['smoke'] === true,
-  anyHq: state => state.houseRules['any-hq'] === true,
 }
 
 /** Figures of 2012 that a house rule brings back. */

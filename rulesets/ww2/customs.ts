@@ -5,5 +5,4 @@ export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
   smoke: () => true,
-  anyHq: state => state.houseRules['any-hq'] === true,
 }

@@ -6,7 +6,7 @@ import type { Book } from './book'
 import { contactReasons, silentReasons } from './fireReasons'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import type { Quality, TacticalState } from './state'
-import type { BasicSubject } from './subjects'
+import type { Subject } from './subjects'
 import type { Weapon } from './types'
 
 /** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
@@ -90,7 +90,7 @@ function withBattery(
 
 /** One die: a natural 1 or 2 misses and silences a battery off the table, whatever the modifiers (R35). */
 export function rollIndirect(
-  book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<BasicSubject, ClauseId>> },
+  book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<Subject, ClauseId>> },
   firing: Firing,
   needed: Reckoning,
   io: Io,
