@@ -1,5 +1,5 @@
 import type { ReckoningLine } from '../../src/engine/reckoning'
-import type { Book, DamagePart, Manner } from '../families/tactical/book'
+import type { DamagePart, Manner } from '../families/tactical/book'
 import { damagePart } from '../families/tactical/damage'
 import { isOn, typeOf } from '../families/tactical/lookup'
 import type { TacticalState, TacticalUnit } from '../families/tactical/state'

@@ -94,7 +94,7 @@ export const CITATIONS: Citations = {
   'rounded up': 'modern-9.5',
   'facing zones': 'modern-R5',
   rally: 'modern-10.1',
-  'rally near HQ': 'modern-10.2',
+  'who may rally': 'modern-10.2',
   'rally on': 'modern-10.3',
   'rally Disorganized': 'modern-10.4',
   'rally Suppressed': 'modern-10.5',

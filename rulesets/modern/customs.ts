@@ -1,10 +1,8 @@
 import type { Book } from '../families/tactical/book'
-import { isOn } from '../families/tactical/lookup'
 
-/** Burning wrecks, close combat at buildings and smoke, as in WW2; any HQ of the side rallies. */
+/** Burning wrecks, close combat at buildings and smoke, as in WW2. */
 export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
   smoke: () => true,
-  anyHq: state => !isOn(state, 'own-hq'),
 }

@@ -1,7 +1,7 @@
 import type { Io } from '../../src/engine/ruleset'
 import { zoneStruck } from '../families/tactical/arcs'
 import type { Book, FirePart, Shooting, Struck } from '../families/tactical/book'
-import { damageSpread, destroying, leadOf } from '../families/tactical/chances'
+import { damageSpread, destroying, leadOf, passing } from '../families/tactical/chances'
 import { firePart } from '../families/tactical/fire'
 import { type Standing, findUnit, stands } from '../families/tactical/lookup'
 import type { Status, TacticalState, TacticalUnit } from '../families/tactical/state'
@@ -91,7 +91,8 @@ function joined(before: TacticalUnit, first: Struck, second: Struck): Struck {
 /** The chance that the second of two hits destroys what the first has not. */
 function destroyedBySecond(book: Book, state: TacticalState, target: TacticalUnit, lead: number): number {
   const { one, two, more } = damageSpread(lead)
-  const saved = target.isHq ? savingChance(book, target) : 0
+  const need = book.headquarters.save(book, state, target)
+  const saved = need ? passing(need.total) : 0
   const after = (result: Status, chance: number): number => {
     const status = book.damage.combined(state, target.status, result)
     return status === 'Destroyed' ? 0 : chance * destroying(book, state, { ...target, status }, lead)

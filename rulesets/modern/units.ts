@@ -28,7 +28,9 @@ function fittingLines(type: UnitType): readonly string[] {
   const { stabilised, reactive, thermal } = fittingsOf({ type: type.id })
   const weapons = type.weapons.join(' ')
   return [
-    ...(weapons.includes('-laser') ? ['Laser range finder: half as far again (modern-7.11, modern-R55).'] : []),
+    ...(weapons.includes('-laser')
+      ? ['Laser range finder: half as far again (modern-7.11, modern-R55).']
+      : []),
     ...(weapons.includes('-computer')
       ? ['Laser range finder and computer: half as far again, and 1 more to hit (modern-5.17, modern-R55).']
       : []),

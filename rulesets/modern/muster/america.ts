@@ -1,22 +1,18 @@
+import { COMMON_AMERICAN } from '../../families/tactical/muster/postwar/common'
 import {
-  AMERICA,
   airDefence,
   apc,
   armouredCar,
-  fourByFour,
+  car,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  light,
-  mbt,
   selfPropelled,
   team,
   troops,
   truck,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { AMERICA } from '../../families/tactical/muster/postwar/nations'
+import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The United States Army and Marines, 1975 to 2010. */
 export const AMERICAN: readonly Spec[] = [
@@ -28,46 +24,43 @@ export const AMERICAN: readonly Spec[] = [
     truck: '5-ton trucks',
     car: 'HMMWVs',
   }),
-  team(AMERICA, 'rcl', '106mm recoilless guns', 'rcl', 'rcl'),
-  team(AMERICA, 'dragon', 'Dragon team', 'atgw', 'atgw'),
-  team(AMERICA, 'tow', 'TOW team', 'atgw', 'atgw'),
-  team(AMERICA, 'tow-2a', 'TOW 2A team', 'atgw-tandem', 'atgw', { note: 'A tandem warhead.' }),
-  team(AMERICA, 'javelin', 'Javelin team', 'atgw-top-tandem', 'atgw', {
+  ...COMMON_AMERICAN,
+  team(AMERICA, 'dragon', 'Dragon team', 'atgw'),
+  missileTeam(AMERICA, 'tow-2a', 'TOW 2A team', 'atgw-tandem', { note: 'A tandem warhead.' }),
+  missileTeam(AMERICA, 'javelin', 'Javelin team', 'atgw-top-tandem', {
     fit: { thermal: true },
     note: 'It dives on its target with a tandem warhead.',
   }),
-  team(AMERICA, 'stinger', 'Stinger team', 'sam', 'sam'),
+  team(AMERICA, 'stinger', 'Stinger team', 'sam'),
 
   gun(AMERICA, 'm102', '105mm howitzer', 'Artillery', 'medium-artillery'),
   gun(AMERICA, 'm198', '155mm howitzer', 'Artillery', 'heavy-artillery'),
   gun(AMERICA, 'm167', '20mm Vulcan', 'Anti-aircraft guns', '57mm'),
-  selfPropelled(AMERICA, 'm109', 'M109 (155mm)', 'heavy-artillery'),
   selfPropelled(AMERICA, 'm270', 'M270 MLRS', 'rockets', { silhouette: 'rocket' }),
   airDefence(AMERICA, 'm163', 'M163 Vulcan', ['57mm']),
   airDefence(AMERICA, 'chaparral', 'M48 Chaparral', ['sam'], {
     defence: 'soft',
     note: 'An open launcher on an unarmoured carrier.',
   }),
-  fourByFour(AMERICA, 'avenger', 'Avenger', {
+  car(AMERICA, 'avenger', 'Avenger', {
     group: 'Air defence',
     weapons: ['sam', 'hmg'],
     silhouette: 'samvehicle',
   }),
 
-  fourByFour(AMERICA, 'hmmwv-hmg', 'HMMWVs with machine guns', { weapons: ['hmg'] }),
-  fourByFour(AMERICA, 'hmmwv-tow', 'HMMWVs with TOW', {
+  car(AMERICA, 'hmmwv-hmg', 'HMMWVs with machine guns', { weapons: ['hmg'] }),
+  car(AMERICA, 'hmmwv-tow', 'HMMWVs with TOW', {
     weapons: ['atgw-tandem'],
     note: 'The TOW 2A, a tandem warhead.',
   }),
   truck(AMERICA, 'hemtt', 'HEMTT trucks'),
-  apc(AMERICA, 'm113', 'M113', ['hmg'], { moveFrom: 'named', defenceFrom: 'named', amphibious: true }),
   apc(AMERICA, 'aav7', 'AAV-7', ['hmg'], { defenceFrom: 'ruling', amphibious: true }),
   apc(AMERICA, 'stryker', 'Stryker', ['hmg'], {
     locomotion: 'wheeled',
     defenceFrom: 'ruling',
     silhouette: 'wheeledapc',
   }),
-  armouredCar(AMERICA, 'lav-25', 'LAV-25', [laid('57mm')], {
+  armouredCar(AMERICA, 'lav-25', 'LAV-25', ['57mm'], {
     group: 'Personnel carriers',
     defenceFrom: 'ruling',
     gunName: '25mm',
@@ -188,9 +181,7 @@ export const AMERICAN: readonly Spec[] = [
     },
   ),
 
-  helicopter(AMERICA, 'uh-1', 'UH-1 Huey', ['hmg'], { carries: true }),
   helicopter(AMERICA, 'uh-60', 'UH-60 Black Hawk', ['hmg'], { carries: true }),
-  helicopter(AMERICA, 'ah-1', 'AH-1 Cobra', ['57mm', 'helicopter-rockets', 'atgw'], { gunName: '20mm' }),
   helicopter(AMERICA, 'ah-64', 'AH-64 Apache', ['57mm', 'helicopter-rockets', 'atgw-tandem'], {
     gunName: '30mm',
     note: 'The Hellfire, a tandem warhead.',

@@ -1,22 +1,18 @@
+import { COMMON_BRITISH } from '../../families/tactical/muster/postwar/common'
 import {
-  BRITAIN,
   airDefence,
   apc,
   armouredCar,
+  car,
   foot,
-  fourByFour,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  light,
-  mbt,
   selfPropelled,
   team,
   troops,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { BRITAIN } from '../../families/tactical/muster/postwar/nations'
+import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The British Army. */
 export const BRITISH: readonly Spec[] = [
@@ -28,31 +24,29 @@ export const BRITISH: readonly Spec[] = [
     truck: 'Bedford trucks',
     car: 'Land Rovers',
   }),
+  ...COMMON_BRITISH,
   foot(BRITAIN, 'territorials', 'Territorials', { note: 'Mostly Green.' }),
-  team(BRITAIN, 'wombat', 'Wombat (120mm)', 'rcl', 'rcl'),
-  team(BRITAIN, 'milan', 'Milan team', 'atgw', 'atgw'),
-  team(BRITAIN, 'javelin', 'Javelin team', 'atgw-top-tandem', 'atgw', {
+  team(BRITAIN, 'milan', 'Milan team', 'atgw'),
+  missileTeam(BRITAIN, 'javelin', 'Javelin team', 'atgw-top-tandem', {
     fit: { thermal: true },
     note: 'The American missile of 2005, which dives on its target with a tandem warhead.',
   }),
-  team(BRITAIN, 'blowpipe', 'Blowpipe team', 'sam', 'sam'),
 
   gun(BRITAIN, 'light-gun', '105mm light gun', 'Artillery', 'medium-artillery'),
-  gun(BRITAIN, 'british-fh-70', 'FH-70 (155mm)', 'Artillery', 'heavy-artillery'),
+  gun(BRITAIN, 'fh-70', 'FH-70 (155mm)', 'Artillery', 'heavy-artillery'),
   gun(BRITAIN, 'rapier', 'Rapier', 'Anti-aircraft guns', 'sam', {
     antiAircraft: false,
     silhouette: 'sam',
     note: 'A missile on a trailer: it moves in tow and fires all round.',
   }),
-  selfPropelled(BRITAIN, 'abbot', 'Abbot (105mm)', 'medium-artillery', { gunName: '105mm' }),
   selfPropelled(BRITAIN, 'british-m109', 'M109 (155mm)', 'heavy-artillery'),
   selfPropelled(BRITAIN, 'as-90', 'AS-90 (155mm)', 'heavy-artillery'),
   selfPropelled(BRITAIN, 'british-mlrs', 'MLRS', 'rockets', { silhouette: 'rocket' }),
   airDefence(BRITAIN, 'tracked-rapier', 'Tracked Rapier', ['sam']),
   airDefence(BRITAIN, 'stormer', 'Stormer with Starstreak', ['sam']),
 
-  fourByFour(BRITAIN, 'land-rover-milan', 'Land Rovers with Milan', { weapons: ['atgw'] }),
-  fourByFour(BRITAIN, 'land-rover-wmik', 'Land Rovers with machine guns', { weapons: ['hmg'] }),
+  car(BRITAIN, 'land-rover-milan', 'Land Rovers with Milan', { weapons: ['atgw'] }),
+  car(BRITAIN, 'land-rover-wmik', 'Land Rovers with machine guns', { weapons: ['hmg'] }),
   apc(BRITAIN, 'fv432', 'FV432', ['hmg'], { moveFrom: 'named', defenceFrom: 'ruling' }),
   apc(BRITAIN, 'saxon', 'Saxon', ['hmg'], {
     locomotion: 'wheeled',
@@ -96,9 +90,17 @@ export const BRITISH: readonly Spec[] = [
   mbt(BRITAIN, 'chieftain', 'Chieftain', 'slow MBT', 'second generation', laid('105mm', 'laser'), {
     stabilised: true,
   }),
-  mbt(BRITAIN, 'chieftain-ifcs', 'Chieftain with IFCS', 'slow MBT', 'second generation', laid('105mm', 'computer'), {
-    stabilised: true,
-  }),
+  mbt(
+    BRITAIN,
+    'chieftain-ifcs',
+    'Chieftain with IFCS',
+    'slow MBT',
+    'second generation',
+    laid('105mm', 'computer'),
+    {
+      stabilised: true,
+    },
+  ),
   mbt(
     BRITAIN,
     'chieftain-stillbrew',
@@ -118,11 +120,10 @@ export const BRITISH: readonly Spec[] = [
     thermal: true,
   }),
 
-  helicopter(BRITAIN, 'wessex', 'Wessex', ['hmg'], { carries: true }),
   helicopter(BRITAIN, 'british-puma', 'Puma', ['hmg'], { carries: true }),
   helicopter(BRITAIN, 'lynx', 'Lynx', ['hmg'], { carries: true }),
   helicopter(BRITAIN, 'lynx-tow', 'Lynx with TOW', ['atgw']),
-  helicopter(BRITAIN, 'gazelle', 'Gazelle', []),
+  helicopter(BRITAIN, 'gazelle', 'Gazelle', [], { carries: false }),
   helicopter(BRITAIN, 'wah-64', 'Apache AH1', ['57mm', 'helicopter-rockets', 'atgw-tandem'], {
     gunName: '30mm',
     note: 'The Hellfire, a tandem warhead.',

@@ -1,21 +1,17 @@
+import { COMMON_FRENCH } from '../../families/tactical/muster/postwar/common'
 import {
-  FRANCE,
   airDefence,
   apc,
   armouredCar,
-  fourByFour,
+  car,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  light,
-  mbt,
   selfPropelled,
   team,
   troops,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { FRANCE } from '../../families/tactical/muster/postwar/nations'
+import { hunter, ifv, laid, light, mbt, missileTeam, fitted, type Spec } from './spec'
 
 /** The French Army. */
 export const FRENCH: readonly Spec[] = [
@@ -27,9 +23,9 @@ export const FRENCH: readonly Spec[] = [
     truck: 'Berliet trucks',
     car: 'VLRA',
   }),
-  team(FRANCE, 'milan', 'Milan team', 'atgw', 'atgw'),
-  team(FRANCE, 'eryx', 'Eryx team', 'atgw-tandem', 'atgw', { note: 'A tandem warhead.' }),
-  team(FRANCE, 'mistral', 'Mistral team', 'sam', 'sam'),
+  ...COMMON_FRENCH,
+  missileTeam(FRANCE, 'eryx', 'Eryx team', 'atgw-tandem', { note: 'A tandem warhead.' }),
+  team(FRANCE, 'mistral', 'Mistral team', 'sam'),
 
   gun(FRANCE, 'tr-f1', 'TR F1 (155mm)', 'Artillery', 'heavy-artillery'),
   gun(FRANCE, 'tarasque', '20mm Tarasque', 'Anti-aircraft guns', '57mm'),
@@ -46,7 +42,7 @@ export const FRENCH: readonly Spec[] = [
     note: 'On the hull of the AMX-30.',
   }),
 
-  fourByFour(FRANCE, 'vlra-milan', 'VLRA with Milan', { weapons: ['atgw'] }),
+  car(FRANCE, 'vlra-milan', 'VLRA with Milan', { weapons: ['atgw'] }),
   apc(FRANCE, 'vab', 'VAB', ['hmg'], {
     locomotion: 'wheeled',
     defenceFrom: 'ruling',
@@ -63,10 +59,12 @@ export const FRENCH: readonly Spec[] = [
   hunter(FRANCE, 'vab-hot', 'VAB with HOT', ['atgw'], { locomotion: 'wheeled', amphibious: true }),
   armouredCar(FRANCE, 'aml-90', 'AML-90', ['100mm'], { gunName: '90mm' }),
   armouredCar(FRANCE, 'erc-90', 'ERC-90 Sagaie', ['100mm'], { gunName: '90mm', amphibious: true }),
-  armouredCar(FRANCE, 'amx-10rc', 'AMX-10RC', [laid('105mm', 'computer')], {
-    fit: { thermal: true },
-    amphibious: true,
-  }),
+  fitted(
+    { thermal: true },
+    armouredCar(FRANCE, 'amx-10rc', 'AMX-10RC', [laid('105mm', 'computer')], {
+      amphibious: true,
+    }),
+  ),
   light(FRANCE, 'amx-13', 'AMX-13', 'Light tanks', ['100mm'], {
     moveFrom: 'named',
     defenceFrom: 'named',
@@ -97,7 +95,6 @@ export const FRENCH: readonly Spec[] = [
     thermal: true,
   }),
 
-  helicopter(FRANCE, 'puma', 'Puma', ['hmg'], { carries: true }),
   helicopter(FRANCE, 'gazelle-hot', 'Gazelle with HOT', ['atgw']),
   helicopter(FRANCE, 'french-tiger', 'Tigre', ['57mm', 'helicopter-rockets', 'atgw-tandem'], {
     gunName: '30mm',

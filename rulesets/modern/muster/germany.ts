@@ -1,21 +1,17 @@
+import { COMMON_GERMAN } from '../../families/tactical/muster/postwar/common'
 import {
-  GERMANY,
   airDefence,
   apc,
   armouredCar,
   foot,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  mbt,
   selfPropelled,
-  team,
   troops,
   truck,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { GERMANY } from '../../families/tactical/muster/postwar/nations'
+import { hunter, ifv, laid, mbt, missileTeam, type Spec } from './spec'
 
 /** The Bundeswehr. */
 export const GERMAN: readonly Spec[] = [
@@ -27,18 +23,17 @@ export const GERMAN: readonly Spec[] = [
     truck: 'MAN trucks',
     car: 'VW Iltis',
   }),
+  ...COMMON_GERMAN,
   foot(GERMANY, 'infantry-tandem', 'Panzergrenadiers with Panzerfaust 3', {
     weapons: ['infantry-tandem'],
     note: 'A tandem warhead.',
   }),
   foot(GERMANY, 'territorials', 'Territorials', { note: 'Mostly Green.' }),
-  team(GERMANY, 'milan', 'Milan team', 'atgw', 'atgw'),
-  team(GERMANY, 'milan-2t', 'Milan 2T team', 'atgw-tandem', 'atgw', { note: 'A tandem warhead.' }),
-  team(GERMANY, 'redeye', 'Fliegerfaust team', 'sam', 'sam'),
+  missileTeam(GERMANY, 'milan-2t', 'Milan 2T team', 'atgw-tandem', { note: 'A tandem warhead.' }),
 
-  gun(GERMANY, 'german-105mm', '105mm howitzer', 'Artillery', 'medium-artillery'),
+  gun(GERMANY, '105mm', '105mm howitzer', 'Artillery', 'medium-artillery'),
   gun(GERMANY, 'fh-70', 'FH-70 (155mm)', 'Artillery', 'heavy-artillery'),
-  gun(GERMANY, 'german-20mm', '20mm twin gun', 'Anti-aircraft guns', '57mm'),
+  gun(GERMANY, '20mm', '20mm twin gun', 'Anti-aircraft guns', '57mm'),
   selfPropelled(GERMANY, 'm109g', 'M109G (155mm)', 'heavy-artillery'),
   selfPropelled(GERMANY, 'pzh-2000', 'PzH 2000 (155mm)', 'heavy-artillery'),
   truck(GERMANY, 'lars', 'LARS (110mm rockets)', {
@@ -61,11 +56,6 @@ export const GERMAN: readonly Spec[] = [
     note: 'On the hull of the Marder.',
   }),
 
-  apc(GERMANY, 'german-m113', 'M113', ['hmg'], {
-    moveFrom: 'named',
-    defenceFrom: 'named',
-    amphibious: true,
-  }),
   apc(GERMANY, 'fuchs', 'Fuchs', ['hmg'], {
     locomotion: 'wheeled',
     defenceFrom: 'ruling',
@@ -159,7 +149,6 @@ export const GERMAN: readonly Spec[] = [
     },
   ),
 
-  helicopter(GERMANY, 'uh-1d', 'UH-1D', ['hmg'], { carries: true }),
   helicopter(GERMANY, 'ch-53', 'CH-53G', [], { carries: true }),
   helicopter(GERMANY, 'bo-105', 'Bo 105 with HOT', ['atgw']),
   helicopter(GERMANY, 'tiger', 'Tiger', ['57mm', 'helicopter-rockets', 'atgw-tandem'], {

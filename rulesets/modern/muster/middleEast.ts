@@ -1,22 +1,16 @@
 import {
-  ARABS,
-  ISRAEL,
   airDefence,
   apc,
   armouredCar,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  light,
-  mbt,
   selfPropelled,
   team,
   troops,
   truck,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { ISRAEL } from '../../families/tactical/muster/postwar/nations'
+import { ARABS, hunter, ifv, laid, light, mbt, missileTeam, fitted, type Spec } from './spec'
 
 /** The Israel Defence Forces. */
 export const ISRAELI: readonly Spec[] = [
@@ -28,30 +22,34 @@ export const ISRAELI: readonly Spec[] = [
     truck: 'Trucks',
     car: 'Jeeps',
   }),
-  team(ISRAEL, 'dragon', 'Dragon team', 'atgw', 'atgw'),
-  team(ISRAEL, 'spike', 'Spike team', 'atgw-top-tandem', 'atgw', {
+  team(ISRAEL, 'dragon', 'Dragon team', 'atgw'),
+  missileTeam(ISRAEL, 'spike', 'Spike team', 'atgw-top-tandem', {
     fit: { thermal: true },
     note: 'It dives on its target with a tandem warhead.',
   }),
-  team(ISRAEL, 'redeye', 'Redeye team', 'sam', 'sam'),
+  team(ISRAEL, 'redeye', 'Redeye team', 'sam'),
   gun(ISRAEL, 'soltam', 'Soltam (155mm)', 'Artillery', 'heavy-artillery'),
   selfPropelled(ISRAEL, 'israeli-m109', 'M109 (155mm)', 'heavy-artillery'),
   airDefence(ISRAEL, 'israeli-vulcan', 'M163 Vulcan', ['57mm']),
   apc(ISRAEL, 'zelda', 'M113 Zelda', ['hmg'], { moveFrom: 'named', defenceFrom: 'named' }),
-  apc(ISRAEL, 'zelda-2', 'M113 Zelda 2', ['hmg'], {
-    moveFrom: 'named',
-    defenceFrom: 'named',
-    fit: { reactive: true },
-    note: 'With applique armour.',
-  }),
-  apc(ISRAEL, 'achzarit', 'Achzarit', ['hmg'], {
-    move: 'MBT',
-    moveFrom: 'ruling',
-    defence: 'first generation',
-    defenceFrom: 'ruling',
-    fit: { reactive: true },
-    note: 'On the hull of the T-55.',
-  }),
+  fitted(
+    { reactive: true },
+    apc(ISRAEL, 'zelda-2', 'M113 Zelda 2', ['hmg'], {
+      moveFrom: 'named',
+      defenceFrom: 'named',
+      note: 'With applique armour.',
+    }),
+  ),
+  fitted(
+    { reactive: true },
+    apc(ISRAEL, 'achzarit', 'Achzarit', ['hmg'], {
+      move: 'MBT',
+      moveFrom: 'ruling',
+      defence: 'first generation',
+      defenceFrom: 'ruling',
+      note: 'On the hull of the T-55.',
+    }),
+  ),
   hunter(ISRAEL, 'zelda-tow', 'M113 with TOW', ['atgw']),
   mbt(ISRAEL, 'shot', 'Sho’t', 'slow MBT', 'first generation', '105mm', {}, { note: 'The Centurion.' }),
   mbt(
@@ -123,13 +121,13 @@ export const ARAB: readonly Spec[] = [
     truck: 'ZIL trucks',
     car: 'UAZ-469',
   }),
-  team(ARABS, 'rcl', 'B-10 recoilless guns', 'rcl', 'rcl'),
-  team(ARABS, 'sagger', 'Sagger team', 'atgw', 'atgw'),
-  team(ARABS, 'sa-7', 'SA-7 team', 'sam', 'sam'),
-  gun(ARABS, 'arab-t-12', 'T-12 (100mm)', 'Anti-tank guns', '100mm'),
-  gun(ARABS, 'arab-d-30', 'D-30 (122mm howitzer)', 'Artillery', 'heavy-artillery'),
-  gun(ARABS, 'arab-zu-23', 'ZU-23', 'Anti-aircraft guns', '57mm'),
-  gun(ARABS, 'arab-s-60', 'S-60 (57mm)', 'Anti-aircraft guns', '57mm'),
+  team(ARABS, 'rcl', 'B-10 recoilless guns', 'rcl'),
+  team(ARABS, 'sagger', 'Sagger team', 'atgw'),
+  team(ARABS, 'sa-7', 'SA-7 team', 'sam'),
+  gun(ARABS, 't-12', 'T-12 (100mm)', 'Anti-tank guns', '100mm'),
+  gun(ARABS, 'd-30', 'D-30 (122mm howitzer)', 'Artillery', 'heavy-artillery'),
+  gun(ARABS, 'zu-23', 'ZU-23', 'Anti-aircraft guns', '57mm'),
+  gun(ARABS, 's-60', 'S-60 (57mm)', 'Anti-aircraft guns', '57mm'),
   truck(ARABS, 'arab-bm-21', 'BM-21 Grad', {
     group: 'Self-propelled artillery',
     weapons: ['rockets'],
@@ -153,7 +151,10 @@ export const ARAB: readonly Spec[] = [
     amphibious: true,
   }),
   armouredCar(ARABS, 'arab-brdm-2', 'BRDM-2', ['hmg'], { amphibious: true }),
-  hunter(ARABS, 'arab-brdm-2-at', 'BRDM-2 with Sagger', ['atgw'], { locomotion: 'wheeled', amphibious: true }),
+  hunter(ARABS, 'arab-brdm-2-at', 'BRDM-2 with Sagger', ['atgw'], {
+    locomotion: 'wheeled',
+    amphibious: true,
+  }),
   light(ARABS, 'arab-pt-76', 'PT-76', 'Light tanks', ['76mm'], {
     move: 'MBT',
     moveFrom: 'named',
@@ -173,9 +174,18 @@ export const ARAB: readonly Spec[] = [
   ),
   mbt(ARABS, 'arab-t-62', 'T-62', 'MBT', 'first generation', '105mm', {}, { gunName: '115mm' }),
   mbt(ARABS, 'arab-t-72', 'T-72M', 'fast MBT', 'second generation', '105mm', { stabilised: true }),
-  mbt(ARABS, 'arab-t-72m1', 'T-72M1', 'fast MBT', 'third generation', laid('105mm', 'laser'), {
-    stabilised: true,
-  }, { note: 'The T-72A as it was sold abroad.' }),
+  mbt(
+    ARABS,
+    'arab-t-72m1',
+    'T-72M1',
+    'fast MBT',
+    'third generation',
+    laid('105mm', 'laser'),
+    {
+      stabilised: true,
+    },
+    { note: 'The T-72A as it was sold abroad.' },
+  ),
   mbt(
     ARABS,
     'egyptian-m60a3',

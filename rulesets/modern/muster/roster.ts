@@ -1,22 +1,13 @@
+import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
+import { apc, armouredCar, car, foot, gun, troops } from '../../families/tactical/muster/postwar/kit'
+import { ANY } from '../../families/tactical/muster/postwar/nations'
+import { light, missileTeam, type Spec } from './spec'
 import { AMERICAN } from './america'
 import { BRITISH } from './britain'
 import { FRENCH } from './france'
 import { GERMAN } from './germany'
 import { ARAB, ISRAELI } from './middleEast'
 import { SOVIET } from './soviets'
-import {
-  ANY,
-  apc,
-  armouredCar,
-  foot,
-  fourByFour,
-  gun,
-  helicopter,
-  light,
-  team,
-  troops,
-  type Spec,
-} from './spec'
 
 /** Units of no army in particular, as the tables name them. */
 const UNNAMED: readonly Spec[] = [
@@ -28,14 +19,12 @@ const UNNAMED: readonly Spec[] = [
     truck: 'Trucks',
     car: '4x4s',
   }),
+  ...COMMON_UNNAMED,
   foot(ANY, 'militia', 'Militia', { note: 'Mostly Green.' }),
-  team(ANY, 'rcl', 'Recoilless guns', 'rcl', 'rcl'),
-  team(ANY, 'atgw', 'ATGW team', 'atgw', 'atgw'),
-  team(ANY, 'atgw-tandem', 'ATGW team, tandem warhead', 'atgw-tandem', 'atgw'),
-  team(ANY, 'atgw-top', 'ATGW team, top attack', 'atgw-top', 'atgw'),
-  team(ANY, 'sam', 'SAM team', 'sam', 'sam'),
-  fourByFour(ANY, 'technical-hmg', 'Technicals with machine guns', { weapons: ['hmg'] }),
-  fourByFour(ANY, 'technical-rcl', 'Technicals with recoilless guns', { weapons: ['rcl'] }),
+  missileTeam(ANY, 'atgw-tandem', 'ATGW team, tandem warhead', 'atgw-tandem'),
+  missileTeam(ANY, 'atgw-top', 'ATGW team, top attack', 'atgw-top'),
+  car(ANY, 'technical-hmg', 'Technicals with machine guns', { weapons: ['hmg'] }),
+  car(ANY, 'technical-rcl', 'Technicals with recoilless guns', { weapons: ['rcl'] }),
   apc(ANY, 'half-track', 'Half-tracks', [], {
     locomotion: 'halftracked',
     moveFrom: 'ruling',
@@ -53,8 +42,6 @@ const UNNAMED: readonly Spec[] = [
   gun(ANY, 'medium-artillery', 'Medium artillery', 'Artillery', 'medium-artillery'),
   gun(ANY, 'heavy-artillery', 'Heavy artillery', 'Artillery', 'heavy-artillery'),
   gun(ANY, 'rocket-launchers', 'Rocket launchers', 'Artillery', 'rockets', { silhouette: 'rocket' }),
-  helicopter(ANY, 'transport-helicopter', 'Transport helicopter', [], { carries: true }),
-  helicopter(ANY, 'attack-helicopter', 'Attack helicopter', ['hmg', 'helicopter-rockets', 'atgw']),
 ]
 
 /** Every unit type from 1975 to 2010 that the rules name, and the usual ones beside them, by nation. */

@@ -1,23 +1,18 @@
+import { COMMON_SOVIET } from '../../families/tactical/muster/postwar/common'
 import {
-  SOVIETS,
   airDefence,
   apc,
   armouredCar,
-  fourByFour,
+  car,
   foot,
   gun,
   helicopter,
-  hunter,
-  ifv,
-  laid,
-  light,
-  mbt,
   selfPropelled,
   team,
   troops,
-  truck,
-  type Spec,
-} from './spec'
+} from '../../families/tactical/muster/postwar/kit'
+import { SOVIETS } from '../../families/tactical/muster/postwar/nations'
+import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The Soviet Army, its allies of the Warsaw Pact, and the Russian army after it. */
 export const SOVIET: readonly Spec[] = [
@@ -29,17 +24,15 @@ export const SOVIET: readonly Spec[] = [
     truck: 'Ural trucks',
     car: 'UAZ-469',
   }),
+  ...COMMON_SOVIET,
   foot(SOVIETS, 'infantry-tandem', 'Motor rifles with RPG-29', {
     weapons: ['infantry-tandem'],
     note: 'A tandem warhead.',
   }),
   foot(SOVIETS, 'paratroops', 'Paratroops'),
-  team(SOVIETS, 'spg-9', 'SPG-9 recoilless guns', 'rcl', 'rcl'),
-  team(SOVIETS, 'sagger', 'Sagger team', 'atgw', 'atgw'),
-  team(SOVIETS, 'spandrel', 'Spigot team', 'atgw', 'atgw'),
-  team(SOVIETS, 'kornet', 'Kornet team', 'atgw-tandem', 'atgw', { note: 'A tandem warhead.' }),
-  team(SOVIETS, 'sa-7', 'SA-7 team', 'sam', 'sam'),
-  team(SOVIETS, 'igla', 'Igla team', 'sam', 'sam'),
+  team(SOVIETS, 'spandrel', 'Spigot team', 'atgw'),
+  missileTeam(SOVIETS, 'kornet', 'Kornet team', 'atgw-tandem', { note: 'A tandem warhead.' }),
+  team(SOVIETS, 'igla', 'Igla team', 'sam'),
 
   gun(SOVIETS, 't-12', 'T-12 (100mm)', 'Anti-tank guns', '100mm'),
   gun(SOVIETS, 'd-44', 'D-44 (85mm)', 'Anti-tank guns', '100mm', { gunName: '85mm' }),
@@ -48,27 +41,12 @@ export const SOVIET: readonly Spec[] = [
   gun(SOVIETS, 's-60', 'S-60 (57mm)', 'Anti-aircraft guns', '57mm'),
   selfPropelled(SOVIETS, '2s1', '2S1 Gvozdika (122mm)', 'heavy-artillery', { amphibious: true }),
   selfPropelled(SOVIETS, '2s3', '2S3 Akatsiya (152mm)', 'heavy-artillery'),
-  truck(SOVIETS, 'bm-21', 'BM-21 Grad', {
-    group: 'Self-propelled artillery',
-    weapons: ['rockets'],
-    carries: false,
-    tows: false,
-    silhouette: 'rocket',
-    note: 'A truck by its card, so it drives and leaves a wreck; it keeps the arc of artillery.',
-  }),
   airDefence(SOVIETS, 'zsu-23-4', 'ZSU-23-4 Shilka', ['57mm']),
   airDefence(SOVIETS, '2s6', '2S6 Tunguska', ['57mm', 'sam']),
   airDefence(SOVIETS, 'sa-9', 'SA-9 on BRDM-2', ['sam'], { locomotion: 'wheeled', amphibious: true }),
   airDefence(SOVIETS, 'sa-13', 'SA-13 on MT-LB', ['sam'], { amphibious: true }),
   airDefence(SOVIETS, 'sa-8', 'SA-8', ['sam'], { locomotion: 'wheeled', defence: 'soft', amphibious: true }),
 
-  apc(SOVIETS, 'btr-60', 'BTR-60', ['hmg'], {
-    locomotion: 'wheeled',
-    moveFrom: 'named',
-    defenceFrom: 'named',
-    silhouette: 'wheeledapc',
-    amphibious: true,
-  }),
   apc(SOVIETS, 'btr-70', 'BTR-70', ['hmg'], {
     locomotion: 'wheeled',
     moveFrom: 'named',
@@ -117,7 +95,7 @@ export const SOVIET: readonly Spec[] = [
     amphibious: true,
   }),
   hunter(SOVIETS, 'asu-85', 'ASU-85', ['100mm'], { gunName: '85mm', turretless: true, silhouette: 'stug' }),
-  fourByFour(SOVIETS, 'uaz-spg-9', 'UAZ-469 with SPG-9', { weapons: ['rcl'] }),
+  car(SOVIETS, 'uaz-spg-9', 'UAZ-469 with SPG-9', { weapons: ['rcl'] }),
 
   light(SOVIETS, 'pt-76', 'PT-76', 'Light tanks', ['76mm'], {
     move: 'MBT',
@@ -195,9 +173,18 @@ export const SOVIET: readonly Spec[] = [
       note: 'Armoured as the T-72A here; it fires a missile from its gun.',
     },
   ),
-  mbt(SOVIETS, 't-80', 'T-80', 'fast MBT', 'second generation', laid('105mm', 'laser'), { stabilised: true }, {
-    defenceFrom: 'ruling',
-  }),
+  mbt(
+    SOVIETS,
+    't-80',
+    'T-80',
+    'fast MBT',
+    'second generation',
+    laid('105mm', 'laser'),
+    { stabilised: true },
+    {
+      defenceFrom: 'ruling',
+    },
+  ),
   mbt(
     SOVIETS,
     't-80b',
@@ -236,10 +223,6 @@ export const SOVIET: readonly Spec[] = [
     },
   ),
 
-  helicopter(SOVIETS, 'mi-8', 'Mi-8', ['helicopter-rockets'], { carries: true, silhouette: 'helicopter' }),
   helicopter(SOVIETS, 'mi-2', 'Mi-2', ['hmg']),
-  helicopter(SOVIETS, 'mi-24', 'Mi-24', ['hmg', 'helicopter-rockets', 'atgw'], {
-    note: 'An attack helicopter: it carries nobody.',
-  }),
   helicopter(SOVIETS, 'ka-50', 'Ka-50', ['57mm', 'helicopter-rockets', 'atgw-tandem'], { gunName: '30mm' }),
 ]

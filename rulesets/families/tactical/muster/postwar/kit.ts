@@ -151,14 +151,14 @@ export function armouredCar<A extends string = never>(
 }
 
 /** Artillery behind thin armour, under the arc of artillery. */
-export function selfPropelled(
+export function selfPropelled<M extends string = never, D extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  weapon: 'medium-artillery' | 'heavy-artillery',
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
-  return armoured<never, never, never>(nation, id, name, 'Self-propelled artillery', [weapon], {
+  weapon: 'medium-artillery' | 'heavy-artillery' | 'rockets',
+  extra: Extra<M, D, never> = {},
+): Made<M, D, never> {
+  return armoured<M, D, never>(nation, id, name, 'Self-propelled artillery', [weapon], {
     silhouette: 'spg',
     defenceFrom: 'ruling',
     ...extra,
@@ -166,14 +166,14 @@ export function selfPropelled(
 }
 
 /** Guns or missiles against aircraft on an armoured carriage. */
-export function airDefence<A extends string = never>(
+export function airDefence<M extends string = never, D extends string = never, A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
   weapons: readonly (A | Arm)[],
-  extra: Extra<never, never, A> = {},
-): Made<never, never, A> {
-  return armoured<never, never, A>(nation, id, name, 'Air defence', weapons, {
+  extra: Extra<M, D, A> = {},
+): Made<M, D, A> {
+  return armoured<M, D, A>(nation, id, name, 'Air defence', weapons, {
     silhouette: weapons.includes('sam') ? 'samvehicle' : 'aatank',
     defenceFrom: 'ruling',
     antiAircraft: weapons.some(each => each !== 'sam'),
@@ -182,12 +182,12 @@ export function airDefence<A extends string = never>(
 }
 
 /** An unarmoured vehicle on wheels that carries one base or tows one gun. */
-export function truck(
+export function truck<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
   return {
     id,
     name,
@@ -208,13 +208,13 @@ export function truck(
 }
 
 /** A jeep or another light car. It carries and tows nothing. */
-export function car(
+export function car<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
-  return truck(nation, id, name, {
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
+  return truck<A>(nation, id, name, {
     group: 'Cars and motorcycles',
     move: 'light vehicles',
     silhouette: 'jeep',
@@ -235,13 +235,13 @@ const HELICOPTER: Partial<UnitType> = {
 }
 
 /** A helicopter: one that is armed attacks, one that is not carries a base. */
-export function helicopter(
+export function helicopter<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  weapons: readonly Arm[],
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
+  weapons: readonly (A | Arm)[],
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
   const attacks = weapons.some(each => each !== 'hmg')
   return {
     id,
