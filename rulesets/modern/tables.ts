@@ -16,7 +16,7 @@ const GUNS: Readonly<Record<GunRow, Weapon>> = {
 const LASER_RANGE = 1.5
 
 /** A gun with a laser range finder reaches half as far again; with a computer as well it hits more easily (5.17, 7.11, R55). */
-function laid<Row extends GunRow, By extends Laying>(gun: Row, laying: By): Weapon {
+function laid(gun: GunRow, laying: Laying): Weapon {
   const plain = GUNS[gun]
   const range = plain.range * LASER_RANGE
   const id = `${gun}-${laying}`

@@ -57,7 +57,7 @@ export function team(
   weapon: 'hmg' | 'mortar' | 'rcl' | 'atgw' | 'sam',
   extra: Extra<never, never, never> = {},
 ): Made<never, never, never> {
-  return foot<never, never, never>(nation, id, name, {
+  return foot<never, never>(nation, id, name, {
     group: weapon === 'atgw' || weapon === 'sam' ? 'Missile teams' : 'Support weapons',
     move: 'teams',
     weapons: [weapon],
@@ -158,7 +158,7 @@ export function selfPropelled<M extends string = never, D extends string = never
   weapon: 'medium-artillery' | 'heavy-artillery' | 'rockets',
   extra: Extra<M, D, never> = {},
 ): Made<M, D, never> {
-  return armoured<M, D, never>(nation, id, name, 'Self-propelled artillery', [weapon], {
+  return armoured<M, D>(nation, id, name, 'Self-propelled artillery', [weapon], {
     silhouette: 'spg',
     defenceFrom: 'ruling',
     ...extra,
