@@ -24,29 +24,31 @@ type Extra<M extends string, D extends string, A extends string> = Partial<
 >
 type Made<M extends string, D extends string, A extends string> = Spec<M | Move, D | Defence, A | Arm>
 
-/** A unit on its feet: soft, and carried by transports. */
+/** A base of men: soft, and carried by transports. */
+const men = (nation: Nation, id: string, name: string): Made<never, never, never> => ({
+  id: `${nation.key}-${id}`,
+  name,
+  nation: nation.name,
+  group: 'Infantry',
+  locomotion: 'foot',
+  move: 'infantry',
+  moveFrom: 'named',
+  defence: 'soft',
+  defenceFrom: 'named',
+  weapons: ['infantry'],
+  silhouette: 'infantry',
+  paint: nation.cloth,
+  rides: true,
+})
+
+/** A unit on its feet. */
 export function foot<M extends string = never, D extends string = never, A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
   extra: Extra<M, D, A> = {},
 ): Made<M, D, A> {
-  return {
-    id: `${nation.key}-${id}`,
-    name,
-    nation: nation.name,
-    group: 'Infantry',
-    locomotion: 'foot',
-    move: 'infantry',
-    moveFrom: 'named',
-    defence: 'soft',
-    defenceFrom: 'named',
-    weapons: ['infantry'],
-    silhouette: 'infantry',
-    paint: nation.cloth,
-    rides: true,
-    ...extra,
-  }
+  return { ...men(nation, id, name), ...extra }
 }
 
 /** A team with a heavy weapon on its shoulders: HMG, mortars, recoilless guns, missiles. */
@@ -57,7 +59,8 @@ export function team(
   weapon: 'hmg' | 'mortar' | 'rcl' | 'atgw' | 'sam',
   extra: Extra<never, never, never> = {},
 ): Made<never, never, never> {
-  return foot<never, never>(nation, id, name, {
+  return {
+    ...men(nation, id, name),
     group: weapon === 'atgw' || weapon === 'sam' ? 'Missile teams' : 'Support weapons',
     move: 'teams',
     weapons: [weapon],
@@ -65,7 +68,7 @@ export function team(
     // The defence table names HMG and mortars; a ruling puts the others beside them.
     defenceFrom: weapon === 'hmg' || weapon === 'mortar' ? 'named' : 'ruling',
     ...extra,
-  })
+  }
 }
 
 /** A towed gun of one weapon row, with the arc of its kind. */
