@@ -1,6 +1,6 @@
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { anyHeadquarters } from '../families/tactical/headquarters'
-import { tactical } from '../families/tactical/tactical'
+import { type Edition, tactical } from '../families/tactical/tactical'
 import { armourPart } from './armour'
 import { CITATIONS } from './citations'
 import { CUSTOMS } from './customs'
@@ -16,7 +16,7 @@ import { UNITS } from './units'
 import { MODERN_WORDS } from './words'
 
 /** 1975 to 2010: the family's parts with these numbers, and stabilised guns, reactive armour and thermal sights. */
-export const ruleset = tactical({
+export const EDITION: Edition = {
   id: 'modern',
   title: '1975-2010',
   rulebook: rulebook,
@@ -36,4 +36,6 @@ export const ruleset = tactical({
     damage: armourPart,
     sight: thermalSight,
   },
-})
+}
+
+export const ruleset = tactical(EDITION)

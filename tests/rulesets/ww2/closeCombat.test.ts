@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { FAMILY, WW2, WW2_2010 } from './editions'
 import { type UnitMore, NORTH, SOUTH, WEST, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const assault = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -19,7 +19,7 @@ function melee(theirs: string, mine: UnitMore = {}, target: UnitMore = {}, facin
   ])
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`close combat, ${t.ruleset.title}`, () => {
     it(`hits without a roll between enemies in contact ${t.ids('5.30', '5.31', 'R29', 'R16')}`, () => {
       const { state, rolls, told } = t.play(melee('german-infantry'), INFANTRY, [3, 3])

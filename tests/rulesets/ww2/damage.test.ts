@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -55,7 +55,7 @@ function hitBy(
   return t.play(duel('pz-iv-h', target, more), SHERMAN, [HIT, ...dice, ...save])
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`damage, ${t.ruleset.title}`, () => {
     it.each([
       [-1, 'OK', 'none', '6.2'],
@@ -101,27 +101,6 @@ for (const t of EDITIONS) {
       expect(hitBy(t, 2).told).toEqual(['a fires at b: Suppressed.'])
       expect(hitBy(t, 3).told[0]).toBe('a fires at b: destroyed.')
       expect(hitBy(t, 0).told).toEqual(['a fires at b: a hit without effect.'])
-    })
-
-    it.each([
-      ['german-infantry', 0],
-      ['german-hmg', 0],
-      ['german-mortar', 0],
-      ['german-truck', 0],
-      ['pak-40', 1],
-      ['lefh-18', 1],
-      ['sdkfz-251', 1],
-      ['pz-ii', 2],
-      ['stug-iii-g', 3],
-      ['pz-iv-h', 4],
-      ['tiger-i', 5],
-      ['tiger-ii', 6],
-    ] as const)(`%s has Defence Factor %i ${t.ids('9.1')}`, (type, factor) => {
-      const { log } = t.play(duel(type), SHERMAN, [HIT, 1, 6])
-      expect(log[0]?.reckonings?.find(each => each.title === 'Defence Factor')).toMatchObject({
-        base: { clause: t.clause('9.1'), value: factor },
-        total: factor,
-      })
     })
 
     const ofPanzer = (facing: number, more: BattleMore = {}, type = 'pz-iv-h') =>
@@ -380,3 +359,29 @@ describe('wrecks', () => {
     expect(destroyed({ houseRules: ['burning-wrecks'] }).wrecks).toHaveLength(1)
   })
 })
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the Defence Factors, ${t.ruleset.title}`, () => {
+    it.each([
+      ['german-infantry', 0],
+      ['german-hmg', 0],
+      ['german-mortar', 0],
+      ['german-truck', 0],
+      ['pak-40', 1],
+      ['lefh-18', 1],
+      ['sdkfz-251', 1],
+      ['pz-ii', 2],
+      ['stug-iii-g', 3],
+      ['pz-iv-h', 4],
+      ['tiger-i', 5],
+      ['tiger-ii', 6],
+    ] as const)(`%s has Defence Factor %i ${t.ids('9.1')}`, (type, factor) => {
+      const { log } = t.play(duel(type), SHERMAN, [HIT, 1, 6])
+      expect(log[0]?.reckonings?.find(each => each.title === 'Defence Factor')).toMatchObject({
+        base: { clause: t.clause('9.1'), value: factor },
+        total: factor,
+      })
+    })
+  })
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -37,7 +37,7 @@ function nearestEnd(t: Table, state: TacticalState, action: TacticalAction): Poi
   return nearest?.type === 'move' ? nearest.path.at(-1) : undefined
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`movement, ${t.ruleset.title}`, () => {
     it(`lets only the side move whose phase it is ${t.ids('3.3', '3.5')}`, () => {
       const units = [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(20, 10))]
@@ -51,26 +51,6 @@ for (const t of EDITIONS) {
         expect(t.refusalCodes(state, to([goal], EAST, able))).toEqual([])
       }
       expect(t.refusalCodes(battle('A fires', units), to([at(20, 28)]))).toEqual(['not-its-move'])
-    })
-
-    it.each([
-      ['us-infantry', 2],
-      ['us-hmg', 1],
-      ['us-mortar', 1],
-      ['us-cavalry', 3],
-      ['us-truck', 4],
-      ['us-car', 6],
-      ['m3-halftrack', 6],
-      ['m10', 6],
-      ['sherman', 4],
-      ['kv-1', 3],
-    ])(`moves %s %d inches in the open and not more ${t.ids('4.1')}`, (type, inches) => {
-      const state = alone(type)
-      expect(t.refusalCodes(state, to([at(20, 30 - inches)]))).toEqual([])
-      const far = to([at(20, 30 - inches - 0.5)])
-      expect(t.refusalCodes(state, far)).toEqual(['too-far'])
-      expect(t.refusalWords(state, far)).toEqual(['0.5 inches too far. It can stop here.'])
-      expect(nearestEnd(t, state, far)?.y).toBeCloseTo(30 - inches)
     })
 
     it(`pays 2 for an inch of rough ground, piece by piece ${t.ids('4.2', 'R23', 'R8')}`, () => {
@@ -455,3 +435,28 @@ describe('occupied buildings in the edition of 2010', () => {
     expect(outside.at?.y).toBeCloseTo(29.55)
   })
 })
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the movement table, ${t.ruleset.title}`, () => {
+    it.each([
+      ['us-infantry', 2],
+      ['us-hmg', 1],
+      ['us-mortar', 1],
+      ['us-cavalry', 3],
+      ['us-truck', 4],
+      ['us-car', 6],
+      ['m3-halftrack', 6],
+      ['m10', 6],
+      ['sherman', 4],
+      ['kv-1', 3],
+    ])(`moves %s %d inches in the open and not more ${t.ids('4.1')}`, (type, inches) => {
+      const state = alone(type)
+      expect(t.refusalCodes(state, to([at(20, 30 - inches)]))).toEqual([])
+      const far = to([at(20, 30 - inches - 0.5)])
+      expect(t.refusalCodes(state, far)).toEqual(['too-far'])
+      expect(t.refusalWords(state, far)).toEqual(['0.5 inches too far. It can stop here.'])
+      expect(nearestEnd(t, state, far)?.y).toBeCloseTo(30 - inches)
+    })
+  })
+}

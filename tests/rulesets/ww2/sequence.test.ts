@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Side } from '../../../src/engine/ids'
-import { EDITIONS, WW2 } from './editions'
+import { FAMILY, WW2 } from './editions'
 import { type BattleMore, NORTH, SOUTH, at, battery, battle, changed, smoke, the, unit } from './table'
 
 const END: TacticalAction = { type: 'end' }
@@ -29,7 +29,7 @@ const inStep = (state: TacticalState, step: TacticalState['step'], side: Side): 
   toAct: [side],
 })
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`the turn, ${t.ruleset.title}`, () => {
     it(`runs A moves, B fires, B moves, A fires, both rally ${t.ids('3.2', '3.3', '3.4', '3.5', '3.6', '3.7')}`, () => {
       let state = both()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2 } from './editions'
+import { FAMILY, WW2 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -45,7 +45,7 @@ function expectBlocked(t: Table, state: TacticalState, code: string, clause: str
   expect(reason?.clause).toBe(t.clause(clause))
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`line of sight, ${t.ruleset.title}`, () => {
     it(`is needed for direct fire, from centre to centre ${t.ids('5.1', 'R6', 'R1')}`, () => {
       expectSeen(t, line(9))
