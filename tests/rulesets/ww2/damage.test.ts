@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -310,47 +310,51 @@ for (const t of FAMILY) {
   })
 }
 
-describe('wrecks', () => {
-  it('leaves every vehicle, armoured or not, as a burning wreck in 2012 [ww2-6.13] [ww2-R37]', () => {
-    for (const type of ['pz-iv-h', 'german-truck', 'sdkfz-251', 'german-car']) {
-      const { state } = WW2.play(duel(type, {}, {}, NORTH), SHERMAN, [HIT, 6, 1])
-      expect(state.wrecks).toEqual([
-        { id: 'wreck-b', side: 'B', type, name: 'b', at: at(20, 22), facing: NORTH },
+for (const t of FULL) {
+  describe(`wrecks, ${t.ruleset.title}`, () => {
+    it(`leaves every vehicle, armoured or not, as a burning wreck ${t.ids('6.13', 'R37')}`, () => {
+      for (const type of ['pz-iv-h', 'german-truck', 'sdkfz-251', 'german-car']) {
+        const { state } = t.play(duel(type, {}, {}, NORTH), SHERMAN, [HIT, 6, 1])
+        expect(state.wrecks).toEqual([
+          { id: 'wreck-b', side: 'B', type, name: 'b', at: at(20, 22), facing: NORTH },
+        ])
+        expect(the(state, 'b').at).toBeNull()
+      }
+    })
+
+    it(`takes all that is no vehicle off the table ${t.ids('6.15', 'R37')}`, () => {
+      for (const type of ['german-infantry', 'german-hmg', 'german-mortar', 'german-cavalry', 'pak-40']) {
+        const { state } = t.play(duel(type), SHERMAN, [HIT, 6, 1])
+        expect(state.wrecks).toEqual([])
+        expect(the(state, 'b')).toMatchObject({ status: 'Destroyed', at: null })
+      }
+    })
+
+    it(`leaves one wreck and nothing of the passenger ${t.ids('R37')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('b', 'B', 'german-truck', at(20, 22)),
+        aboard('cargo', 'B', 'pak-40', 'b'),
       ])
-      expect(the(state, 'b').at).toBeNull()
-    }
-  })
+      expect(t.play(state, SHERMAN, [HIT, 6, 1]).state.wrecks.map(each => each.id)).toEqual(['wreck-b'])
+    })
 
-  it('takes all that is no vehicle off the table in 2012 [ww2-6.15] [ww2-R37]', () => {
-    for (const type of ['german-infantry', 'german-hmg', 'german-mortar', 'german-cavalry', 'pak-40']) {
-      const { state } = WW2.play(duel(type), SHERMAN, [HIT, 6, 1])
-      expect(state.wrecks).toEqual([])
-      expect(the(state, 'b')).toMatchObject({ status: 'Destroyed', at: null })
-    }
+    it(`blocks the line of sight from then on ${t.ids('6.14', 'R37')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('a2', 'A', 'sherman', at(20.4, 26)),
+        unit('b', 'B', 'pz-iv-h', at(20, 22)),
+        unit('b2', 'B', 'pz-iv-h', at(20, 18)),
+      ])
+      const after = t.play(state, SHERMAN, [HIT, 6, 1]).state
+      const cleared = { ...after, units: after.units.filter(each => each.id !== 'a') }
+      const behind: TacticalAction = { type: 'fire', unit: 'a2', target: 'b2', weapon: 'early-75mm' }
+      expect(t.refusalClauses(cleared, behind)).toEqual([t.clause('6.14')])
+    })
   })
+}
 
-  it('leaves one wreck and nothing of the passenger [ww2-R37]', () => {
-    const state = battle('A fires', [
-      unit('a', 'A', 'sherman', at(20, 24)),
-      unit('b', 'B', 'german-truck', at(20, 22)),
-      aboard('cargo', 'B', 'pak-40', 'b'),
-    ])
-    expect(WW2.play(state, SHERMAN, [HIT, 6, 1]).state.wrecks.map(each => each.id)).toEqual(['wreck-b'])
-  })
-
-  it('blocks the line of sight from then on [ww2-6.14] [ww2-R37]', () => {
-    const state = battle('A fires', [
-      unit('a', 'A', 'sherman', at(20, 24)),
-      unit('a2', 'A', 'sherman', at(20.4, 26)),
-      unit('b', 'B', 'pz-iv-h', at(20, 22)),
-      unit('b2', 'B', 'pz-iv-h', at(20, 18)),
-    ])
-    const after = WW2.play(state, SHERMAN, [HIT, 6, 1]).state
-    const cleared = { ...after, units: after.units.filter(each => each.id !== 'a') }
-    const behind: TacticalAction = { type: 'fire', unit: 'a2', target: 'b2', weapon: 'early-75mm' }
-    expect(WW2.refusalClauses(cleared, behind)).toEqual(['ww2-6.14'])
-  })
-
+describe('wrecks in 2010', () => {
   it('leaves no wrecks in 2010, but by house rule [ww2-2010-R37] [ww2-2010-R58]', () => {
     const destroyed = (more: BattleMore) =>
       WW2_2010.play(duel('pz-iv-h', {}, more), SHERMAN, [HIT, 6, 1]).state

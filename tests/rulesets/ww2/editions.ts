@@ -22,5 +22,8 @@ const withOldTroops = (edition: Edition) =>
     }),
   )
 
+/** Booklets with burning wrecks, close combat at buildings, smoke and a least range for mortars: all but the oldest. */
+export const FULL = [WW2, withOldTroops(MODERN_EDITION)]
+
 /** Every booklet that has the sections of WW2. */
-export const FAMILY = [WW2, WW2_2010, withOldTroops(MODERN_EDITION)]
+export const FAMILY = [...FULL, WW2_2010]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, FAMILY, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, WW2, WW2_2010 } from './editions'
 import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -335,13 +335,6 @@ for (const t of FAMILY) {
 }
 
 describe('what the editions have each for itself', () => {
-  it('keeps mortars 2 inches away in 2012 [ww2-7.7]', () => {
-    expect(WW2.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([
-      'Too near: 1.9 inches, mortars need 2.',
-    ])
-    expect(WW2.refusalCodes(duel('us-mortar', 'german-infantry', 2), fire('mortar'))).toEqual([])
-  })
-
   it('has no least range for mortars in 2010, but by house rule [ww2-2010-R56]', () => {
     const near = (more: BattleMore) => duel('us-mortar', 'german-infantry', 1.5, more)
     expect(WW2_2010.refusalCodes(near({}), fire('mortar'))).toEqual([])
@@ -421,6 +414,17 @@ for (const t of EDITIONS) {
     it(`never takes an Attack Factor below 0 ${t.ids('R44', '8.2')}`, () => {
       const { log } = t.play(duel('french-25mm', 'pz-iv-h', 2), fire('20mm'), [HIT, 1, 6])
       expect(log[0]?.reckonings?.[1]?.total).toBe(0)
+    })
+  })
+}
+
+for (const t of FULL) {
+  describe(`the least range of mortars, ${t.ruleset.title}`, () => {
+    it(`keeps mortars 2 inches away ${t.ids('7.7')}`, () => {
+      expect(t.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([
+        'Too near: 1.9 inches, mortars need 2.',
+      ])
+      expect(t.refusalCodes(duel('us-mortar', 'german-infantry', 2), fire('mortar'))).toEqual([])
     })
   })
 }
