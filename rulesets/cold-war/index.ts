@@ -1,0 +1,23 @@
+import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { tactical } from '../families/tactical/tactical'
+import { CITATIONS } from './citations'
+import { CUSTOMS, HOUSE_RULES } from './customs'
+import rulebook from './rulebook.json'
+import { NUMBERS, TABLES } from './tables'
+import { UNITS } from './units'
+
+/** 1950 to 1975: the family's parts with missiles, helicopters and the guns of two generations. */
+export const ruleset = tactical({
+  id: 'cold-war',
+  title: '1950-75',
+  rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  units: UNITS,
+  weapons: TABLES.weapons,
+  groundTable: GROUND_TABLE,
+  houseRules: HOUSE_RULES,
+  variants: {},
+  customs: CUSTOMS,
+  scenarios: [],
+})
