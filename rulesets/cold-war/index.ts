@@ -3,6 +3,9 @@ import { tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS, HOUSE_RULES } from './customs'
 import rulebook from './rulebook.json'
+import haunefeld from './scenarios/haunefeld.json'
+import tabuDong from './scenarios/tabu-dong.json'
+import telAbuNida from './scenarios/tel-abu-nida.json'
 import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
@@ -19,5 +22,5 @@ export const ruleset = tactical({
   houseRules: HOUSE_RULES,
   variants: {},
   customs: CUSTOMS,
-  scenarios: [],
+  scenarios: [tabuDong, telAbuNida, haunefeld],
 })

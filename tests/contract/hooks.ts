@@ -7,6 +7,7 @@ import type { ContractOptions } from './suite'
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
+  'cold-war': { secretTwins: minefieldTwins },
   // Random ships soon fly off the table: more battles make up for short ones.
   space: { games: 5 },
 }

@@ -34,7 +34,7 @@ export const AMERICAN: readonly Spec[] = [
 
   gun(AMERICA, 'm101', 'M101 (105mm howitzer)', 'Artillery', 'medium-artillery'),
   gun(AMERICA, 'm114-howitzer', 'M114 (155mm howitzer)', 'Artillery', 'heavy-artillery'),
-  antiAircraft(AMERICA, 'us-bofors', '40mm Bofors', 'ww2-45mm', { gunName: '40mm' }),
+  antiAircraft(AMERICA, 'bofors', '40mm Bofors', 'ww2-45mm', { gunName: '40mm' }),
   selfPropelled(AMERICA, 'm7', 'M7 Priest (105mm)', 'medium-artillery'),
   selfPropelled(AMERICA, 'm52', 'M52 (105mm)', 'medium-artillery'),
   selfPropelled(AMERICA, 'm110', 'M110 (203mm)', 'heavy-artillery'),

@@ -26,8 +26,8 @@ export const FRENCH: readonly Spec[] = [
   foot(FRANCE, 'paratroops', 'Paratroops'),
   ...COMMON_FRENCH,
   team(FRANCE, 'ss-10', 'SS.10 team', 'atgw'),
-  gun(FRANCE, 'french-105', '105mm howitzer', 'Artillery', 'medium-artillery'),
-  gun(FRANCE, 'french-155', '155mm howitzer', 'Artillery', 'heavy-artillery'),
+  gun(FRANCE, '105mm', '105mm howitzer', 'Artillery', 'medium-artillery'),
+  gun(FRANCE, '155mm', '155mm howitzer', 'Artillery', 'heavy-artillery'),
   apc(FRANCE, 'amx-vci', 'AMX-VCI', ['hmg'], ruled),
   apc(FRANCE, 'french-halftrack', 'Half-tracks', ['hmg'], {
     ...named,
@@ -58,9 +58,9 @@ export const WEST_GERMAN: readonly Spec[] = [
   }),
   ...COMMON_GERMAN,
   team(GERMANY, 'cobra', 'Cobra team', 'atgw'),
-  gun(GERMANY, 'german-105', '105mm howitzer', 'Artillery', 'medium-artillery'),
-  gun(GERMANY, 'german-155', '155mm howitzer', 'Artillery', 'heavy-artillery'),
-  antiAircraft(GERMANY, 'german-bofors', '40mm Bofors', '57mm', { gunName: '40mm' }),
+  gun(GERMANY, '105mm', '105mm howitzer', 'Artillery', 'medium-artillery'),
+  gun(GERMANY, '155mm', '155mm howitzer', 'Artillery', 'heavy-artillery'),
+  antiAircraft(GERMANY, 'bofors', '40mm Bofors', '57mm', { gunName: '40mm' }),
   apc<never, never, '57mm'>(GERMANY, 'hs-30', 'HS 30', ['57mm'], {
     moveFrom: 'ruling',
     defenceFrom: 'ruling',
