@@ -126,6 +126,11 @@ export const ARAB: readonly Spec[] = [
   tank(ARABS, 'jordan-centurion', 'Centurion', 'slow MBT', 'MBT', '105mm', named),
   tank(ARABS, 'arab-t-54', 'T54', 'MBT', 'early MBT', '90mm', { ...named, gunName: '100mm' }),
   tank(ARABS, 'arab-t-55', 'T55', 'MBT', 'early MBT', '90mm', { ...named, gunName: '100mm' }),
+  tank(ARABS, 'arab-t-55-rollers', 'T55 with mine rollers', 'MBT', 'early MBT', '90mm', {
+    ...named,
+    gunName: '100mm',
+    clearsMines: true,
+  }),
   tank(ARABS, 'arab-t-62', 'T62', 'fast MBT', 'MBT', '105mm', { ...named, gunName: '115mm' }),
   hunter(ARABS, 'arab-su-100', 'SU-100', ['ww2-88mm'], {
     move: 'MBT',

@@ -76,6 +76,11 @@ export const SOVIET: readonly Spec[] = [
   tank(SOVIETS, 't-10', 'T-10', 'slow MBT', 'MBT', '105mm', { ...ruled, gunName: '122mm' }),
   tank(SOVIETS, 't-54', 'T54', 'MBT', 'early MBT', '90mm', { ...named, gunName: '100mm' }),
   tank(SOVIETS, 't-55', 'T55', 'MBT', 'early MBT', '90mm', { ...named, gunName: '100mm' }),
+  tank(SOVIETS, 't-55-rollers', 'T55 with mine rollers', 'MBT', 'early MBT', '90mm', {
+    ...named,
+    gunName: '100mm',
+    clearsMines: true,
+  }),
   tank(SOVIETS, 't-62', 'T62', 'fast MBT', 'MBT', '105mm', { ...named, gunName: '115mm' }),
   tank(SOVIETS, 't-64', 'T64', 'fast MBT', 'heavy MBT', '105mm', {
     moveFrom: 'ruling',
