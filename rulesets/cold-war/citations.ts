@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/tactical/subjects'
+import type { AnySubject } from '../families/tactical/subjects'
 
 /** Which clause or ruling of the rules for 1950 to 1975 speaks of a subject. */
-export const CITATIONS: Readonly<Record<Exclude<Subject, 'early guns'>, ClauseId>> = {
+export const CITATIONS: Readonly<Record<Exclude<AnySubject, 'early guns'>, ClauseId>> = {
   sequence: 'cold-war-3.2',
   'A moves': 'cold-war-3.3',
   'B fires': 'cold-war-3.4',
@@ -95,7 +95,7 @@ export const CITATIONS: Readonly<Record<Exclude<Subject, 'early guns'>, ClauseId
   'rounded up': 'cold-war-9.5',
   'facing zones': 'cold-war-R5',
   rally: 'cold-war-10.1',
-  'rally near HQ': 'cold-war-10.2',
+  'who may rally': 'cold-war-10.2',
   'rally on': 'cold-war-10.3',
   'rally Disorganized': 'cold-war-10.4',
   'rally Suppressed': 'cold-war-10.5',

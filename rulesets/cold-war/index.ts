@@ -1,4 +1,5 @@
 import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { anyHeadquarters } from '../families/tactical/headquarters'
 import { tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS, HOUSE_RULES } from './customs'
@@ -22,5 +23,6 @@ export const ruleset = tactical({
   houseRules: HOUSE_RULES,
   variants: {},
   customs: CUSTOMS,
+  parts: { headquarters: anyHeadquarters },
   scenarios: [tabuDong, telAbuNida, haunefeld],
 })

@@ -62,8 +62,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
 export const CUSTOMS: Book['customs'] = {
   wrecks: state => state.houseRules['burning-wrecks'] === true,
   fortificationsEngage: state => state.houseRules['contact-at-buildings'] === true,
+  spotters: () => true,
+  hitsAsSilenced: () => false,
   smoke: state => state.houseRules['smoke'] === true,
-  anyHq: state => state.houseRules['any-hq'] === true,
 }
 
 /** Figures of 2012 that a house rule brings back. */

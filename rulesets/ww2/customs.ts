@@ -4,6 +4,7 @@ import type { Book } from '../families/tactical/book'
 export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
+  spotters: () => true,
+  hitsAsSilenced: () => false,
   smoke: () => true,
-  anyHq: state => state.houseRules['any-hq'] === true,
 }

@@ -149,15 +149,16 @@ function isSheltered(terrain: Terrain, x: number, y: number): boolean {
 /** Inches that a unit is out of reach of the HQ that rallies it; 0 within it, and far for those that have none any more. */
 export function farFromHq(position: Position, piece: Piece, reach: number): number {
   const { unit, seat } = piece
-  if (!seat || unit.isHq || reach === Number.POSITIVE_INFINITY) return 0
-  const { book, state, sides, byId } = position
-  if (!book.customs.anyHq(state)) {
-    const hq = unit.hq === null ? undefined : byId.get(unit.hq)
-    return hq?.seat ? Math.max(0, distance(hq.seat.at, seat.at) - reach) : 8
+  if (!seat || unit.isHq) return 0
+  const hqs = position.book.headquarters.of(position.book, position.state, unit)
+  if (!hqs) return 0
+  let least = LOST
+  for (const id of hqs) {
+    const hq = position.byId.get(id)
+    if (hq?.seat) least = Math.min(least, Math.max(0, distance(hq.seat.at, seat.at) - reach))
   }
-  let least = Number.POSITIVE_INFINITY
-  for (const { unit: other, seat: at } of sides[unit.side]) {
-    if (other.isHq && at) least = Math.min(least, distance(at.at, seat.at))
-  }
-  return least === Number.POSITIVE_INFINITY ? 8 : Math.max(0, least - reach)
+  return least
 }
+
+/** What it is to have no headquarters any more. */
+const LOST = 8

@@ -1,7 +1,6 @@
 import type { Point } from '../../../src/geometry/point'
 import { zoneStruck } from './arcs'
 import type { Blow, Book } from './book'
-import { saveNeeded } from './damage'
 import { attackFactor } from './factors'
 import { type Standing, typeOf } from './lookup'
 import type { Status, TacticalState, TacticalUnit } from './state'
@@ -93,7 +92,8 @@ export function destroying(book: Book, state: TacticalState, target: TacticalUni
   const { one, two, more } = damageSpread(lead)
   if (typeOf(book, state, target).frail) return one + two + more
   if (target.status === 'OK') return more
-  const saved = target.isHq ? passing(saveNeeded(book, target).total) : 0
+  const needed = book.headquarters.save(book, state, target)
+  const saved = needed ? passing(needed.total) : 0
   const fatal = (result: Status) =>
     book.damage.combined(state, target.status, result) === 'Destroyed' ? 1 : 0
   const ifTwo = (1 - saved) * fatal('Suppressed') + saved * fatal('Disorganized')

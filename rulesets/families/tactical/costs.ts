@@ -7,6 +7,7 @@ import type { Book } from './book'
 import { terrainOf } from './ground'
 import { isOn } from './lookup'
 import type { TacticalState } from './state'
+import { clauseOf } from './subjects'
 import type { Passage } from './types'
 import type { PathPlace } from './walk'
 
@@ -172,13 +173,13 @@ export function legsOf(
         : legLabel(leg.label, leg.cost / leg.length, i === legs.length - 1),
     length: leg.length,
     cost: whole === null ? leg.cost : leg.length * whole,
-    ...clauseOf(book, passage, leg.clause),
+    ...pavedBy(book, passage, leg.clause),
   }))
 }
 
 /** Over all ground alike neither rough ground nor roads matter, wherever it goes. */
-function clauseOf(book: Book, passage: Passage, clause: string | undefined): { readonly clause?: string } {
-  if (passage === 'level') return { clause: book.cite['rough ground does not matter'] }
+function pavedBy(book: Book, passage: Passage, clause: string | undefined): { readonly clause?: string } {
+  if (passage === 'level') return { clause: clauseOf(book, 'rough ground does not matter') }
   return clause === undefined ? {} : { clause }
 }
 

@@ -42,7 +42,7 @@ function refuseDeploy(book: Book, state: TacticalState, action: Deploy): readonl
   }
   reasons.push(...unrest(book, state, unit, at, facing), ...standable(book, state, unit, at))
   const type = typeOf(book, state, unit)
-  if (!type.flies && book.obstacles.under(state, baseAt(type, at, facing)).length > 0) {
+  if (!type.flies && (book.obstacles?.under(state, baseAt(type, at, facing)) ?? []).length > 0) {
     reasons.push({ code: 'on-obstacle', clause: book.cite['deployment'] })
   }
   const placed = withUnit(state, unit.id, { at, facing })

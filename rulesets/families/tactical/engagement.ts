@@ -3,7 +3,7 @@ import type { Book } from './book'
 import { hasFactor } from './factors'
 import { isExpended, isOn, typeOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
-import type { Subject } from './subjects'
+import { clauseOf, type LaterSubject } from './subjects'
 import type { UnitType, Weapon } from './types'
 
 /** Sections 5, 8 and 12: which weapon may be turned on which target at all, wherever the two stand. */
@@ -41,11 +41,11 @@ export function engagementReasons(
   const facts = { weapon: weapon.name, target: { unit: target.id } }
   const type = typeOf(book, state, target)
   if (!isEngager(typeOf(book, state, unit), weapon, type)) {
-    return [{ code: 'engaged-only-by', clause: book.cite['engaged only by'], facts }]
+    return [{ code: 'engaged-only-by', clause: clauseOf(book, 'engaged only by'), facts }]
   }
   const subject = weapon.removes ? 'what a SAM attacks' : 'no factor'
   const code = type.armoured ? 'no-factor-armour' : 'no-factor-soft'
-  return [{ code: weapon.removes ? 'only-in-the-air' : code, clause: book.cite[subject], facts }]
+  return [{ code: weapon.removes ? 'only-in-the-air' : code, clause: clauseOf(book, subject), facts }]
 }
 
 /** Whether batteries off the table and aircraft may attack a unit: all that everybody may. */
@@ -57,7 +57,7 @@ export function isOpenFromAfar(book: Book, state: TacticalState, target: Tactica
 export function afarReasons(book: Book, state: TacticalState, target: TacticalUnit): readonly Reason[] {
   if (isOpenFromAfar(book, state, target)) return []
   const facts = { target: { unit: target.id } }
-  return [{ code: 'not-from-afar', clause: book.cite['engaged only by'], facts }]
+  return [{ code: 'not-from-afar', clause: clauseOf(book, 'engaged only by'), facts }]
 }
 
 /** Whether a unit's weapon has been fired that serves once; by house rule vehicles have more of it. */
@@ -77,12 +77,12 @@ export function firedReasons(
   weapon: Weapon,
 ): readonly Reason[] {
   if (!isFired(book, state, unit, weapon)) return []
-  const clause = book.cite[onceSubject(typeOf(book, state, unit), weapon)]
+  const clause = clauseOf(book, onceSubject(typeOf(book, state, unit), weapon))
   return [{ code: 'missile-fired', clause, facts: { unit: { unit: unit.id }, weapon: weapon.name } }]
 }
 
 /** Where it stands that a weapon serves once. */
-export function onceSubject(type: UnitType, weapon: Weapon): Subject {
+export function onceSubject(type: UnitType, weapon: Weapon): LaterSubject {
   if (weapon.class === 'sam') return 'SAM once'
   if (!type.flies) return 'ATGW once'
   return weapon.class === 'rockets' ? 'airborne rockets once' : 'airborne ATGW once'

@@ -13,6 +13,7 @@ import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { shotReasons, touches } from './shotReasons'
 import { attackReckoned, measuredShot, shotFromAfar } from './shots'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import { threat } from './threat'
 import { neededFor } from './toHit'
 
@@ -101,7 +102,7 @@ function seen(
   target: TacticalUnit,
 ): readonly ClauseId[] {
   if (!book.sight.unhindered(book, state, unit, target)) return []
-  return [book.cite[typeOf(book, state, target).seesAll ? 'always seen' : 'always sees']]
+  return [clauseOf(book, typeOf(book, state, target).seesAll ? 'always seen' : 'always sees')]
 }
 
 /** One die to hit; then the damage. */
@@ -116,7 +117,7 @@ function shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): Ta
 /** What a hit does: the damage rolls, or for a missile that needs none the end of its target. */
 export function struckBy(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
   const { unit, muzzle, weapon, target, entry } = shooting
-  const clauses = weapon.removes ? [...entry.clauses, book.cite['removed by a hit']] : entry.clauses
+  const clauses = weapon.removes ? [...entry.clauses, clauseOf(book, 'removed by a hit')] : entry.clauses
   const struck = weapon.removes
     ? book.damage.destroy(book, state, target.id)
     : book.damage.strike(

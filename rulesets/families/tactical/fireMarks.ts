@@ -194,11 +194,12 @@ export function airMarks(
   target: UnitId | null,
 ): readonly Mark[] {
   const aimed = target === null ? undefined : findUnit(state, target)
+  const { aaRange, samRange } = book.numbers
   if (!stands(aimed)) return []
-  const radius = scaled(state, book.numbers.aaRange)
-  const guns = ring(aimed.at, radius, 'dashed', `AA guns within ${figure(radius)}\u2033`, 0)
-  const { samRange } = book.numbers
-  if (samRange === undefined) return [guns]
-  const far = scaled(state, samRange)
-  return [guns, ring(aimed.at, far, 'dashed', `SAM teams within ${figure(far)}\u2033`, 0)]
+  const reach = (inches: number | undefined, what: string): readonly Mark[] => {
+    if (inches === undefined) return []
+    const radius = scaled(state, inches)
+    return [ring(aimed.at, radius, 'dashed', `${what} within ${figure(radius)}\u2033`, 0)]
+  }
+  return [...reach(aaRange, 'AA guns'), ...reach(samRange, 'SAM teams')]
 }

@@ -7,7 +7,7 @@ import { arcSubject, halfArc } from './arcs'
 import type { Book } from './book'
 import { type Standing, findUnit, isAlive, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
-import type { Subject } from './subjects'
+import { type AnySubject, clauseOf } from './subjects'
 import type { UnitType, Weapon, WeaponClass } from './types'
 
 /** Why a shot is not allowed: each limit with what was measured. The predicates beside them answer the same question cheaply. */
@@ -110,7 +110,7 @@ export function rangeReasons(
   return [
     {
       code: nearest.code,
-      clause: book.cite[nearest.subject],
+      clause: clauseOf(book, nearest.subject),
       facts: { distance: measured, limit: least },
       marks: [{ kind: 'ring', at: from, radius: least, line: 'solid' }],
     },
@@ -119,7 +119,7 @@ export function rangeReasons(
 
 interface Least {
   readonly code: string
-  readonly subject: Subject
+  readonly subject: AnySubject
 }
 
 const LEAST_OF_MORTARS: Least = { code: 'too-near-mortars', subject: 'mortar minimum' }
@@ -153,7 +153,7 @@ export function arcReasons(
   return [
     {
       code: 'outside-arc',
-      clause: book.cite[arcSubject(type, weapon)],
+      clause: clauseOf(book, arcSubject(type, weapon)),
       facts: { off: Math.round(off), half },
       marks: [{ kind: 'arc', at: muzzle.at, facing: muzzle.facing, half, radius }],
     },

@@ -5,7 +5,7 @@ import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
-import type { Standing, TacticalState, TacticalUnit } from './state'
+import type { Standing, TacticalScenario, TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
 
 export type { Standing } from './state'
@@ -17,14 +17,15 @@ export const OVERLAP = 0.01
 
 /** A unit of this id; throws if there is none, for no rule speaks of a unit that is not in the battle. */
 export function unitOf(state: TacticalState, id: UnitId): TacticalUnit {
-  const unit = state.units.find(each => each.id === id)
+  const unit = findUnit(state, id)
   if (!unit) throw new Error(`No unit ${id} in this battle`)
   return unit
 }
 
 /** The unit if there is one: for ids that come from an action. */
 export function findUnit(state: TacticalState, id: UnitId): TacticalUnit | undefined {
-  return state.units.find(each => each.id === id)
+  for (const unit of state.units) if (unit.id === id) return unit
+  return undefined
 }
 
 /** The state with one unit changed. */
@@ -48,40 +49,55 @@ export function scaled(state: TacticalState, inches: number): number {
 }
 
 interface Figures {
-  readonly units: Readonly<Record<string, UnitType>>
-  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly units: ReadonlyMap<string, UnitType>
+  readonly weapons: ReadonlyMap<string, Weapon>
+  /** The side of the widest base, in inches. */
+  readonly widest: number
 }
 
 /** The figures of a book under some house rules. */
 const figures = memoBy((book: Book) =>
   memoBy((houseRules: HouseRules): Figures => {
-    const units: Record<string, UnitType> = { ...book.units }
-    const weapons: Record<string, Weapon> = { ...book.weapons }
+    const units = new Map(Object.entries(book.units))
+    const weapons = new Map(Object.entries(book.weapons))
     for (const [rule, variant] of Object.entries(book.variants)) {
       if (houseRules[rule] !== true) continue
       for (const [id, change] of Object.entries(variant.units ?? {})) {
-        const type = units[id]
-        if (type) units[id] = { ...type, ...change }
+        const type = units.get(id)
+        if (type) units.set(id, { ...type, ...change })
       }
       for (const [id, change] of Object.entries(variant.weapons ?? {})) {
-        const weapon = weapons[id]
-        if (weapon) weapons[id] = { ...weapon, ...change }
+        const weapon = weapons.get(id)
+        if (weapon) weapons.set(id, { ...weapon, ...change })
       }
     }
-    return { units, weapons }
+    let widest = 0
+    for (const { base } of units.values()) widest = Math.max(widest, base)
+    return { units, weapons, widest }
   }),
 )
 
-/** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
+/** What the tables say of a unit, house rules included, or the scenario of a type of its own. Throws for a type that neither has. */
 export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
-  const type = figures(book)(state.houseRules).units[unit.type]
+  const type = figures(book)(state.houseRules).units.get(unit.type) ?? state.scenario.types?.[unit.type]
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
 }
 
+const widestOf = memoBy((types: NonNullable<TacticalScenario['types']>) =>
+  Math.max(0, ...Object.values(types).map(({ base }) => base)),
+)
+
+/** No base reaches farther from its centre than this many inches, however it is turned. */
+export function longestReach(book: Book, state: TacticalState): number {
+  const { widest } = figures(book)(state.houseRules)
+  const { types } = state.scenario
+  return (types ? Math.max(widest, widestOf(types)) : widest) * Math.SQRT1_2
+}
+
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
 export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
-  const weapon = figures(book)(state.houseRules).weapons[id]
+  const weapon = figures(book)(state.houseRules).weapons.get(id)
   if (!weapon) throw new Error(`No weapon ${id}`)
   return weapon
 }
@@ -137,37 +153,47 @@ export function cargoOf(state: TacticalState, transport: UnitId): readonly Tacti
   return state.units.filter(each => each.carriedBy === transport)
 }
 
-const present = memoBy((state: TacticalState): Readonly<Record<Side, readonly Standing[]>> => {
-  const here = state.units.filter(stands)
-  return { A: here.filter(unit => unit.side === 'A'), B: here.filter(unit => unit.side === 'B') }
+// By the list of units: a state whose units have not changed has the same ones standing.
+const present = memoBy((units: readonly TacticalUnit[]): Readonly<Record<Side, readonly Standing[]>> => {
+  const here: Record<Side, Standing[]> = { A: [], B: [] }
+  for (const unit of units) if (stands(unit)) here[unit.side].push(unit)
+  return here
 })
 
 /** The units of a side that stand on the table. */
 export function standingOf(state: TacticalState, side: Side): readonly Standing[] {
-  return present(state)[side]
+  return present(state.units)[side]
 }
 
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
-  return present(state)[side === 'A' ? 'B' : 'A']
+  return present(state.units)[side === 'A' ? 'B' : 'A']
 }
 
-/** Whether a ruleset has anything that flies: those that have not are not asked unit by unit. */
-const hasFlyers = memoBy((book: Book) => Object.values(book.units).some(type => type.flies))
+/** Whether a battle has anything that can fly: where there is nothing, units are not asked one by one. */
+const hasFlyers = memoBy((book: Book) =>
+  memoBy((scenario: TacticalScenario) =>
+    [...Object.values(book.units), ...Object.values(scenario.types ?? {})].some(type => type.flies),
+  ),
+)
 
 const grounded = memoBy((book: Book) =>
-  memoBy((units: readonly Standing[]) => units.filter(unit => book.units[unit.type]?.flies !== true)),
+  memoBy(({ types = {} }: TacticalScenario) =>
+    memoBy((units: readonly Standing[]) =>
+      units.filter(({ type }) => (book.units[type] ?? types[type])?.flies !== true),
+    ),
+  ),
 )
 
 /** The enemies of a side that stand on the ground: those whom a unit there can touch. */
 export function groundEnemiesOf(book: Book, state: TacticalState, side: Side): readonly Standing[] {
   const enemies = enemiesOf(state, side)
-  return hasFlyers(book) ? grounded(book)(enemies) : enemies
+  return hasFlyers(book)(state.scenario) ? grounded(book)(state.scenario)(enemies) : enemies
 }
 
 /** Whether a unit is in the air. */
-export function isAirborne(book: Book, unit: TacticalUnit): boolean {
-  return hasFlyers(book) && book.units[unit.type]?.flies === true
+export function isAirborne(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  return hasFlyers(book)(state.scenario) && typeOf(book, state, unit).flies
 }
 
 /** Whether a unit has fired this weapon, which serves once in a battle. */

@@ -8,6 +8,7 @@ import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
 import { moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import { type Walk, cutAt, unrest, walk } from './walk'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
@@ -32,7 +33,7 @@ export const movement: MovementPart = {
       const isInContact = book.contact.foes(book, state, unit).length > 0
       reasons.push({
         code: isInContact ? 'stopped-in-contact' : 'stopped',
-        clause: book.cite[isInContact ? 'stop on contact' : 'minefield stops'],
+        clause: (isInContact ? undefined : book.cite['minefield stops']) ?? book.cite['stop on contact'],
       })
     }
     return reasons
@@ -159,7 +160,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
       ...new Set([
         book.cite['movement table'],
         ...legs.flatMap(leg => leg.clause ?? []),
-        ...(passage === 'level' ? [book.cite['roads do not matter']] : []),
+        ...(passage === 'level' ? [clauseOf(book, 'roads do not matter')] : []),
       ]),
     ],
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],

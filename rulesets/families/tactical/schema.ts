@@ -1,71 +1,37 @@
 import { z } from 'zod'
-import { FEATURE_KINDS, GROUND_LOOKS } from '../../../src/engine/scene'
+import {
+  areDifferent,
+  bySide,
+  facing,
+  id,
+  inches,
+  name,
+  point,
+  polygon,
+  scenarioMembers,
+  side,
+  stateMembers,
+} from '../../../src/engine/schema'
 import type { Book } from './book'
 import { QUALITIES, STATUSES, STEPS } from './state'
+import { typesOf } from './typeSchema'
 
-/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
-const id = z.string().min(1).max(60)
-const name = z.string().min(1).max(120)
-const text = z.string().max(4000)
-const coordinate = z.number().min(-1000).max(1000)
-const facing = z.number().min(-720).max(720)
 const small = z.number().int().min(-1000).max(1000)
-const side = z.enum(['A', 'B'])
 const quality = z.enum(QUALITIES)
-const point = z.strictObject({ x: coordinate, y: coordinate })
 const path = z.array(point).max(200)
-const polygon = z.array(point).min(3).max(500)
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
-const houseRules = z.record(id, z.boolean())
-
-const phrase = z.strictObject({
-  code: id,
-  facts: z
-    .record(id, z.union([z.string().max(200), z.number(), z.strictObject({ unit: id })]))
-    .exactOptional(),
-})
-
-const shape = z.union([
-  z.strictObject({ area: polygon }),
-  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
-])
-
-const ground = z.strictObject({
-  look: z.enum(GROUND_LOOKS),
-  seed: z.string().max(200),
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        kind: z.enum(FEATURE_KINDS),
-        shape,
-        name: name.exactOptional(),
-        look: name.exactOptional(),
-      }),
-    )
-    .max(500),
-  names: z
-    .array(
-      z.strictObject({
-        text: name,
-        at: point,
-        size: z.number().min(0.05).max(10),
-        angle: facing.exactOptional(),
-      }),
-    )
-    .max(100),
-})
 
 const mine = { id, side, at: point, real: z.boolean().nullable() }
 const wire = z.strictObject({ id, at: point, facing })
 const battery = { id, side, name, weapon: id, quality }
 const sortie = { id, side, name, aircraft: id, quality }
 
+const typeId = z.string().min(1).max(120)
+
 const scenarioUnit = z.strictObject({
   id,
   side,
   name,
-  type: id,
+  type: typeId,
   quality,
   isHq: z.boolean().exactOptional(),
   hq: id.exactOptional(),
@@ -73,6 +39,7 @@ const scenarioUnit = z.strictObject({
   facing: facing.exactOptional(),
   carriedBy: id.exactOptional(),
   arrives: z.number().int().min(1).max(100).exactOptional(),
+  paint: id.exactOptional(),
 })
 
 const objective = z.strictObject({
@@ -84,12 +51,6 @@ const objective = z.strictObject({
   holder: side.nullable(),
 })
 
-/** Whether all ids of some lists are different. */
-function areDifferent(...lists: readonly (readonly { readonly id: string }[])[]): boolean {
-  const ids = lists.flatMap(list => list.map(each => each.id))
-  return new Set(ids).size === ids.length
-}
-
 interface Member {
   readonly id: string
   readonly name?: string
@@ -100,10 +61,14 @@ interface Member {
 }
 
 /** What is wrong with units: types that are not there, HQs and transports that are missing or of the other side. */
-function strangers(book: Book, units: readonly Member[]): readonly string[] {
+function strangers(
+  book: Book,
+  { units, types = {} }: { readonly units: readonly Member[]; readonly types?: object },
+): readonly string[] {
   const byId = new Map(units.map(unit => [unit.id, unit]))
   return units.flatMap(unit => {
-    if (!Object.hasOwn(book.units, unit.type)) return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
+    if (!Object.hasOwn(book.units, unit.type) && !Object.hasOwn(types, unit.type))
+      return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
     const others = [unit.hq, unit.carriedBy].filter(other => other !== undefined && other !== null)
     if (others.some(other => byId.get(other)?.side !== unit.side)) {
       return [`The HQ or the transport of ${unit.name ?? unit.id} is missing or not on its side.`]
@@ -121,39 +86,26 @@ function report(problems: readonly string[], context: { addIssue: (message: stri
   if (first !== undefined) context.addIssue(first)
 }
 
-function scenarioOf(book: Book) {
+function scenarioOf(book: Book, extra: z.ZodRawShape) {
   return z
     .strictObject({
-      format: z.literal('pz8-scenario'),
-      version: z.literal(1),
-      id,
-      ruleset: id,
-      title: name,
-      setting: z.string().max(200),
-      blurb: text,
-      briefing: bySide(text),
-      sides: bySide(z.strictObject({ name, adjective: name })),
-      solo: side,
-      turns: z.number().int().min(1).max(100),
-      minutes: z.number().min(1).max(10_000),
-      board: z.strictObject({
-        kind: z.literal('inches'),
-        width: z.number().min(6).max(400),
-        height: z.number().min(6).max(400),
-      }),
-      ground,
+      ...scenarioMembers,
+      board: inches,
       infantryScale: z.boolean(),
       deployment: z.enum(['placed', 'by zones']),
       zones: bySide(polygon),
-      units: z.array(scenarioUnit).min(1).max(400),
+      /** None in a file whose forces are drawn up as the battle begins. */
+      units: z.array(scenarioUnit).max(400),
+      types: typesOf(book).exactOptional(),
       mines: z.array(z.strictObject(mine)).max(200),
       wires: z.array(wire).max(200),
       batteries: z.array(z.strictObject(battery)).max(40),
       sorties: z.array(z.strictObject(sortie)).max(40),
       objectives: z.array(objective).max(40),
       victory: z.strictObject({ perUnit: bySide(small), margin: z.number().min(0).max(1000) }),
+      ...extra,
     })
-    .superRefine((scenario, context) => report(strangers(book, scenario.units), context))
+    .superRefine((scenario, context) => report(strangers(book, scenario), context))
     .refine(
       scenario => areDifferent(scenario.units, scenario.batteries, scenario.sorties),
       'Two units, batteries or air attacks have one id.',
@@ -162,7 +114,6 @@ function scenarioOf(book: Book) {
       scenario => areDifferent(scenario.mines, scenario.wires) && areDifferent(scenario.objectives),
       'Two counters or objectives have one id.',
     )
-    .refine(scenario => areDifferent(scenario.ground.features), 'Two pieces of terrain have one id.')
     .refine(
       scenario => scenario.batteries.every(each => Object.hasOwn(book.weapons, each.weapon)),
       'A battery has a weapon that is in no table.',
@@ -185,7 +136,7 @@ const unit = z.strictObject({
   id,
   side,
   name,
-  type: id,
+  type: typeId,
   at: point.nullable(),
   facing,
   quality,
@@ -199,18 +150,17 @@ const unit = z.strictObject({
   held: z.boolean(),
   attacked: z.boolean(),
   gaveAway: z.boolean(),
+  paint: id.exactOptional(),
   expended: z.array(id).max(20).exactOptional(),
 })
 
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
   return z
     .strictObject({
-      turn: z.number().int().min(0).max(101),
-      toAct: z.array(side).max(2),
+      ...stateMembers,
       step: z.enum(STEPS),
       units: z.array(unit).max(500),
-      result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
-      wrecks: z.array(z.strictObject({ id, side, type: id, name, at: point, facing })).max(500),
+      wrecks: z.array(z.strictObject({ id, side, type: typeId, name, at: point, facing })).max(500),
       mines: z.array(z.strictObject({ ...mine, shown: z.boolean() })).max(200),
       hiddenReal: bySide(z.number().int().min(0).max(200)),
       wires: z.array(wire).max(200),
@@ -218,13 +168,17 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       batteries: z.array(z.strictObject({ ...battery, attacked: z.boolean(), silent: z.boolean() })).max(40),
       sorties: z.array(z.strictObject({ ...sortie, flown: z.boolean() })).max(40),
       holdings: z.array(z.strictObject({ id, holder: side.nullable() })).max(40),
-      houseRules,
       scenario,
     })
-    .superRefine((state, context) => report(strangers(book, state.units), context))
+    .superRefine((state, context) =>
+      report(strangers(book, { ...state, types: state.scenario.types ?? {} }), context),
+    )
     .refine(state => areDifferent(state.units), 'Two units have one id.')
     .refine(
-      state => state.wrecks.every(wreck => Object.hasOwn(book.units, wreck.type)),
+      state =>
+        state.wrecks.every(
+          ({ type }) => Object.hasOwn(book.units, type) || Object.hasOwn(state.scenario.types ?? {}, type),
+        ),
       'A wreck is of a type that is not there.',
     )
     .refine(
@@ -247,13 +201,14 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bombard'), battery: id, target: id }),
   z.strictObject({ type: z.literal('smoke'), from: id, at: point }),
   z.strictObject({ type: z.literal('air'), sortie: id, target: id }),
+  z.strictObject({ type: z.literal('share'), satellites: z.number().int().min(0).max(20) }),
   z.strictObject({ type: z.literal('rally') }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),
 ])
 
 /** The schemas of a book: what its scenarios, states and actions must look like. */
-export function schemasOf(book: Book) {
-  const scenario = scenarioOf(book)
+export function schemasOf(book: Book, extra: z.ZodRawShape = {}) {
+  const scenario = scenarioOf(book, extra)
   return { scenario, state: stateOf(book, scenario), action }
 }

@@ -16,7 +16,7 @@ import type { Book, SightLine, SightPart } from './book'
 import { piecesAt, terrainOf } from './ground'
 import { distanceTo, isAirborne, isOn, isVehicle, outlineOf, scaled, stands, typeOf } from './lookup'
 import type { Smoke, Standing, TacticalState, TacticalUnit, Wreck } from './state'
-import type { Subject } from './subjects'
+import { clauseOf, type Speciality, type Subject } from './subjects'
 
 /** A thing on the table that can stand in a line of sight. */
 interface Obstacle {
@@ -41,14 +41,14 @@ export function wreckOutline(book: Book, state: TacticalState, wreck: Wreck): Po
 }
 
 /** Whoever stands on the ground; what flies is in nobody's way. */
-function blocksSight(book: Book): (unit: TacticalUnit) => unit is Standing {
-  return (unit): unit is Standing => stands(unit) && !isAirborne(book, unit)
+function blocksSight(book: Book, state: TacticalState): (unit: TacticalUnit) => unit is Standing {
+  return (unit): unit is Standing => stands(unit) && !isAirborne(book, state, unit)
 }
 
 /** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
 const obstaclesOf = memoBy((book: Book) =>
   memoBy((state: TacticalState): readonly Obstacle[] => [
-    ...state.units.filter(blocksSight(book)).map(
+    ...state.units.filter(blocksSight(book, state)).map(
       (unit): Obstacle => ({
         id: unit.id,
         at: unit.at,
@@ -183,7 +183,7 @@ function firstInTheWay(
   side: Side | null,
 ): SightLine['blocker'] {
   const terrain = terrainOf(book, state)
-  const found: { outline: Polygon; label: string; at: Point; subject: Subject }[] = []
+  const found: { outline: Polygon; label: string; at: Point; subject: Subject | Speciality }[] = []
   const piece =
     blockersBetween(terrain.sight, from, to, overlooked(book, state, from, to))[0] ??
     tooDeep(book, state, from, to)
@@ -213,13 +213,13 @@ function withArticle(label: string): string {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
-function subjectOf(thing: Obstacle, side: Side | null): Subject {
+function subjectOf(thing: Obstacle, side: Side | null): Subject | Speciality {
   if (thing.kind === 'wreck') return 'wreck blocks'
   if (thing.kind === 'smoke') return 'smoke blocks'
   return side === null || thing.side === side ? 'friend blocks' : 'enemy blocks'
 }
 
-const IN_THE_WAY: Readonly<Partial<Record<Subject, string>>> = {
+const IN_THE_WAY: Readonly<Partial<Record<Subject | Speciality, string>>> = {
   'wreck blocks': 'no-sight-wreck',
   'smoke blocks': 'no-sight-smoke',
   'ground blocks': 'no-sight-ground',
@@ -271,7 +271,7 @@ export const sight: SightPart = {
       if (blocker) {
         reasons.push({
           code: IN_THE_WAY[blocker.subject] ?? 'no-sight-unit',
-          clause: book.cite[blocker.subject],
+          clause: clauseOf(book, blocker.subject),
           facts: { blocker: blocker.label },
           marks: [
             {
@@ -295,5 +295,5 @@ export const sight: SightPart = {
 
 function hidden(book: Book, state: TacticalState, target: TacticalUnit, away: number, limit: number): Reason {
   const subject = typeOf(book, state, target).tankDestroyer ? 'tank destroyer hides' : 'foot hides'
-  return { code: 'hidden', clause: book.cite[subject], facts: { distance: away, limit } }
+  return { code: 'hidden', clause: clauseOf(book, subject), facts: { distance: away, limit } }
 }

@@ -1,4 +1,4 @@
-import { gap } from '../../../src/geometry/bases'
+import { isGapWithin } from '../../../src/geometry/bases'
 import { distance } from '../../../src/geometry/point'
 import type { Book, Shot } from './book'
 import { damageSpread, leadOf, passing } from './chances'
@@ -74,7 +74,7 @@ function contact(
   const here = findUnit(state, target.id)
   const placed =
     stands(here) && here.at.x === target.at.x && here.at.y === target.at.y && here.facing === target.facing
-  const mayTouch = !isAirborne(book, unit) && !isAirborne(book, target)
+  const mayTouch = !isAirborne(book, state, unit) && !isAirborne(book, state, target)
   if (placed ? foes.some(foe => foe.id === target.id) : mayTouch && basesTouch(book, state, unit, target))
     return 'touching'
   const others = foes.some(foe => foe.id !== target.id)
@@ -84,7 +84,7 @@ function contact(
 function basesTouch(book: Book, state: TacticalState, unit: Standing, target: Standing): boolean {
   const reach = typeOf(book, state, unit).base + typeOf(book, state, target).base
   if (distance(unit.at, target.at) > reach) return false
-  return gap(outlineOf(book, state, unit), outlineOf(book, state, target)) <= CONTACT
+  return isGapWithin(outlineOf(book, state, unit), outlineOf(book, state, target), CONTACT)
 }
 
 function shooting(

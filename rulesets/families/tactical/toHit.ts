@@ -3,11 +3,11 @@ import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, Numbers, Shot } from './book'
-import type { BasicSubject, Subject } from './subjects'
+import { type Citations, clauseOf, type Subject } from './subjects'
 import type { Weapon } from './types'
 
 /** The table of to-hit modifiers, citing one rulebook. */
-export function toHitTable(cite: Readonly<Record<BasicSubject, ClauseId>>): readonly Modifier<Shot>[] {
+export function toHitTable(cite: Citations): readonly Modifier<Shot>[] {
   return [
     modifier(cite['over half range'], -1, 'over half range', isOverHalf),
     modifier(cite.cover, -1, 'in cover', shot => shot.cover === 'soft'),
@@ -16,18 +16,13 @@ export function toHitTable(cite: Readonly<Record<BasicSubject, ClauseId>>): read
     modifier(cite['firer Green'], -1, 'Green', shot => shot.quality === 'Green'),
     modifier(cite['firer Elite'], 1, 'Elite', shot => shot.quality === 'Elite'),
     modifier(cite['Disorganized fires worse'], -1, 'Disorganized', shot => shot.disorganized),
-    modifier(
-      cite['AA guns'],
-      shot => -shot.aaGuns,
-      aaLabel,
-      shot => shot.aaGuns > 0,
-    ),
+    ...(cite['AA guns'] === undefined ? [] : [againstAircraft(cite['AA guns'])]),
   ]
 }
 
 /** What weapons themselves add, each by the clause that its row names; and SAM teams near the target of an aircraft. */
 export function missileTable(
-  cite: Readonly<Record<Subject, ClauseId>>,
+  cite: Citations,
   weapons: Readonly<Record<string, Weapon>>,
   numbers: Numbers,
 ): readonly Modifier<Shot>[] {
@@ -37,12 +32,12 @@ export function missileTable(
       clause,
       shot => shot.weapon?.bonus?.value ?? 0,
       shot => shot.weapon?.bonus?.label ?? '',
-      shot => shot.kind === 'direct' && shot.weapon?.bonus?.clause === clause,
+      shot => shot.weapon?.bonus?.clause === clause,
     ),
   )
   if (numbers.samRange === undefined) return bonuses
   const teams = modifier<Shot>(
-    cite['SAM teams'],
+    clauseOf({ cite }, 'SAM teams'),
     shot => -(shot.samTeams ?? 0),
     samLabel,
     shot => (shot.samTeams ?? 0) > 0,
@@ -52,6 +47,15 @@ export function missileTable(
 
 function samLabel({ samTeams }: Shot): string {
   return samTeams === 1 ? 'a SAM team near the target' : `${samTeams} SAM teams near the target`
+}
+
+function againstAircraft(clause: ClauseId): Modifier<Shot> {
+  return modifier(
+    clause,
+    shot => -shot.aaGuns,
+    aaLabel,
+    shot => shot.aaGuns > 0,
+  )
 }
 
 function isOverHalf(shot: Shot): boolean {
@@ -66,7 +70,7 @@ function aaLabel(shot: Shot): string {
   return shot.aaGuns === 1 ? 'an AA gun near the target' : `${shot.aaGuns} AA guns near the target`
 }
 
-const BASE: Readonly<Record<Shot['kind'], BasicSubject>> = {
+const BASE: Readonly<Record<Shot['kind'], Subject>> = {
   direct: 'hits on',
   indirect: 'indirect hits on',
   air: 'air hits on',
@@ -74,7 +78,7 @@ const BASE: Readonly<Record<Shot['kind'], BasicSubject>> = {
 
 /** What of a book the number needed rests on. */
 interface ToHitBook extends Pick<Book, 'numbers' | 'toHit'> {
-  readonly cite: Readonly<Record<BasicSubject, ClauseId>>
+  readonly cite: Readonly<Record<Subject, ClauseId>>
 }
 
 /** The number needed to hit with all its reasons. */

@@ -15,6 +15,9 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   africa: { main: '#c7a565', dark: '#967a45', light: '#e2c68c', mark: 'cross' },
   caunter: { main: '#bfae7e', dark: '#7c8a86', light: '#dccfa2', mark: 'none' },
   green: { main: '#5d7045', dark: '#3d4e2d', light: '#839863', mark: 'red-star' },
+  bundeswehr: { main: '#5f6a4a', dark: '#404830', light: '#8b966f', mark: 'cross' },
+  bronze: { main: '#56634a', dark: '#394230', light: '#82906f', mark: 'none' },
+  sinai: { main: '#a8996b', dark: '#7d7049', light: '#c9bb8e', mark: 'none' },
   white: { main: '#dcdcd4', dark: '#a6a9a5', light: '#f4f3ee', mark: 'none' },
   khaki: { main: '#8d8256', dark: '#655c3a', light: '#b0a578', mark: 'none' },
   feld: { main: '#6b7566', dark: '#454d43', light: '#8f9a88', mark: 'cross' },
@@ -27,6 +30,11 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   slate: { main: '#84888a', dark: '#515558', light: '#b6babb', mark: 'none' },
   steel: { main: '#8fa4b8', dark: '#4c5d70', light: '#c9d8e4', mark: 'none' },
   copper: { main: '#a9876b', dark: '#5e4535', light: '#dcbf9c', mark: 'none' },
+  teal: { main: '#3f8a86', dark: '#24595a', light: '#79bdb4', mark: 'none' },
+  violet: { main: '#77589a', dark: '#4b3569', light: '#a88bc6', mark: 'none' },
+  orange: { main: '#c47a35', dark: '#87491b', light: '#e8ad6d', mark: 'none' },
+  bone: { main: '#cfc7b4', dark: '#948c79', light: '#ece6d8', mark: 'none' },
+  crimson: { main: '#a13a44', dark: '#6b2029', light: '#d07a80', mark: 'none' },
   wreck: { main: '#3b342c', dark: '#211d18', light: '#5a4f42', mark: 'none' },
 }
 
