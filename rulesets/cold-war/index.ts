@@ -1,6 +1,6 @@
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { anyHeadquarters } from '../families/tactical/headquarters'
-import { tactical } from '../families/tactical/tactical'
+import { type Edition, tactical } from '../families/tactical/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS, HOUSE_RULES } from './customs'
 import rulebook from './rulebook.json'
@@ -11,7 +11,7 @@ import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
 /** 1950 to 1975: the family's parts with missiles, helicopters and the guns of two generations. */
-export const ruleset = tactical({
+export const EDITION: Edition = {
   id: 'cold-war',
   title: '1950-75',
   rulebook,
@@ -25,4 +25,6 @@ export const ruleset = tactical({
   customs: CUSTOMS,
   parts: { headquarters: anyHeadquarters },
   scenarios: [tabuDong, telAbuNida, haunefeld],
-})
+}
+
+export const ruleset = tactical(EDITION)

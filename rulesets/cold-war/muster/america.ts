@@ -38,9 +38,14 @@ export const AMERICAN: readonly Spec[] = [
   selfPropelled(AMERICA, 'm7', 'M7 Priest (105mm)', 'medium-artillery'),
   selfPropelled(AMERICA, 'm52', 'M52 (105mm)', 'medium-artillery'),
   selfPropelled(AMERICA, 'm110', 'M110 (203mm)', 'heavy-artillery'),
-  airDefence<'ww2-45mm' | '57mm'>(AMERICA, 'm19', 'M19 (twin 40mm)', ['ww2-45mm'], { gunName: '40mm' }),
-  airDefence<'57mm'>(AMERICA, 'm42', 'M42 Duster (twin 40mm)', ['57mm'], { gunName: '40mm' }),
-  airDefence<'57mm'>(AMERICA, 'm163', 'M163 Vulcan (20mm)', ['57mm'], { gunName: '20mm', amphibious: true }),
+  airDefence<never, never, 'ww2-45mm' | '57mm'>(AMERICA, 'm19', 'M19 (twin 40mm)', ['ww2-45mm'], {
+    gunName: '40mm',
+  }),
+  airDefence<never, never, '57mm'>(AMERICA, 'm42', 'M42 Duster (twin 40mm)', ['57mm'], { gunName: '40mm' }),
+  airDefence<never, never, '57mm'>(AMERICA, 'm163', 'M163 Vulcan (20mm)', ['57mm'], {
+    gunName: '20mm',
+    amphibious: true,
+  }),
   airDefence(AMERICA, 'm16', 'M16 (four machine guns)', ['hmg'], { locomotion: 'halftracked' }),
   airDefence(AMERICA, 'chaparral', 'M48 Chaparral', ['sam']),
 

@@ -36,6 +36,7 @@ export const BRITISH: readonly Spec[] = [
   gun(BRITAIN, 'oto', '105mm pack howitzer', 'Artillery', 'medium-artillery'),
   antiAircraft(BRITAIN, 'bofors', '40mm Bofors', '57mm', { gunName: '40mm' }),
 
+  apc(BRITAIN, 'fv432', 'FV432', ['hmg'], { defenceFrom: 'ruling', moveFrom: 'ruling' }),
   apc(BRITAIN, 'saracen', 'Saracen', ['hmg'], {
     locomotion: 'wheeled',
     moveFrom: 'ruling',

@@ -36,7 +36,9 @@ export const ISRAELI: readonly Spec[] = [
   selfPropelled(ISRAEL, 'israeli-m7', 'Priest (105mm)', 'medium-artillery'),
   selfPropelled(ISRAEL, 'israeli-m50', 'M50 (155mm)', 'heavy-artillery'),
   selfPropelled(ISRAEL, 'israeli-m109', 'M109 (155mm)', 'heavy-artillery'),
-  airDefence<'57mm'>(ISRAEL, 'israeli-vulcan', 'M163 Vulcan (20mm)', ['57mm'], { gunName: '20mm' }),
+  airDefence<never, never, '57mm'>(ISRAEL, 'israeli-vulcan', 'M163 Vulcan (20mm)', ['57mm'], {
+    gunName: '20mm',
+  }),
   apc(ISRAEL, 'israeli-halftrack', 'M3 half-tracks', ['hmg'], {
     moveFrom: 'named',
     defenceFrom: 'named',
@@ -85,8 +87,8 @@ export const ARAB: readonly Spec[] = [
   antiTank(ARABS, '17pdr', '17pdr', 'ww2-85mm'),
   gun(ARABS, 'd-30', 'D-30 (122mm howitzer)', 'Artillery', 'heavy-artillery'),
   antiAircraft(ARABS, 'zu-23', 'ZU-23', '57mm', { gunName: '23mm' }),
-  airDefence<'57mm'>(ARABS, 'arab-shilka', 'ZSU-23-4 Shilka', ['57mm'], { gunName: '23mm' }),
-  airDefence<'57mm'>(ARABS, 'arab-zsu-57-2', 'ZSU-57-2', ['57mm']),
+  airDefence<never, never, '57mm'>(ARABS, 'arab-shilka', 'ZSU-23-4 Shilka', ['57mm'], { gunName: '23mm' }),
+  airDefence<never, never, '57mm'>(ARABS, 'arab-zsu-57-2', 'ZSU-57-2', ['57mm']),
   apc(ARABS, 'arab-btr-152', 'BTR-152', ['hmg'], {
     moveFrom: 'named',
     defenceFrom: 'named',

@@ -50,8 +50,8 @@ export const SOVIET: readonly Spec[] = [
     silhouette: 'rocket',
     note: 'A truck by its card, so it drives and leaves a wreck; it keeps the arc of artillery.',
   }),
-  airDefence<'57mm'>(SOVIETS, 'zsu-57-2', 'ZSU-57-2', ['57mm']),
-  airDefence<'57mm'>(SOVIETS, 'zsu-23-4', 'ZSU-23-4 Shilka', ['57mm'], { gunName: '23mm' }),
+  airDefence<never, never, '57mm'>(SOVIETS, 'zsu-57-2', 'ZSU-57-2', ['57mm']),
+  airDefence<never, never, '57mm'>(SOVIETS, 'zsu-23-4', 'ZSU-23-4 Shilka', ['57mm'], { gunName: '23mm' }),
   airDefence(SOVIETS, 'sa-9', 'SA-9 on BRDM-2', ['sam'], { locomotion: 'wheeled', amphibious: true }),
 
   apc(SOVIETS, 'btr-40', 'BTR-40', ['hmg'], { ...named, locomotion: 'wheeled', tows: false }),

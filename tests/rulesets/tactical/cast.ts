@@ -86,9 +86,8 @@ export const shot = (weapon: string, target = 'b') => ({ type: 'fire', unit: 'a'
 /** The totals of a shot as it is offered: the number needed, Attack Factor, Defence Factor. */
 export function offered(t: Table, state: TacticalState, weapon: string): readonly (number | undefined)[] {
   const several = t.ruleset.offers(state, 'A').some(each => each.id === `fire:a:${weapon}`)
-  const [option] = t
-    .allowed(state, 'A', several ? `fire:a:${weapon}` : 'fire:a')
-    .filter(each => each.token === 'b')
+  const id = several ? `fire:a:${weapon}` : 'fire:a'
+  const option = t.allowed(state, 'A', id).find(each => each.token === 'b')
   return option?.reckonings?.map(each => each.total) ?? []
 }
 

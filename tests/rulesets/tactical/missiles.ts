@@ -401,7 +401,7 @@ export function helicopterTests(c: LaterCast): void {
       for (const { type, weapon, soft } of [infantry, hmg]) {
         expect(offered(t, duel(type, gunship.type, 1.8), weapon).slice(1)).toEqual([soft, 3])
       }
-      const [aa] = t.ruleset.offers(duel(c.aaGun, gunship.type, 4), 'A').filter(each => each.kind === 'fire')
+      const aa = t.ruleset.offers(duel(c.aaGun, gunship.type, 4), 'A').find(each => each.kind === 'fire')
       expect(aa?.options().filter(each => !each.refusal)).toHaveLength(1)
       for (const { type, weapon } of [tank, c.rcl, c.mortar, c.atgw]) {
         const state = duel(type, gunship.type, type === c.atgw.type ? 10 : 4)

@@ -72,9 +72,10 @@ export function scenarioTests(
           scenario.sorties,
         ].flat()
         expect(new Set(named.map(({ id }) => id)).size).toBe(named.length)
-        for (const unit of scenario.units) {
+        const headed = scenario.units.filter(({ hq }) => hq !== undefined)
+        for (const unit of headed) {
           const hq = scenario.units.find(each => each.id === unit.hq)
-          if (unit.hq !== undefined) expect([unit.id, hq?.isHq, hq?.side]).toEqual([unit.id, true, unit.side])
+          expect([unit.id, hq?.isHq, hq?.side]).toEqual([unit.id, true, unit.side])
         }
       })
 

@@ -66,7 +66,7 @@ export function transportTests(c: Cast): void {
         unit('truck', 'A', c.truck, at(20, 28), NORTH, truck),
         aboard('foot', 'A', infantry.type, 'truck'),
       ])
-    const down: TacticalAction = { type: 'dismount', unit: 'foot', at: at(21.03, 28), facing: EAST }
+    const down = { type: 'dismount', unit: 'foot', at: at(21.03, 28), facing: EAST } as const
 
     it(`sets the passenger down in contact, to walk on half its distance ${t.ids('4.7', 'R25')}`, () => {
       const { state } = t.play(riding(), down)
@@ -81,7 +81,7 @@ export function transportTests(c: Cast): void {
       expect(codes(state, walk(21.2 + infantry.move / 2))).toEqual(['too-far'])
       expect(codes(state, drive(26))).toEqual([])
       expect(codes(state, drive(25.9))).toEqual(['too-far'])
-      expect(codes(riding(), { ...down, at: at(22, 28) } as TacticalAction)).toEqual(['not-touching'])
+      expect(codes(riding(), { ...down, at: at(22, 28) })).toEqual(['not-touching'])
     })
 
     it(`leaves a shaken transport if it is in order itself ${t.ids('R25')}`, () => {
