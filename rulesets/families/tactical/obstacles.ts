@@ -2,7 +2,8 @@ import type { UnitId } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import type { Io } from '../../../src/engine/ruleset'
 import { footprint, gap } from '../../../src/geometry/bases'
-import { type Point, type Polygon, distance } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
+import { type Box, bounds, gapOfBoxes } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Blow, Book, ObstaclePart, Struck } from './book'
 import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
@@ -22,40 +23,45 @@ export interface Counter {
   readonly at: Point
   /** Its outline less the tolerance on every side: to touch it is not to enter it. */
   readonly outline: Polygon
+  readonly box: Box
 }
 
-const mineCounters = memoBy((mines: readonly Mine[]): readonly Counter[] =>
-  mines.map(({ id, at }) => ({
-    id,
-    kind: 'mine',
-    at,
-    outline: footprint(at, 0, MINE_SIZE - 2 * WITHIN, MINE_SIZE - 2 * WITHIN),
-  })),
+const counters = memoBy((mines: readonly Mine[]) =>
+  memoBy((wires: readonly Wire[]): readonly Counter[] => [
+    ...mines.map(({ id, at }) => counter('mine', id, at, 0, MINE_SIZE, MINE_SIZE)),
+    ...wires.map(({ id, at, facing }) => counter('wire', id, at, facing, WIRE_WIDTH, WIRE_DEPTH)),
+  ]),
 )
 
-const wireCounters = memoBy((wires: readonly Wire[]): readonly Counter[] =>
-  wires.map(({ id, at, facing }) => ({
-    id,
-    kind: 'wire',
-    at,
-    outline: footprint(at, facing, WIRE_WIDTH - 2 * WITHIN, WIRE_DEPTH - 2 * WITHIN),
-  })),
-)
+function counter(
+  kind: Counter['kind'],
+  id: string,
+  at: Point,
+  facing: Degrees,
+  width: number,
+  depth: number,
+): Counter {
+  const outline = footprint(at, facing, width - 2 * WITHIN, depth - 2 * WITHIN)
+  return { id, kind, at, outline, box: bounds(outline) }
+}
 
 /** All minefields and wire on the table. */
 export function countersNear(state: TacticalState): readonly Counter[] {
-  if (state.wires.length === 0) return mineCounters(state.mines)
-  if (state.mines.length === 0) return wireCounters(state.wires)
-  return [...mineCounters(state.mines), ...wireCounters(state.wires)]
+  return counters(state.mines)(state.wires)
 }
 
 const NONE: readonly string[] = []
+/** Nearer than this, in inches, a base overlaps a counter. */
+const TOUCH = 1e-6
 
 function under(state: TacticalState, base: Polygon): readonly string[] {
   if (state.mines.length + state.wires.length === 0) return NONE
-  return countersNear(state)
-    .filter(counter => gap(base, counter.outline) <= 1e-6)
-    .map(counter => counter.id)
+  const box = bounds(base)
+  const found: string[] = []
+  for (const each of countersNear(state)) {
+    if (gapOfBoxes(box, each.box) <= TOUCH && gap(base, each.outline) <= TOUCH) found.push(each.id)
+  }
+  return found
 }
 
 /** Section 11: minefields and wire. */

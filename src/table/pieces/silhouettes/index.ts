@@ -2,6 +2,7 @@ import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { FOOT } from './foot'
 import { FUTURE } from './future'
+import { MODERN } from './modern'
 import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
@@ -17,6 +18,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...VEHICLES,
   ...TANKS,
   ...FUTURE,
+  ...MODERN,
 }
 
 /** Every key, for the gallery. */
@@ -41,7 +43,17 @@ export function letterOf(key: string): string {
   if (name in SHIPS) return 'S'
   if (name in VEHICLES || VEHICLES_TO_COME.has(name)) return 'V'
   if (name === 'hmg') return 'M'
-  if (name.includes('gun') || name === 'howitzer' || name === 'mortar' || name === 'catapult') return 'G'
+  if (name === 'atgw' || name === 'sam') return 'R'
+  if (name.endsWith('helicopter')) return 'A'
+  if (name in MODERN && name !== 'rcl') return 'V'
+  if (
+    name.includes('gun') ||
+    name === 'howitzer' ||
+    name === 'rcl' ||
+    name === 'mortar' ||
+    name === 'catapult'
+  )
+    return 'G'
   if (name === 'engineers') return 'E'
   if (name === 'cavalry' || name.includes('horse') || name in MOUNTS) return 'C'
   return 'I'
