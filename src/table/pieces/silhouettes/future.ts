@@ -167,12 +167,12 @@ const walker =
     pen.fill()
     const stride = size * 0.42
     if (legs === 2) {
-      leg(pen, c, [-size * 0.25, 0], [-size * 0.48, -stride * 0.7], size * 0.3)
-      leg(pen, c, [size * 0.25, 0], [size * 0.48, stride * 0.8], size * 0.3)
+      leg(pen, c, [-size * 0.2, 0], [-size * 0.34, -stride * 1.1], size * 0.26)
+      leg(pen, c, [size * 0.2, 0], [size * 0.34, stride * 1.2], size * 0.26)
     } else {
       for (const x of [-1, 1]) {
-        leg(pen, c, [x * size * 0.3, -0.05], [x * size * 0.62, -stride], size * 0.24)
-        leg(pen, c, [x * size * 0.3, 0.08], [x * size * 0.58, stride * 1.15], size * 0.24)
+        leg(pen, c, [x * size * 0.3, -0.05], [x * size * 0.56, -stride], size * 0.24)
+        leg(pen, c, [x * size * 0.3, 0.08], [x * size * 0.54, stride * 1.15], size * 0.24)
       }
     }
     for (const x of [-1, 1]) {
@@ -181,12 +181,12 @@ const walker =
       ink(pen, 0.012)
     }
     solid(pen, c, [
-      [size * 0.14, -size * 0.5],
-      [size * 0.36, -size * 0.24],
-      [size * 0.36, size * 0.22],
-      [size * 0.18, size * 0.44],
+      [size * 0.12, -size * 0.42],
+      [size * 0.3, -size * 0.2],
+      [size * 0.3, size * 0.18],
+      [size * 0.15, size * 0.36],
     ])
-    slit(pen, -size * 0.17, -size * 0.36, size * 0.34, size * 0.1)
+    slit(pen, -size * 0.15, -size * 0.31, size * 0.3, size * 0.09)
     hatch(pen, 0, size * 0.1, size * 0.13, c)
     if (extra) {
       for (const x of [-1, 1]) {
@@ -429,10 +429,10 @@ export const FUTURE: Readonly<Record<string, Silhouette>> = {
   lighthovertank: hoverTank(SMALL),
   mediumhovertank: hoverTank(MIDDLING),
   heavyhovertank: hoverTank({ ...LARGE, plates: true }),
-  lightwalker: walker(0.5, 2, 0.2, false),
-  mediumwalker: walker(0.62, 2, 0.3, false),
-  heavywalker: walker(0.66, 4, 0.32, false),
-  xheavywalker: walker(0.72, 4, 0.34, true),
+  lightwalker: walker(0.56, 2, 0.18, false),
+  mediumwalker: walker(0.7, 2, 0.26, false),
+  heavywalker: walker(0.7, 4, 0.28, false),
+  xheavywalker: walker(0.76, 4, 0.3, true),
   gev,
   gevtransport,
 }
