@@ -70,7 +70,3 @@ export function namesOf({ organisations }: War): Readonly<Record<Side, string>> 
   return A === B ? { A: `First ${A}`, B: `Second ${B}` } : { A, B }
 }
 
-/** The sentence for the log. */
-export const WAR_WORDS = {
-  'war-breaks-out': '{name}: {a} against {b}, on {planet}. The cause: {cause}.',
-} as const

@@ -1,7 +1,5 @@
 import type { Locomotion, UnitType } from '../families/tactical/types'
-import { DEFENCES, MOVES, SAMPLE_GEV_MOVE, WEAPONS } from './tables'
-
-type Row = keyof typeof WEAPONS
+import { DEFENCES, MOVES, type Row, SAMPLE_GEV_MOVE } from './tables'
 
 /** What of a unit type is not the same for all. */
 interface Sample {

@@ -431,8 +431,8 @@ export const FUTURE: Readonly<Record<string, Silhouette>> = {
   heavyhovertank: hoverTank({ ...LARGE, plates: true }),
   lightwalker: walker(0.56, 2, 0.18, false),
   mediumwalker: walker(0.7, 2, 0.26, false),
-  heavywalker: walker(0.7, 4, 0.28, false),
-  xheavywalker: walker(0.76, 4, 0.3, true),
+  heavywalker: walker(0.64, 4, 0.28, false),
+  xheavywalker: walker(0.68, 4, 0.3, true),
   gev,
   gevtransport,
 }
