@@ -4,7 +4,8 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Act, Book } from './book'
+import type { Act, Book, Manner } from './book'
+import { afarReasons } from './engagement'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
 import { isObserved } from './indirect'
@@ -29,6 +30,8 @@ function refuse(book: Book, state: TacticalState, action: Air): readonly Reason[
   ]
 }
 
+const FROM_THE_AIR: Manner = { by: 'air', struck: 'front', from: null, weapon: null }
+
 function flightReasons(book: Book, state: TacticalState, sortie: Sortie): readonly Reason[] {
   const reasons: Reason[] = []
   const facts = { sortie: sortie.name }
@@ -45,7 +48,7 @@ function aimReasons(book: Book, state: TacticalState, sortie: Sortie, target: St
   const unseen: readonly Reason[] = seen
     ? []
     : [{ code: 'no-observer-for-aircraft', clause: book.cite['air targets'], facts }]
-  return [...unseen, ...mingledReasons(book, state, target)]
+  return [...afarReasons(book, state, target), ...unseen, ...mingledReasons(book, state, target)]
 }
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
@@ -79,7 +82,7 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
     reckonings: [
       neededFor(book, shot),
       attackOf(book, sortie),
-      book.damage.defence(book, state, target, 'air', 'front'),
+      book.damage.defence(book, state, target, FROM_THE_AIR),
     ],
   }
 }
@@ -108,13 +111,11 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   }
   const attack = attackOf(book, sortie)
   const blow = {
-    attacker: null,
+    ...FROM_THE_AIR,
     side: sortie.side,
     target: target.id,
     attack,
-    by: 'air',
-    struck: 'front',
-  } as const
+  }
   const struck = book.damage.strike(book, next, blow, io)
   const burst = { kind: 'burst', at: target.at, size: 1.5 } as const
   book.damage.tell(io, struck, { ...entry, code: `bombs-${struck.outcome}`, effects: [burst] })

@@ -1,4 +1,4 @@
-import type { Side } from '../../../src/engine/ids'
+import type { ClauseId, Side } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
@@ -6,6 +6,7 @@ import type { Book } from './book'
 import { contactReasons, silentReasons } from './fireReasons'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import type { Quality, TacticalState } from './state'
+import type { Subject } from './subjects'
 import type { Weapon } from './types'
 
 /** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
@@ -38,9 +39,10 @@ function onTable(book: Book, state: TacticalState, unit: Standing): Firing | und
 }
 
 function highTrajectory(book: Book, state: TacticalState, unit: Standing): Weapon | undefined {
-  const id = typeOf(book, state, unit).weapons.find(
-    each => each === 'mortar' || weaponOf(book, state, each).artillery,
-  )
+  const id = typeOf(book, state, unit).weapons.find(each => {
+    const weapon = weaponOf(book, state, each)
+    return weapon.class === 'mortar' || weapon.artillery
+  })
   return id === undefined ? undefined : weaponOf(book, state, id)
 }
 
@@ -88,7 +90,7 @@ function withBattery(
 
 /** One die: a natural 1 or 2 misses and silences a battery off the table, whatever the modifiers (R35). */
 export function rollIndirect(
-  book: Pick<Book, 'cite' | 'numbers'>,
+  book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<Subject, ClauseId>> },
   firing: Firing,
   needed: Reckoning,
   io: Io,

@@ -5,8 +5,10 @@ import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
-import type { TacticalState, TacticalUnit } from './state'
+import type { Standing, TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
+
+export type { Standing } from './state'
 
 /** Two footprints no farther apart than this many inches are in contact (R3). */
 export const CONTACT = 0.05
@@ -94,13 +96,18 @@ export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
   return weapon
 }
 
-/** Whether a type is a vehicle: on wheels, half-tracks or tracks. */
-export function isVehicle(type: UnitType): boolean {
-  return type.locomotion === 'wheeled' || type.locomotion === 'halftracked' || type.locomotion === 'tracked'
-}
+const VEHICLES: ReadonlySet<UnitType['locomotion']> = new Set([
+  'wheeled',
+  'halftracked',
+  'tracked',
+  'hover',
+  'walking',
+])
 
-/** A unit that stands on the table. */
-export type Standing = TacticalUnit & { readonly at: Point }
+/** Whether a type is a vehicle of the ground: it leaves a wreck and does not hide. */
+export function isVehicle(type: UnitType): boolean {
+  return VEHICLES.has(type.locomotion)
+}
 
 /** Whether a unit stands on the table: not carried, in reserve or destroyed. */
 export function stands(unit: TacticalUnit | undefined): unit is Standing {
@@ -155,6 +162,29 @@ export function standingOf(state: TacticalState, side: Side): readonly Standing[
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
   return present(state.units)[side === 'A' ? 'B' : 'A']
+}
+
+/** Whether a ruleset has anything that flies: those that have not are not asked unit by unit. */
+const hasFlyers = memoBy((book: Book) => Object.values(book.units).some(type => type.flies))
+
+const grounded = memoBy((book: Book) =>
+  memoBy((units: readonly Standing[]) => units.filter(unit => book.units[unit.type]?.flies !== true)),
+)
+
+/** The enemies of a side that stand on the ground: those whom a unit there can touch. */
+export function groundEnemiesOf(book: Book, state: TacticalState, side: Side): readonly Standing[] {
+  const enemies = enemiesOf(state, side)
+  return hasFlyers(book) ? grounded(book)(enemies) : enemies
+}
+
+/** Whether a unit is in the air. */
+export function isAirborne(book: Book, unit: TacticalUnit): boolean {
+  return hasFlyers(book) && book.units[unit.type]?.flies === true
+}
+
+/** Whether a unit has fired this weapon, which serves once in a battle. */
+export function isExpended(unit: TacticalUnit, weapon: Weapon): boolean {
+  return weapon.once && unit.expended?.includes(weapon.id) === true
 }
 
 /** The distance from a place to a unit in inches: to the centre of its base, or to its nearest edge (house rule, R1). */

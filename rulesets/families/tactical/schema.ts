@@ -199,6 +199,7 @@ const unit = z.strictObject({
   held: z.boolean(),
   attacked: z.boolean(),
   gaveAway: z.boolean(),
+  expended: z.array(id).max(20).exactOptional(),
 })
 
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {

@@ -37,7 +37,12 @@ export interface TacticalUnit extends Unit {
   readonly attacked: boolean
   /** It has fired in this turn, which gives it away. */
   readonly gaveAway: boolean
+  /** Weapons that serve once in a battle and have been fired; absent while there are none. */
+  readonly expended?: readonly string[]
 }
+
+/** A unit that stands on the table. */
+export type Standing = TacticalUnit & { readonly at: Point }
 
 /** The burnt-out hull of a vehicle. */
 export interface Wreck {

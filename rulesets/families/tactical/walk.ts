@@ -17,7 +17,7 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import { OVERLAP, type Standing, enemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
+import { OVERLAP, type Standing, groundEnemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
 
@@ -80,9 +80,9 @@ function follow(
   goal: UnitId | undefined,
   goalOutline: Polygon | undefined,
 ): Followed {
-  const size = typeOf(book, state, unit).base
+  const { base: size, flies } = typeOf(book, state, unit)
   const base = { width: size, depth: size }
-  const enemies = enemiesOf(state, unit.side)
+  const enemies = groundEnemiesOf(book, state, unit.side)
   const already = book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []
   const course: Course = { book, state, unit, base, enemies, already }
   const points: Point[] = [unit.at]
@@ -105,13 +105,15 @@ function follow(
       const closer = (foe.at.x - from.x) * (to.x - from.x) + (foe.at.y - from.y) * (to.y - from.y)
       if (closer > ROUNDING * distance(from, to)) bars.push({ piece, t: 0, reason: heldBy(book, foe) })
     }
-    const met = [
-      ...meetEnemies(course, still, turned, way, from, to),
-      ...meetWalls(course, still, way, from, to),
-      ...meetCounters(course, way, from, to),
-      ...meetFriends(course, goal, way, from, to),
-      ...meetGoal(course, goalOutline, way, from, to),
-    ].toSorted((a, b) => a.t - b.t)
+    const onGround = flies
+      ? []
+      : [
+          ...meetEnemies(course, still, turned, way, from, to),
+          ...meetWalls(course, still, way, from, to),
+          ...meetCounters(course, way, from, to),
+          ...meetFriends(course, goal, way, from, to),
+        ]
+    const met = [...onGround, ...meetGoal(course, goalOutline, way, from, to)].toSorted((a, b) => a.t - b.t)
     for (const event of met) {
       if ('reason' in event) bars.push({ piece, t: event.t, reason: event.reason })
       else {
