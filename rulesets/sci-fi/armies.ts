@@ -90,6 +90,9 @@ const FIELDS: readonly ArmyField[] = [
   { id: 'paint', label: 'Colour', options: PAINTS.map(([value, label]) => ({ value, label })) },
 ]
 
+/** The tests hold each against the schema. */
+const READY = [republic, aliens, sphere, anarchy] as readonly unknown[] as readonly Army[]
+
 const text = z.string().max(200)
 
 const schema = z.strictObject({
@@ -119,7 +122,8 @@ function flagsOf({ lines }: Army): readonly ArmyFlag[] {
     if (!build) return []
     const { sample, type } = build
     const flags: ArmyFlag[] = []
-    const flag = (said: string, clause: string): void => void flags.push({ text: said, clause: id(clause), line })
+    const flag = (said: string, clause: string): void =>
+      void flags.push({ text: said, clause: id(clause), line })
     if (type.weapons.length === 0 && choices['control'] === 'hi-tech')
       flag(`${sample.name} is unarmed and has no use for fire control.`, 'R62')
     if (type.defence !== sample.defence && !isSkip(sample, type.defence))
@@ -137,7 +141,10 @@ function sizeFlags(army: Army): readonly ArmyFlag[] {
   const [fewest, most] = SIZE.units
   if (count >= fewest && count <= most) return []
   return [
-    { text: `A game has ${fewest} to ${most} units on each side; this army has ${count}.`, clause: id('1.4') },
+    {
+      text: `A game has ${fewest} to ${most} units on each side; this army has ${count}.`,
+      clause: id('1.4'),
+    },
   ]
 }
 
@@ -146,7 +153,7 @@ export const ARMIES: ArmyRules = {
   ...SIZE,
   clause: id('14.1'),
   fields: FIELDS,
-  ready: [republic, aliens, sphere, anarchy],
+  ready: READY,
   schema,
   blank: type => ({
     type,

@@ -48,7 +48,16 @@ function madeFrom(sample: UnitType, choices: ArmyChoices): UnitType {
   if (marks.length === 0) return sample
   const id = [sample.id, ...marks].join('+')
   const because = `${sample.name} with figures of the players\u2019 own (sci-fi-R44, sci-fi-R45, sci-fi-R62, sci-fi-R63).`
-  return { ...sample, id, name: nameOf(sample, { move, row, control, defence }), move, weapons, defence, carriesFoot, because }
+  return {
+    ...sample,
+    id,
+    name: nameOf(sample, { move, row, control, defence }),
+    move,
+    weapons,
+    defence,
+    carriesFoot,
+    because,
+  }
 }
 
 interface Changes {
@@ -81,7 +90,8 @@ function numberOf(choice: string | undefined, plain: number): number {
 export function figuresOf(type: UnitType, quality: Quality, houseRules: HouseRules): Figures {
   const { move, defence } = { ...type, ...changeOf(houseRules, type.id) }
   const weapons = type.weapons.flatMap(id => weaponUnder(houseRules, id) ?? [])
-  const most = (factor: (weapon: Weapon) => number | null) => Math.max(0, ...weapons.map(each => factor(each) ?? 0))
+  const most = (factor: (weapon: Weapon) => number | null) =>
+    Math.max(0, ...weapons.map(each => factor(each) ?? 0))
   return {
     soft: most(weapon => weapon.soft),
     armour: most(weapon => weapon.armour),
@@ -97,15 +107,22 @@ export function figuresOf(type: UnitType, quality: Quality, houseRules: HouseRul
 function changeOf(houseRules: HouseRules, id: string): Partial<UnitType> {
   return Object.assign(
     {},
-    ...Object.entries(VARIANTS).map(([rule, { units }]) => (houseRules[rule] === true ? units?.[id] : undefined)),
+    ...Object.entries(VARIANTS).map(([rule, { units }]) =>
+      houseRules[rule] === true ? units?.[id] : undefined,
+    ),
   )
 }
 
 function weaponUnder(houseRules: HouseRules, id: string): Weapon | undefined {
   const weapon = WEAPONS[id]
-  return weapon && Object.assign(
-    {},
-    weapon,
-    ...Object.entries(VARIANTS).map(([rule, { weapons }]) => (houseRules[rule] === true ? weapons?.[id] : undefined)),
+  return (
+    weapon &&
+    Object.assign(
+      {},
+      weapon,
+      ...Object.entries(VARIANTS).map(([rule, { weapons }]) =>
+        houseRules[rule] === true ? weapons?.[id] : undefined,
+      ),
+    )
   )
 }

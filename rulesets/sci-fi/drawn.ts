@@ -61,7 +61,14 @@ export const DRAFT: readonly (readonly string[])[] = [
   ['infantry', 'infantry', 'marines', 'marines', 'motorbike', '4x4-transport'],
   ['jet-bike', 'jet-bike', 'afv', 'afv', 'apc', 'mrl'],
   ['light-mbt', 'light-mbt', 'medium-mbt', 'medium-mbt', 'heavy-mbt', 'x-heavy-mbt'],
-  ['light-hover-tank', 'light-hover-tank', 'medium-hover-tank', 'medium-hover-tank', 'heavy-hover-tank', 'spg'],
+  [
+    'light-hover-tank',
+    'light-hover-tank',
+    'medium-hover-tank',
+    'medium-hover-tank',
+    'heavy-hover-tank',
+    'spg',
+  ],
   ['light-walker', 'light-walker', 'medium-walker', 'medium-walker', 'heavy-walker', 'x-heavy-walker'],
   ['infantry', 'marines', 'afv', 'gev', 'gev', 'transport-gev'],
 ]

@@ -1,6 +1,7 @@
 import type { Book } from '../families/tactical/book'
-import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
+import { houseRulesOf } from '../families/tactical/houseRules'
 import type { HouseRule } from '../../src/engine/rulebook'
+import { isOn } from '../families/tactical/lookup'
 import { hiTech } from './tables'
 
 /** The switches of this ruleset alone. */
@@ -40,6 +41,12 @@ const OWN: readonly HouseRule[] = [
     ruling: 'sci-fi-R45',
     label: 'Fast GEV',
     text: 'All GEV move 18 inches and cost 26 points.',
+  },
+  {
+    id: 'no-cover-from-above',
+    ruling: 'sci-fi-R52',
+    label: 'No cover from GEV',
+    text: 'Targets of GEV have no cover modifier.',
   },
   {
     id: 'turning-spg',
@@ -85,7 +92,6 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'faster-heavies': null,
     'early-tank-guns': null,
   }),
-  ...laterHouseRulesOf('sci-fi', { 'own-hq': null, 'sam-always-counts': null, 'vehicles-reload': null }),
   ...OWN,
 ]
 
@@ -104,5 +110,7 @@ export const VARIANTS: Book['variants'] = {
 export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
+  spotters: () => false,
+  hitsAsSilenced: state => !isOn(state, 'low-rolls-miss'),
   smoke: () => false,
 }

@@ -69,4 +69,3 @@ export function namesOf({ organisations }: War): Readonly<Record<Side, string>> 
   const { A, B } = organisations
   return A === B ? { A: `First ${A}`, B: `Second ${B}` } : { A, B }
 }
-

@@ -75,7 +75,10 @@ function enlist(army: Army, side: Side): readonly { readonly unit: ScenarioUnit;
     return Array.from({ length: line.count }, (_, i) => {
       number += 1
       const name = line.count > 1 ? `${line.name || type.name} ${i + 1}` : line.name || type.name
-      return { unit: { id: `${side.toLowerCase()}${number}`, side, name, type: type.id, quality, paint }, type }
+      return {
+        unit: { id: `${side.toLowerCase()}${number}`, side, name, type: type.id, quality, paint },
+        type,
+      }
     })
   })
 }

@@ -10,23 +10,32 @@ import type { SciFiScenario } from './drawn'
 type Share = Extract<TacticalAction, { type: 'share' }>
 type FromAbove = Pick<SciFiScenario, 'batteries' | 'sorties'>
 
+/** What a side has from above. */
+interface Above {
+  readonly satellites: number
+  readonly attacks: number
+}
+
 /** Each side rolls for what it has from above, and has half of it as Satellites until it says otherwise (14.9, R57). */
 export function support(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
-  return SIDES.reduce((state, side) => {
-    const apart = houseRules['two-dice-from-above'] === true
-    const first = rolled(io, side, apart ? 'number of Satellites' : 'Satellites and ground attacks')
-    const second = apart ? rolled(io, side, 'number of ground attacks') : 0
-    const satellites = apart ? first : Math.ceil(first / 2)
-    const attacks = apart ? second : first - satellites
-    io.log({
-      code: 'support-rolled',
-      facts: { side: scenario.sides[side].name, satellites, attacks },
-      side,
-      units: [],
-      clauses: ['sci-fi-14.9', 'sci-fi-R57'],
-    })
-    return { ...state, ...shared(state, side, satellites, attacks) }
-  }, scenario)
+  const [a, b] = SIDES.map(side => counted(scenario, side, houseRules, io))
+  const none = { batteries: [], sorties: [] }
+  return { ...scenario, ...shared(a ? shared(none, 'A', a) : none, 'B', b ?? { satellites: 0, attacks: 0 }) }
+}
+
+function counted(scenario: SciFiScenario, side: Side, houseRules: HouseRules, io: Io): Above {
+  const apart = houseRules['two-dice-from-above'] === true
+  const first = rolled(io, side, apart ? 'number of Satellites' : 'Satellites and ground attacks')
+  const satellites = apart ? first : Math.ceil(first / 2)
+  const attacks = apart ? rolled(io, side, 'number of ground attacks') : first - satellites
+  io.log({
+    code: 'support-rolled',
+    facts: { side: scenario.sides[side].name, satellites, attacks },
+    side,
+    units: [],
+    clauses: ['sci-fi-14.9', 'sci-fi-R57'],
+  })
+  return { satellites, attacks }
 }
 
 function rolled(io: Io, by: Side, purpose: string): number {
@@ -34,7 +43,7 @@ function rolled(io: Io, by: Side, purpose: string): number {
 }
 
 /** So many Satellites and ground attacks of a side in place of those that it had. */
-function shared<S extends FromAbove>(from: S, side: Side, satellites: number, attacks: number): FromAbove {
+function shared(from: FromAbove, side: Side, { satellites, attacks }: Above): FromAbove {
   const key = side.toLowerCase()
   return {
     batteries: [
@@ -52,7 +61,7 @@ function shared<S extends FromAbove>(from: S, side: Side, satellites: number, at
       ...numbers(attacks).map(number => ({
         id: `${key}-attack-${number}`,
         side,
-        name: `Ground attack ${number}`,
+        name: `Striker ${number}`,
         aircraft: 'medium',
         quality: 'Average' as const,
       })),
@@ -64,7 +73,7 @@ const numbers = (count: number): readonly number[] => Array.from({ length: count
 
 const DEPLOYS: Readonly<Partial<Record<Step, Side>>> = { 'deploy A': 'A', 'deploy B': 'B' }
 
-function ownOf(state: TacticalState, side: Side): { readonly satellites: number; readonly attacks: number } {
+function ownOf(state: TacticalState, side: Side): Above {
   return {
     satellites: state.batteries.filter(each => each.side === side).length,
     attacks: state.sorties.filter(each => each.side === side).length,
@@ -117,7 +126,7 @@ export const share: Act<Share> = {
       units: [],
       clauses: ['sci-fi-R57'],
     })
-    const { batteries, sorties } = shared(state, side, satellites, attacks)
+    const { batteries, sorties } = shared(state, side, { satellites, attacks })
     return {
       ...state,
       batteries: batteries.map(each => ({ attacked: false, silent: false, ...each })),

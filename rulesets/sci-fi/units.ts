@@ -239,7 +239,9 @@ const HOVER_TANKS: readonly Sample[] = CLASSES.map(({ size, key, defence, weapon
 }))
 
 const WALKERS: readonly Sample[] = [
-  ...CLASSES.map(({ size, key, defence, weapon }) => walker(`${key}-walker`, `${size} Walker`, defence, weapon, '')),
+  ...CLASSES.map(({ size, key, defence, weapon }) =>
+    walker(`${key}-walker`, `${size} Walker`, defence, weapon, ''),
+  ),
   walker('x-heavy-walker', 'X-Heavy Walker', DEFENCES.skip, 'sample-heavy-gun', ' SKIP (sci-fi-R63).'),
 ]
 
@@ -260,9 +262,7 @@ function walker(id: string, name: string, defence: number, weapon: Row, note: st
 }
 
 function because(weapon: Row): string {
-  return weapon === 'sample-heavy-gun'
-    ? `${PRINTED} Its heavy gun as printed there (sci-fi-R44).`
-    : PRINTED
+  return weapon === 'sample-heavy-gun' ? `${PRINTED} Its heavy gun as printed there (sci-fi-R44).` : PRINTED
 }
 
 const GEVS: readonly Sample[] = [

@@ -4,7 +4,7 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Act, Book, Manner } from './book'
+import type { Act, Book, Manner, Shot } from './book'
 import { afarReasons } from './engagement'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
@@ -74,7 +74,7 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
   const action: Air = { type: 'air', sortie: sortie.id, target: target.id }
   const refusal = refusalOf(aimReasons(book, state, sortie, target))
   if (refusal) return { action, label: target.name, token: target.id, refusal }
-  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
+  const shot = shotOf(book, state, sortie, target)
   return {
     action,
     label: target.name,
@@ -87,6 +87,11 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
   }
 }
 
+function shotOf(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Shot {
+  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
+  return { ...shot, aircraft: sortie.aircraft }
+}
+
 /** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */
 function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalState {
   const sortie = state.sorties.find(each => each.id === action.sortie)
@@ -94,7 +99,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   if (!sortie || !stands(target)) return state
   const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
   const next = { ...state, sorties }
-  const reckoned = neededFor(book, book.fire.shotFromAfar(book, state, 'air', sortie.quality, target))
+  const reckoned = neededFor(book, shotOf(book, state, sortie, target))
   const entry: LogInput = {
     code: 'bombs-miss',
     facts: { sortie: sortie.name, target: { unit: target.id } },

@@ -88,18 +88,23 @@ function withBattery(
   return { ...state, batteries }
 }
 
-/** One die: a natural 1 or 2 misses and silences a battery off the table, whatever the modifiers (R35). */
+/** One die: a natural 1 or 2 silences a battery off the table, whatever the modifiers, and misses unless it `mayHit` all the same (R35). */
 export function rollIndirect(
   book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<Subject, ClauseId>> },
   firing: Firing,
   needed: Reckoning,
   io: Io,
+  mayHit = false,
 ): { readonly hit: boolean; readonly silenced: boolean } {
   const why = { purpose: 'to hit', by: firing.side, clause: book.cite['indirect hits on'] }
   if (firing.unit) return { hit: io.chance.check(6, needed.total, why), silenced: false }
   const voice = book.numbers.silencedBelow
-  const band = io.chance.bands(6, [voice, Math.max(needed.total, voice)], why)
-  return { hit: band === 2, silenced: band === 0 }
+  const least = mayHit ? Math.min(needed.total, voice) : voice
+  const band = io.chance.bands(6, [least, Math.max(needed.total, voice)], why)
+  if (band !== 1) return { hit: band === 2, silenced: band === 0 }
+  // Between the two it hits and is silenced, or does neither.
+  const isLow = least < voice
+  return { hit: isLow, silenced: isLow }
 }
 
 /** A battery fires no more in this game. */

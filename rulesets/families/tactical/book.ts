@@ -63,7 +63,7 @@ type ActsOf<T extends TacticalAction['type']> = Readonly<{
   [K in T]: Act<Extract<TacticalAction, { type: K }>>
 }>
 /** Acts that only some games of the family have. */
-type SpecialAct = 'smoke'
+type SpecialAct = 'smoke' | 'share'
 export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
 
 /** What an edition knows or does not know; its house rules may say otherwise. */
@@ -72,6 +72,10 @@ export interface Customs {
   wrecks(state: TacticalState): boolean
   /** Touching a building or field defence is close combat with those inside. */
   fortificationsEngage(state: TacticalState): boolean
+  /** Units on the table that fire indirectly do so only at what a friend sees (a house rule brings them in). */
+  spotters(state: TacticalState): boolean
+  /** The natural 1 or 2 that silences a battery hits all the same where modifiers make it enough. */
+  hitsAsSilenced(state: TacticalState): boolean
   /** There is smoke. */
   smoke(state: TacticalState): boolean
 }
@@ -242,6 +246,8 @@ export interface Shot {
   readonly disorganized: boolean
   /** Anti-aircraft guns near the target. */
   readonly aaGuns: number
+  /** Row of the table of air attack factors; for aircraft only. */
+  readonly aircraft?: string
   /** SAM teams near the target. */
   readonly samTeams?: number
   /** Who fires; absent for batteries, aircraft and what a referee types in. */

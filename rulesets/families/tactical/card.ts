@@ -37,7 +37,7 @@ export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): T
     depth: type.base,
     shape: 'base',
     silhouette: unit.isHq && type.locomotion === 'foot' ? 'hq' : type.silhouette,
-    paint: type.paint,
+    paint: unit.paint ?? type.paint,
     name: unit.name,
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),

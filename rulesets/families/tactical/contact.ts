@@ -29,10 +29,10 @@ export function touches(a: Polygon, b: Polygon): boolean {
 /** Those with whom a unit is in close combat. Nothing is kept of it: to look at all units is quicker than an index of each state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   const foes: Standing[] = []
-  if (isAirborne(book, unit)) return foes
+  if (isAirborne(book, state, unit)) return foes
   const farthest = 2 * longestReach(book, state) + ROUNDED
   for (const other of state.units) {
-    if (other.side === unit.side || !stands(other) || isAirborne(book, other)) continue
+    if (other.side === unit.side || !stands(other) || isAirborne(book, state, other)) continue
     const dx = unit.at.x - other.at.x
     const dy = unit.at.y - other.at.y
     if (dx * dx + dy * dy > farthest * farthest) continue
@@ -59,7 +59,7 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
     return isTouching ? nearest(inside, unit.at) : []
   }
   const friends = standingOf(state, unit.side).filter(
-    each => !isAirborne(book, each) && contains(piece.outline, each.at),
+    each => !isAirborne(book, state, each) && contains(piece.outline, each.at),
   )
   return enemies.filter(
     enemy =>

@@ -58,7 +58,11 @@ export function struckAt(book: Book, state: TacticalState, place: Point, firer: 
   if (!isOnTable(state, place)) return null
   let best: Standing | null = null
   for (const unit of state.units) {
-    if (!stands(unit) || isAirborne(book, unit) || !isNear(unit.at, place, typeOf(book, state, unit).base))
+    if (
+      !stands(unit) ||
+      isAirborne(book, state, unit) ||
+      !isNear(unit.at, place, typeOf(book, state, unit).base)
+    )
       continue
     if (!contains(outlineOf(book, state, unit), place)) continue
     const lead = best ? distance(best.at, place) - distance(unit.at, place) : 1

@@ -186,7 +186,7 @@ export function meetFriends(
     for (const friend of state.units) {
       if (friend.side !== unit.side || friend.id === unit.id || friend.id === goal || !stands(friend))
         continue
-      if (isAirborne(book, friend)) continue
+      if (isAirborne(book, state, friend)) continue
       const radius = typeOf(book, state, friend).base * Math.SQRT1_2
       if (!isOnTheWay(course, friend.at, radius, from, to)) continue
       meet(outlineOf(book, state, friend), {

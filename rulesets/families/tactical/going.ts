@@ -92,7 +92,7 @@ export function standable(
         each =>
           each.side !== unit.side &&
           each.at !== null &&
-          !isAirborne(book, each) &&
+          !isAirborne(book, state, each) &&
           contains(piece.outline, each.at),
       ),
   )

@@ -156,7 +156,7 @@ export const ground: GroundPart = {
     return best
   },
   coverOf(book, state, unit) {
-    return isAirborne(book, unit) ? 'none' : book.ground.cover(book, state, unit.at)
+    return isAirborne(book, state, unit) ? 'none' : book.ground.cover(book, state, unit.at)
   },
   conceals(book, state, place) {
     return piecesAt(book, state, place).some(piece => piece.effect.conceals)

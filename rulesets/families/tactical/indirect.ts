@@ -45,14 +45,14 @@ function aimReasons(book: Book, state: TacticalState, firing: Firing, target: St
   ]
 }
 
-/** By house rule a friend on the table that is not Suppressed has to see the target. */
+/** By house rule, and for those on the table where the book wants it, a friend that is not Suppressed has to see the target. */
 function observerReasons(
   book: Book,
   state: TacticalState,
   firing: Firing,
   target: Standing,
 ): readonly Reason[] {
-  if (!firing.unit && !isOn(state, 'observer')) return []
+  if (!isOn(state, 'observer') && !(firing.unit && book.customs.spotters(state))) return []
   if (isObserved(book, state, firing.side, target)) return []
   return [{ code: 'no-observer', clause: book.cite.observer, facts: { target: { unit: target.id } } }]
 }
@@ -120,7 +120,7 @@ function play(book: Book, state: TacticalState, action: Bombard, io: Io): Tactic
   if (!firing || !stands(target)) return state
   const reckoned = neededFor(book, shotOf(book, state, firing, target))
   const declared = declare(state, firing)
-  const roll = rollIndirect(book, firing, reckoned, io)
+  const roll = rollIndirect(book, firing, reckoned, io, book.customs.hitsAsSilenced(state))
   const entry: LogInput = {
     code: 'bombards-miss',
     facts: { ...who(firing), target: { unit: target.id } },

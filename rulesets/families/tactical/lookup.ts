@@ -5,7 +5,7 @@ import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
-import type { Standing, TacticalState, TacticalUnit } from './state'
+import type { Standing, TacticalScenario, TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
 
 export type { Standing } from './state'
@@ -77,16 +77,22 @@ const figures = memoBy((book: Book) =>
   }),
 )
 
-/** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
+/** What the tables say of a unit, house rules included, or the scenario of a type of its own. Throws for a type that neither has. */
 export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
-  const type = figures(book)(state.houseRules).units.get(unit.type)
+  const type = figures(book)(state.houseRules).units.get(unit.type) ?? state.scenario.types?.[unit.type]
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
 }
 
-/** No base of the muster reaches farther from its centre than this many inches, however it is turned. */
+const widestOf = memoBy((types: NonNullable<TacticalScenario['types']>) =>
+  Math.max(0, ...Object.values(types).map(({ base }) => base)),
+)
+
+/** No base reaches farther from its centre than this many inches, however it is turned. */
 export function longestReach(book: Book, state: TacticalState): number {
-  return figures(book)(state.houseRules).widest * Math.SQRT1_2
+  const { widest } = figures(book)(state.houseRules)
+  const { types } = state.scenario
+  return (types ? Math.max(widest, widestOf(types)) : widest) * Math.SQRT1_2
 }
 
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
@@ -164,22 +170,30 @@ export function enemiesOf(state: TacticalState, side: Side): readonly Standing[]
   return present(state.units)[side === 'A' ? 'B' : 'A']
 }
 
-/** Whether a ruleset has anything that flies: those that have not are not asked unit by unit. */
-const hasFlyers = memoBy((book: Book) => Object.values(book.units).some(type => type.flies))
+/** Whether a battle has anything that can fly: where there is nothing, units are not asked one by one. */
+const hasFlyers = memoBy((book: Book) =>
+  memoBy((scenario: TacticalScenario) =>
+    [...Object.values(book.units), ...Object.values(scenario.types ?? {})].some(type => type.flies),
+  ),
+)
 
 const grounded = memoBy((book: Book) =>
-  memoBy((units: readonly Standing[]) => units.filter(unit => book.units[unit.type]?.flies !== true)),
+  memoBy(({ types = {} }: TacticalScenario) =>
+    memoBy((units: readonly Standing[]) =>
+      units.filter(({ type }) => (book.units[type] ?? types[type])?.flies !== true),
+    ),
+  ),
 )
 
 /** The enemies of a side that stand on the ground: those whom a unit there can touch. */
 export function groundEnemiesOf(book: Book, state: TacticalState, side: Side): readonly Standing[] {
   const enemies = enemiesOf(state, side)
-  return hasFlyers(book) ? grounded(book)(enemies) : enemies
+  return hasFlyers(book)(state.scenario) ? grounded(book)(state.scenario)(enemies) : enemies
 }
 
 /** Whether a unit is in the air. */
-export function isAirborne(book: Book, unit: TacticalUnit): boolean {
-  return hasFlyers(book) && book.units[unit.type]?.flies === true
+export function isAirborne(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  return hasFlyers(book)(state.scenario) && typeOf(book, state, unit).flies
 }
 
 /** Whether a unit has fired this weapon, which serves once in a battle. */

@@ -42,7 +42,7 @@ export function coverAgainst(
   unit: TacticalUnit,
   target: Standing,
 ): Shot['cover'] {
-  if (isOn(state, 'no-cover-from-above') && isAirborne(book, unit)) return 'none'
+  if (isOn(state, 'no-cover-from-above') && isAirborne(book, state, unit)) return 'none'
   return book.ground.coverOf(book, state, target)
 }
 

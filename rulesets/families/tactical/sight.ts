@@ -41,14 +41,14 @@ export function wreckOutline(book: Book, state: TacticalState, wreck: Wreck): Po
 }
 
 /** Whoever stands on the ground; what flies is in nobody's way. */
-function blocksSight(book: Book): (unit: TacticalUnit) => unit is Standing {
-  return (unit): unit is Standing => stands(unit) && !isAirborne(book, unit)
+function blocksSight(book: Book, state: TacticalState): (unit: TacticalUnit) => unit is Standing {
+  return (unit): unit is Standing => stands(unit) && !isAirborne(book, state, unit)
 }
 
 /** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
 const obstaclesOf = memoBy((book: Book) =>
   memoBy((state: TacticalState): readonly Obstacle[] => [
-    ...state.units.filter(blocksSight(book)).map(
+    ...state.units.filter(blocksSight(book, state)).map(
       (unit): Obstacle => ({
         id: unit.id,
         at: unit.at,

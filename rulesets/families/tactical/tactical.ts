@@ -1,3 +1,4 @@
+import type { ZodRawShape } from 'zod'
 import type { Modifier } from '../../../src/engine/reckon'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
@@ -51,6 +52,8 @@ export interface Edition {
   readonly customs: Customs
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
+  /** What its scenario files may say beside what those of the family do. */
+  readonly scenarioShape?: ZodRawShape
   /** Modifiers to hit that this ruleset has beside those of the family. */
   readonly toHit?: readonly Modifier<Shot>[]
   /** Parts and acts that this ruleset exchanges for its own, or leaves out. */
@@ -65,7 +68,7 @@ const OUTCOMES: readonly OutcomeKind[] = [
 ]
 
 /** What can be done in every game of the family. */
-const ACTS = {
+export const ACTS = {
   deploy,
   embark,
   move,
@@ -139,7 +142,7 @@ function refusalOf(
 /** Puts a ruleset of the family together. */
 export function tactical(edition: Edition): Ruleset<TacticalState, TacticalAction> {
   const book = bookOf(edition)
-  const schemas = schemasOf(book)
+  const schemas = schemasOf(book, edition.scenarioShape)
   const acts = Object.values(book.acts)
   return {
     id: book.id,

@@ -74,7 +74,7 @@ function contact(
   const here = findUnit(state, target.id)
   const placed =
     stands(here) && here.at.x === target.at.x && here.at.y === target.at.y && here.facing === target.facing
-  const mayTouch = !isAirborne(book, unit) && !isAirborne(book, target)
+  const mayTouch = !isAirborne(book, state, unit) && !isAirborne(book, state, target)
   if (placed ? foes.some(foe => foe.id === target.id) : mayTouch && basesTouch(book, state, unit, target))
     return 'touching'
   const others = foes.some(foe => foe.id !== target.id)

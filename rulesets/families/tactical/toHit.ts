@@ -32,7 +32,7 @@ export function missileTable(
       clause,
       shot => shot.weapon?.bonus?.value ?? 0,
       shot => shot.weapon?.bonus?.label ?? '',
-      shot => shot.kind === 'direct' && shot.weapon?.bonus?.clause === clause,
+      shot => shot.weapon?.bonus?.clause === clause,
     ),
   )
   if (numbers.samRange === undefined) return bonuses

@@ -13,7 +13,7 @@ function taker(book: Book, state: TacticalState, objective: Objective): Side | n
         unit.side === side &&
         unit.status !== 'Suppressed' &&
         stands(unit) &&
-        !isAirborne(book, unit) &&
+        !isAirborne(book, state, unit) &&
         isWithin(distance(unit.at, objective.at), objective.radius),
     ),
   )
