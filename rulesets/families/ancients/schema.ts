@@ -1,57 +1,21 @@
 import { z } from 'zod'
-import { FEATURE_KINDS, GROUND_LOOKS } from '../../../src/engine/scene'
+import {
+  areDifferent,
+  bySide,
+  facing,
+  id,
+  inches,
+  name,
+  point,
+  polygon,
+  scenarioMembers,
+  side,
+  stateMembers,
+} from '../../../src/engine/schema'
 import type { Book } from './book'
 import { ARMOURS, ARMS, FLANKS, GENERALS, QUALITIES, STATUSES, STEPS } from './state'
 
-/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
-const id = z.string().min(1).max(60)
-const name = z.string().min(1).max(120)
-const text = z.string().max(4000)
-const coordinate = z.number().min(-1000).max(1000)
-const facing = z.number().min(-720).max(720)
-const side = z.enum(['A', 'B'])
-const point = z.strictObject({ x: coordinate, y: coordinate })
-const polygon = z.array(point).min(3).max(500)
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
 const count = z.number().int().min(0).max(10_000)
-
-const phrase = z.strictObject({
-  code: id,
-  facts: z
-    .record(id, z.union([z.string().max(200), z.number(), z.strictObject({ unit: id })]))
-    .exactOptional(),
-})
-
-const shape = z.union([
-  z.strictObject({ area: polygon }),
-  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
-])
-
-const ground = z.strictObject({
-  look: z.enum(GROUND_LOOKS),
-  seed: z.string().max(200),
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        kind: z.enum(FEATURE_KINDS),
-        shape,
-        name: name.exactOptional(),
-        look: name.exactOptional(),
-      }),
-    )
-    .max(500),
-  names: z
-    .array(
-      z.strictObject({
-        text: name,
-        at: point,
-        size: z.number().min(0.05).max(10),
-        angle: facing.exactOptional(),
-      }),
-    )
-    .max(100),
-})
 
 const troops = {
   type: id,
@@ -74,11 +38,6 @@ const scenarioUnit = z.strictObject({
   facing: facing.exactOptional(),
 })
 
-/** Whether all ids of a list are different. */
-function areDifferent(list: readonly { readonly id: string }[]): boolean {
-  return new Set(list.map(each => each.id)).size === list.length
-}
-
 interface Enlisted {
   readonly type: string
   readonly missile: string | null
@@ -95,24 +54,8 @@ function areKnown(book: Book, units: readonly Enlisted[]): boolean {
 function scenarioOf(book: Book) {
   return z
     .strictObject({
-      format: z.literal('pz8-scenario'),
-      version: z.literal(1),
-      id,
-      ruleset: id,
-      title: name,
-      setting: z.string().max(200),
-      blurb: text,
-      briefing: bySide(text),
-      sides: bySide(z.strictObject({ name, adjective: name })),
-      solo: side,
-      turns: z.number().int().min(1).max(200),
-      minutes: z.number().min(1).max(10_000),
-      board: z.strictObject({
-        kind: z.literal('inches'),
-        width: z.number().min(6).max(400),
-        height: z.number().min(6).max(400),
-      }),
-      ground,
+      ...scenarioMembers,
+      board: inches,
       base: z.number().min(0.2).max(10),
       deployment: z.enum(['placed', 'by zones']),
       zones: bySide(polygon),
@@ -124,7 +67,6 @@ function scenarioOf(book: Book) {
       scenario => areKnown(book, scenario.units),
       'A unit is of no known kind, or has a weapon that is in no table.',
     )
-    .refine(scenario => areDifferent(scenario.ground.features), 'Two pieces of terrain have one id.')
     .refine(
       scenario => scenario.deployment === 'by zones' || scenario.units.every(unit => unit.at !== undefined),
       'A unit has no place, though the scenario places all units.',
@@ -165,14 +107,11 @@ const melee = z.strictObject({
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
   return z
     .strictObject({
-      turn: z.number().int().min(0).max(201),
-      toAct: z.array(side).max(2),
+      ...stateMembers,
       step: z.enum(STEPS),
       units: z.array(unit).max(300),
       melees: z.array(melee).max(1000),
       strength: bySide(count),
-      result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
-      houseRules: z.record(id, z.boolean()),
       scenario,
     })
     .refine(state => areDifferent(state.units), 'Two units have one id.')
