@@ -21,6 +21,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'modern',
+    title: '1975-2010',
+    subtitle: 'Stabilised guns, missiles and helicopters',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./modern').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'sci-fi',
     title: 'Sci-Fi',
     subtitle: 'Hover tanks, walkers and gravity craft on other planets',

@@ -19,7 +19,7 @@ import { victory } from './victory'
 import { OWN_WORDS } from './words'
 
 /** Sci-Fi: the family's parts without minefields, wire, smoke and headquarters, and with points, armies and chance. */
-const edition: Edition = {
+export const EDITION: Edition = {
   id: 'sci-fi',
   title: 'Sci-Fi',
   rulebook,
@@ -43,7 +43,7 @@ const edition: Edition = {
   },
 }
 
-const played = tactical(edition)
+const played = tactical(EDITION)
 
 export const ruleset: typeof played = {
   ...played,

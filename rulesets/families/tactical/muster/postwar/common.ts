@@ -21,7 +21,6 @@ export const COMMON_AMERICAN: readonly Common[] = [
 export const COMMON_BRITISH: readonly Common[] = [
   team(BRITAIN, 'wombat', 'Wombat recoilless guns', 'rcl', { note: '120mm; the row serves every calibre.' }),
   team(BRITAIN, 'blowpipe', 'Blowpipe team', 'sam'),
-  apc(BRITAIN, 'fv432', 'FV432', ['hmg'], { defenceFrom: 'ruling', moveFrom: 'ruling' }),
   selfPropelled(BRITAIN, 'abbot', 'Abbot (105mm)', 'medium-artillery'),
   helicopter(BRITAIN, 'scout', 'Scout with SS.11', ['atgw']),
   helicopter(BRITAIN, 'wessex', 'Wessex', []),

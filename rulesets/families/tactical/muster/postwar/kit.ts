@@ -24,29 +24,31 @@ type Extra<M extends string, D extends string, A extends string> = Partial<
 >
 type Made<M extends string, D extends string, A extends string> = Spec<M | Move, D | Defence, A | Arm>
 
-/** A unit on its feet: soft, and carried by transports. */
+/** A base of men: soft, and carried by transports. */
+const men = (nation: Nation, id: string, name: string): Made<never, never, never> => ({
+  id: `${nation.key}-${id}`,
+  name,
+  nation: nation.name,
+  group: 'Infantry',
+  locomotion: 'foot',
+  move: 'infantry',
+  moveFrom: 'named',
+  defence: 'soft',
+  defenceFrom: 'named',
+  weapons: ['infantry'],
+  silhouette: 'infantry',
+  paint: nation.cloth,
+  rides: true,
+})
+
+/** A unit on its feet. */
 export function foot<M extends string = never, D extends string = never, A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
   extra: Extra<M, D, A> = {},
 ): Made<M, D, A> {
-  return {
-    id: `${nation.key}-${id}`,
-    name,
-    nation: nation.name,
-    group: 'Infantry',
-    locomotion: 'foot',
-    move: 'infantry',
-    moveFrom: 'named',
-    defence: 'soft',
-    defenceFrom: 'named',
-    weapons: ['infantry'],
-    silhouette: 'infantry',
-    paint: nation.cloth,
-    rides: true,
-    ...extra,
-  }
+  return { ...men(nation, id, name), ...extra }
 }
 
 /** A team with a heavy weapon on its shoulders: HMG, mortars, recoilless guns, missiles. */
@@ -57,7 +59,8 @@ export function team(
   weapon: 'hmg' | 'mortar' | 'rcl' | 'atgw' | 'sam',
   extra: Extra<never, never, never> = {},
 ): Made<never, never, never> {
-  return foot<never, never, never>(nation, id, name, {
+  return {
+    ...men(nation, id, name),
     group: weapon === 'atgw' || weapon === 'sam' ? 'Missile teams' : 'Support weapons',
     move: 'teams',
     weapons: [weapon],
@@ -65,7 +68,7 @@ export function team(
     // The defence table names HMG and mortars; a ruling puts the others beside them.
     defenceFrom: weapon === 'hmg' || weapon === 'mortar' ? 'named' : 'ruling',
     ...extra,
-  })
+  }
 }
 
 /** A towed gun of one weapon row, with the arc of its kind. */
@@ -151,14 +154,14 @@ export function armouredCar<A extends string = never>(
 }
 
 /** Artillery behind thin armour, under the arc of artillery. */
-export function selfPropelled(
+export function selfPropelled<M extends string = never, D extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  weapon: 'medium-artillery' | 'heavy-artillery',
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
-  return armoured<never, never, never>(nation, id, name, 'Self-propelled artillery', [weapon], {
+  weapon: 'medium-artillery' | 'heavy-artillery' | 'rockets',
+  extra: Extra<M, D, never> = {},
+): Made<M, D, never> {
+  return armoured<M, D>(nation, id, name, 'Self-propelled artillery', [weapon], {
     silhouette: 'spg',
     defenceFrom: 'ruling',
     ...extra,
@@ -166,14 +169,14 @@ export function selfPropelled(
 }
 
 /** Guns or missiles against aircraft on an armoured carriage. */
-export function airDefence<A extends string = never>(
+export function airDefence<M extends string = never, D extends string = never, A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
   weapons: readonly (A | Arm)[],
-  extra: Extra<never, never, A> = {},
-): Made<never, never, A> {
-  return armoured<never, never, A>(nation, id, name, 'Air defence', weapons, {
+  extra: Extra<M, D, A> = {},
+): Made<M, D, A> {
+  return armoured<M, D, A>(nation, id, name, 'Air defence', weapons, {
     silhouette: weapons.includes('sam') ? 'samvehicle' : 'aatank',
     defenceFrom: 'ruling',
     antiAircraft: weapons.some(each => each !== 'sam'),
@@ -182,12 +185,12 @@ export function airDefence<A extends string = never>(
 }
 
 /** An unarmoured vehicle on wheels that carries one base or tows one gun. */
-export function truck(
+export function truck<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
   return {
     id,
     name,
@@ -208,13 +211,13 @@ export function truck(
 }
 
 /** A jeep or another light car. It carries and tows nothing. */
-export function car(
+export function car<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
-  return truck(nation, id, name, {
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
+  return truck<A>(nation, id, name, {
     group: 'Cars and motorcycles',
     move: 'light vehicles',
     silhouette: 'jeep',
@@ -235,13 +238,13 @@ const HELICOPTER: Partial<UnitType> = {
 }
 
 /** A helicopter: one that is armed attacks, one that is not carries a base. */
-export function helicopter(
+export function helicopter<A extends string = never>(
   nation: Nation,
   id: string,
   name: string,
-  weapons: readonly Arm[],
-  extra: Extra<never, never, never> = {},
-): Made<never, never, never> {
+  weapons: readonly (A | Arm)[],
+  extra: Extra<never, never, A> = {},
+): Made<never, never, A> {
   const attacks = weapons.some(each => each !== 'hmg')
   return {
     id,
