@@ -5,4 +5,6 @@ export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
   smoke: () => true,
+  spotters: () => true,
+  hitsAsSilenced: () => false,
 }

@@ -110,6 +110,29 @@ describe('Satellite artillery', () => {
     }
   })
 
+  it('strikes the edge of a base, the nearest of two, and of two as near the firer\u2019s own [sci-fi-R34]', () => {
+    const struck = (...also: TacticalState['units']) => {
+      const { log } = t.play(orbit({ also }), BOMBARD, [WIDE, 4, 3, 1, 6])
+      return log.at(-1)?.units
+    }
+    expect(struck(unit('c', 'B', 'apc', at(20.5, 23)))).toEqual(['c'])
+    expect(
+      t.play(orbit({ also: [unit('c', 'B', 'apc', at(20.52, 23))] }), BOMBARD, [WIDE, 4, 3]).rolls,
+    ).toHaveLength(3)
+    expect(struck(unit('c', 'B', 'apc', at(20.5, 23)), unit('d', 'B', 'apc', at(19.6, 23)))).toEqual(['d'])
+    expect(struck(unit('c', 'B', 'apc', at(20.5, 23)), unit('d', 'A', 'apc', at(19.5, 23)))).toEqual(['d'])
+  })
+
+  it('is lost off the table [sci-fi-R34]', () => {
+    expect(t.play(orbit({ place: at(20, 34) }), BOMBARD, [WIDE, 4, 3]).codes).toEqual(['deviates-off'])
+  })
+
+  it('doubles the inches of its deviation in an infantry scenario [sci-fi-R47]', () => {
+    const { log } = t.play(orbit({ infantryScale: true }), BOMBARD, [WIDE, 1, 3])
+    const arrow = log[0]?.effects?.find(effect => effect.kind === 'arrow')
+    expect(arrow?.kind === 'arrow' && arrow.to).toEqual(at(20, 14))
+  })
+
   it('never strikes a GEV, and harms nobody by house rule [sci-fi-R34]', () => {
     const gev = orbit({ also: [unit('c', 'B', 'gev', at(20, 23))] })
     expect(statusOf(t.play(gev, BOMBARD, [WIDE, 4, 3]).state, 'c')).toBe('OK')
