@@ -19,7 +19,7 @@ function figures(type: string, houseRules: readonly string[] = []): readonly (nu
     const state = battle('A fires', [unit('a', 'A', type, at(20, 30)), unit('b', 'B', foe, at(20, 24.5))], {
       houseRules,
     })
-    const [offer] = ruleset.offers(state, 'A').filter(each => each.kind === 'fire' && each.unit === 'a')
+    const offer = ruleset.offers(state, 'A').find(each => each.kind === 'fire' && each.unit === 'a')
     const [option] = offer && !offer.refusal ? offer.options() : []
     return option?.reckonings?.[1]?.total ?? null
   }
