@@ -10,8 +10,6 @@ export interface Style {
   readonly misjudges: number
   /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
   readonly ranks: boolean
-  /** Tries places and facings between those that are offered around the best of them. */
-  readonly refines: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
   /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
@@ -26,7 +24,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     overlooks: 0.5,
     misjudges: 0.9,
     ranks: false,
-    refines: false,
     rounds: 1,
     looks: 600,
     least: 2,
@@ -36,7 +33,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     overlooks: 0,
     misjudges: 0.25,
     ranks: false,
-    refines: false,
     rounds: 1,
     looks: 1_200,
     least: 1.5,
@@ -46,7 +42,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     overlooks: 0,
     misjudges: 0,
     ranks: true,
-    refines: true,
     rounds: 2,
     looks: 4_000,
     least: 1,

@@ -4,7 +4,7 @@ import type { Offer } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
 import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
-import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
+import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { whim } from './stream'
@@ -76,7 +76,6 @@ export function think<S extends GameState, A extends Action>(
       candidates.push(...candidatesOf([offer], isLeftOut))
     }
     for (const candidate of drawn(candidates, most, `${question.seed} ${key}`)) look(candidate)
-    if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
     return best
   }
 

@@ -135,17 +135,19 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
   return footprint(at, facing, type.base, type.base)
 }
 
-const outlines = memoBy((_: Standing) => new Map<number, Polygon>())
+const outlines = memoBy((book: Book) =>
+  memoBy((_: HouseRules) =>
+    memoBy((unit: Standing) => {
+      let made: Polygon | null = null
+      return (state: TacticalState): Polygon =>
+        (made ??= baseAt(typeOf(book, state, unit), unit.at, unit.facing))
+    }),
+  ),
+)
 
 /** The outline of a unit's base where it stands. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  const made = outlines(unit)
-  const size = typeOf(book, state, unit).base
-  const found = made.get(size)
-  if (found) return found
-  const outline = footprint(unit.at, unit.facing, size, size)
-  made.set(size, outline)
-  return outline
+  return outlines(book)(state.houseRules)(unit)(state)
 }
 
 /** What a vehicle carries or tows. */

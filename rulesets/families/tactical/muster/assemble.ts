@@ -35,7 +35,7 @@ function unitType<Move extends string, Defence extends string, Arm extends strin
     armoured: defence.armoured,
     weapons: spec.weapons,
     armourPenalty: spec.early === true ? 1 : 0,
-    arc: spec.turretless === true || artillery || (gun && spec.antiAircraft !== true),
+    arc: spec.turretless === true || artillery || (gun && !isSkyward(spec, tables)),
     tankDestroyer: spec.tankDestroyer === true,
     gun,
     antiAircraft: spec.antiAircraft === true,
@@ -56,6 +56,14 @@ function unitType<Move extends string, Defence extends string, Arm extends strin
     because: because(spec, tables, artillery),
     ...spec.traits,
   }
+}
+
+/** Whether a towed weapon turns all round: anti-aircraft guns, and launchers of missiles against aircraft. */
+function isSkyward<Move extends string, Defence extends string, Arm extends string>(
+  spec: Spec<Move, Defence, Arm>,
+  { weapons }: Tables<Move, Defence, Arm>,
+): boolean {
+  return spec.antiAircraft === true || spec.weapons.some(row => weapons[row].class === 'sam')
 }
 
 const source = (from: From | undefined, table: string, ruling: string) =>
@@ -82,7 +90,7 @@ function because<Move extends string, Defence extends string, Arm extends string
   if (spec.early) said.push(`Early gun: 1 less against armour (${sources.earlyGuns}).`)
   if (spec.turretless) said.push(`No turret: 45 degrees forward (${sources.arcs.turretless}).`)
   else if (artillery) said.push(`Artillery: 45 degrees forward (${sources.arcs.artillery}).`)
-  else if (spec.locomotion === 'towed' && !spec.antiAircraft)
+  else if (spec.locomotion === 'towed' && !isSkyward(spec, tables))
     said.push(`Towed gun: 45 degrees forward (${sources.arcs.guns}).`)
   if (spec.tankDestroyer) said.push(`Tank destroyer: hides in cover (${sources.destroyers}).`)
   if (spec.antiAircraft) said.push(`Anti-aircraft gun, fires all round (${sources.antiAircraft}).`)
