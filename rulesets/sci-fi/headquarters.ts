@@ -1,17 +1,14 @@
 import { SIDES } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { HeadquartersPart } from '../families/tactical/book'
-import { headquarters as ofWw2, noHeadquarters } from '../families/tactical/headquarters'
+import { headquarters as ofWw2 } from '../families/tactical/headquarters'
 import { isOn } from '../families/tactical/lookup'
-import type { TacticalScenario, TacticalState } from '../families/tactical/state'
-
-const partOf = (state: TacticalState): HeadquartersPart =>
-  isOn(state, 'headquarters') ? ofWw2 : noHeadquarters
+import type { TacticalScenario } from '../families/tactical/state'
 
 /** There is no HQ in this game, unless a house rule brings in those of WW2 (R19). */
 export const headquarters: HeadquartersPart = {
-  of: (book, state, unit) => partOf(state).of(book, state, unit),
-  save: (book, state, unit) => partOf(state).save(book, state, unit),
+  of: (book, state, unit) => (isOn(state, 'headquarters') ? ofWw2.of(book, state, unit) : null),
+  save: (book, state, unit) => (isOn(state, 'headquarters') ? ofWw2.save(book, state, unit) : null),
 }
 
 /** By house rule the first unit of each side is its headquarters, unless the scenario names another. */
