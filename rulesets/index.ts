@@ -21,6 +21,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww2-2010').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'cold-war',
+    title: '1950-75',
+    subtitle: 'Korea to the Golan: missiles and helicopters',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'dust',
+    load: () => import('./cold-war').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'modern',
     title: '1975-2010',
     subtitle: 'Stabilised guns, missiles and helicopters',

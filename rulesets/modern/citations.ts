@@ -155,7 +155,6 @@ export const CITATIONS: Citations = {
   'no factor': 'modern-8.2',
   'what a SAM attacks': 'modern-R50',
   'engaged only by': 'modern-12.11',
-  'no cover in the air': 'modern-12.10',
   'removed when Disorganized': 'modern-6.23',
   'removed when Suppressed': 'modern-6.24',
   'removed by a hit': 'modern-6.25',

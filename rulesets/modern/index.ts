@@ -5,6 +5,7 @@ import { armourPart } from './armour'
 import { CITATIONS } from './citations'
 import { CUSTOMS } from './customs'
 import { HOUSE_RULES } from './houseRules'
+import { fittingNotes } from './notes'
 import rulebook from './rulebook.json'
 import fuldaGap from './scenarios/fulda-gap.json'
 import kalaSabz from './scenarios/kala-sabz.json'
@@ -31,6 +32,7 @@ export const EDITION: Edition = {
   scenarios: [fuldaGap, wadiAlBatin, kalaSabz],
   parts: {
     words: MODERN_WORDS,
+    notes: fittingNotes,
     headquarters: anyHeadquarters,
     fire: stabilisedFire,
     damage: armourPart,

@@ -122,7 +122,6 @@ export const CITATIONS: Citations = {
   'removed when Disorganized': id('6.23'),
   'removed when Suppressed': id('6.24'),
   'halved by the attacker': id('9.6'),
-  'no cover in the air': id('11.8'),
   'engaged only by': id('11.9'),
   'HQ saves': id('R19'),
   'no save in close combat': id('R19'),

@@ -6,7 +6,7 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Modifier } from '../../../src/engine/reckon'
 import type { Reason } from '../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
-import type { Io } from '../../../src/engine/ruleset'
+import type { Io, UnitCard } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import type { GroundIndex } from '../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../src/geometry/point'
@@ -42,6 +42,8 @@ export interface Book {
   >
   readonly customs: Customs
   readonly toHit: readonly Modifier<Shot>[]
+  /** What a unit's card says of its type beside what the family knows of it. */
+  notes(type: UnitType): UnitCard['notes']
 
   readonly ground: GroundPart
   readonly sight: SightPart

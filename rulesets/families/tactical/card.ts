@@ -194,6 +194,7 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
   if (type.engineers)
     notes.push({ text: 'Engineers: mines do not hurt them.', clause: clauseOf(book, 'engineers immune') })
   if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: clauseOf(book, 'engineers immune') })
+  notes.push(...book.notes(type))
   if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
   if (unit.gaveAway)
     notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })

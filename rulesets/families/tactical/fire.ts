@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
@@ -11,7 +12,7 @@ import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from 
 import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { shotReasons, touches } from './shotReasons'
 import { attackReckoned, measuredShot, shotFromAfar } from './shots'
-import type { TacticalAction, TacticalState } from './state'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 import { threat } from './threat'
 import { neededFor } from './toHit'
@@ -77,7 +78,7 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
     facts: { unit: { unit: unit.id }, target: { unit: target.id }, weapon: weapon.name },
     side: unit.side,
     units: [unit.id, target.id],
-    clauses: [book.cite['declaring fire'], book.cite['range table']],
+    clauses: [book.cite['declaring fire'], book.cite['range table'], ...seen(book, state, unit, target)],
     reckonings: [reckoned],
     outcome: 'none',
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: false, weapon: weapon.id }],
@@ -91,6 +92,17 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
     return declared
   }
   return book.fire.shoot(book, declared, { unit, muzzle, weapon, target, shot: measured, entry }, io)
+}
+
+/** Where it stands that nothing comes between those who see all and those whom they see. */
+function seen(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  target: TacticalUnit,
+): readonly ClauseId[] {
+  if (!book.sight.unhindered(book, state, unit, target)) return []
+  return [clauseOf(book, typeOf(book, state, target).seesAll ? 'always seen' : 'always sees')]
 }
 
 /** One die to hit; then the damage. */

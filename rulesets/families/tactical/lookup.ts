@@ -78,7 +78,11 @@ const figures = memoBy((book: Book) =>
 )
 
 /** What the tables say of a unit, house rules included, or the scenario of a type of its own. Throws for a type that neither has. */
-export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
+export function typeOf(
+  book: Book,
+  state: Pick<TacticalState, 'houseRules' | 'scenario'>,
+  unit: { readonly type: string },
+): UnitType {
   const type = figures(book)(state.houseRules).units.get(unit.type) ?? state.scenario.types?.[unit.type]
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
@@ -136,18 +140,16 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
 }
 
 const outlines = memoBy((book: Book) =>
-  memoBy((_: HouseRules) =>
-    memoBy((unit: Standing) => {
-      let made: Polygon | null = null
-      return (state: TacticalState): Polygon =>
-        (made ??= baseAt(typeOf(book, state, unit), unit.at, unit.facing))
-    }),
+  memoBy((scenario: TacticalScenario) =>
+    memoBy((houseRules: HouseRules) =>
+      memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules, scenario }, unit), unit.at, unit.facing)),
+    ),
   ),
 )
 
 /** The outline of a unit's base where it stands. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  return outlines(book)(state.houseRules)(unit)(state)
+  return outlines(book)(state.scenario)(state.houseRules)(unit)
 }
 
 /** What a vehicle carries or tows. */

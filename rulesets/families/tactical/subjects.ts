@@ -186,7 +186,6 @@ export const LATER_SUBJECTS = [
   'no factor',
   'what a SAM attacks',
   'engaged only by',
-  'no cover in the air',
   // 6 damage
   'removed when Disorganized',
   'removed when Suppressed',

@@ -106,6 +106,7 @@ export function bookOf(edition: Edition): Book {
       ...missileTable(cite, edition.weapons, edition.numbers),
       ...(edition.toHit ?? []),
     ],
+    notes: () => [],
     ground,
     sight,
     contact,

@@ -3,6 +3,8 @@ import type { UnitType } from '../../../rulesets/families/tactical/types'
 import rulebook from '../../../rulesets/modern/rulebook.json'
 import { TABLES } from '../../../rulesets/modern/tables'
 import { FITTINGS, UNITS } from '../../../rulesets/modern/units'
+import { at, battle, unit } from '../ww2/table'
+import { MODERN } from './modern'
 
 /** Every vehicle that the text names, by the unit types that stand for it. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -185,6 +187,26 @@ describe('the muster', () => {
     for (const { id, because } of all) {
       expect([id, because.includes('modern-11.24')]).toEqual([id, FITTINGS[id]?.thermal === true])
     }
+  })
+
+  it.each([
+    ['m1', ['modern-5.18', 'modern-5.17', 'modern-11.24']],
+    ['t-72a', ['modern-5.18', 'modern-7.11']],
+    ['magach-6', ['modern-5.18', 'modern-7.11', 'modern-9.8']],
+    ['us-javelin', ['modern-9.9', 'modern-9.7', 'modern-11.24']],
+    ['t-55', []],
+  ])('tells on the card of the %s what it is fitted with [modern-R55, modern-R56]', (id, clauses) => {
+    const own = new Set([
+      'modern-5.17',
+      'modern-5.18',
+      'modern-7.11',
+      'modern-9.7',
+      'modern-9.8',
+      'modern-9.9',
+      'modern-11.24',
+    ])
+    const { notes } = MODERN.ruleset.card(battle('A moves', [unit('a', 'A', id, at(20, 20))]), 'a')
+    expect(notes.flatMap(({ clause }) => (clause && own.has(clause) ? [clause] : []))).toEqual(clauses)
   })
 
   it('moves guns only in tow and gives them an arc, anti-aircraft weapons excepted [modern-4.5, modern-7.3, modern-7.4, modern-R42]', () => {

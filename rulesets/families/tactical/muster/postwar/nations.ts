@@ -18,4 +18,11 @@ export const SOVIETS: Nation = {
   paint: 'green',
 }
 export const ARABS: Nation = { key: 'arab', name: 'Egypt, Syria and Jordan', cloth: 'khaki', paint: 'sand' }
+export const EAST_ASIA: Nation = {
+  key: 'asian',
+  name: 'China, North Korea and North Vietnam',
+  cloth: 'khaki',
+  paint: 'green',
+}
+export const INDIA: Nation = { key: 'indian', name: 'India and Pakistan', cloth: 'khaki', paint: 'field' }
 export const ANY: Nation = { key: 'any', name: 'Any nation', cloth: 'khaki', paint: 'field' }
