@@ -5,6 +5,7 @@ import type { Viewer } from '../../src/engine/ids'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import * as checks from './checks'
+import { badDamage } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
 import { type Position, type RandomBattle, playAtRandom, positionsOf } from './sample'
@@ -56,6 +57,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('refuses what it shows as refused, and nothing else', () => checks.badOffers(ruleset, sample))
     holds('names as nearest only what is allowed', () => checks.badNearest(ruleset, sample))
     holds('has states and actions of plain JSON', () => checks.badData(ruleset, battles, sample))
+    holds('refuses damaged positions or copes with them', () => badDamage(ruleset, sample))
     it('comes to the same states and log through save and load', async () => {
       expect(await checks.badTwins(ruleset, battles)).toEqual([])
     })
