@@ -144,6 +144,7 @@ describe('the contract suite finds', () => {
     }
     expect(problems(leaks(duel, sound.sample, twinsOf))).toBe(0)
     expect(problems(leaks(broken({ view: state => state }), sound.sample, twinsOf))).toBeGreaterThan(0)
+    expect(problems(leaks(duel, sound.sample, undefined))).toBe(1)
     const blind: Duel['view'] = state => ({ ...state, units: [] })
     expect(problems(checks.badViews(broken({ view: blind }), sound.sample))).toBeGreaterThan(0)
     const fading: Duel['view'] = (state, viewer) =>
