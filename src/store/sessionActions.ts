@@ -48,6 +48,10 @@ export interface SessionActions {
   readonly lift: () => void
   readonly halt: (halted: boolean) => void
   readonly think: (side: Side | null) => void
+  /** The dice of what is being shown have come to rest. */
+  readonly rest: () => void
+  /** Shows nothing more until a person is to act again. */
+  readonly hurry: () => void
   readonly settle: (step: number) => void
   readonly light: (units: readonly UnitId[]) => void
   readonly setTool: (tool: Session['tool']) => void

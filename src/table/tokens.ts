@@ -10,6 +10,8 @@ export const INK_2 = '#4a4437'
 export const CREAM = '#fff4d4'
 export const BRASS = '#ffd873'
 export const BRASS_INK = '#2c2008'
+/** The red of what destroys. */
+export const DESTROY = '#8e1f14'
 export const BLOCKED = '#a8291a'
 export const TARGET = '#ff8d6b'
 export const CASING = 'rgba(20, 18, 8, .62)'

@@ -182,6 +182,25 @@ describe('the session', () => {
     expect(table.store.getState().told).toBe(1)
   })
 
+  it('shows nothing more of the computer’s turn to whoever is in a hurry, until it is over', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: seedFor('B') }), { still: false })
+    const push = {
+      type: 'referee',
+      do: 'move',
+      unit: 'a1',
+      at: { x: 5, y: 5 },
+      facing: 0,
+      reason: 'bumped',
+    } as const
+    table.actions.hurry()
+    table.actions.perform(push)
+    expect(table.store.getState()).toMatchObject({ told: 1, news: null, hurried: true })
+    table.actions.perform({ type: 'end' }, { side: 'B', by: 'computer' })
+    expect(table.store.getState().hurried).toBe(false)
+    table.actions.hurry()
+    expect(table.store.getState().hurried).toBe(false)
+  })
+
   it('continues a battle from any step as a what-if', () => {
     const table = laid(beginning({}, { seed: A }))
     table.actions.perform(stepOf('a1', 3, 4))

@@ -3,6 +3,7 @@ import type { Offer } from '../../engine/offer'
 import {
   actingSide,
   chosenOffer,
+  computerToAct,
   endOffer,
   offersNow,
   offersOfUnit,
@@ -144,6 +145,12 @@ export function enter(): void {
   actions.end()
 }
 
+/** Cuts the rest of the computer's turn short. */
+export function hurry(): void {
+  actions.hurry()
+  table.current?.skip()
+}
+
 function escape(): void {
   if (ui.get().sheet) return ui.open(null)
   if (table.current?.holding()) return table.current.cancel()
@@ -180,6 +187,14 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Shift+Space'],
     can: state => myTurn(state) && unitsLeft(offersNow(state)).length > 0,
     run: () => reveal(actions.next(-1)),
+  },
+  {
+    id: 'hurry',
+    name: 'Skip to your turn, while the computer acts',
+    group: 'Play',
+    keys: ['s'],
+    can: ({ battle, rules }) => battle !== null && computerToAct(battle, rules.seats) !== null,
+    run: hurry,
   },
   {
     id: 'enter',
