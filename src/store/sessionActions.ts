@@ -42,6 +42,8 @@ export interface SessionActions {
   readonly overrule: (reason: string) => void
   readonly cancelOverrule: () => void
   readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
+  /** Ends the battle for a side that gives it up. */
+  readonly concede: (side: Side) => void
   readonly setStrictness: (strictness: Strictness) => void
   readonly setRules: (rules: TableRules) => void
   readonly takeChair: (viewer: Viewer) => void

@@ -19,7 +19,7 @@ import { ClauseLink } from '../ui/ClauseLink'
 import { count } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
-import { enter, hurry, reveal } from './commands'
+import { enter, hurry, readReport, reveal } from './commands'
 import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 
@@ -33,10 +33,10 @@ export interface Go {
 
 /** The one thing to press now. */
 export function goOf(now: Session): Go | null {
-  const { battle, plan, asking, slot } = now
+  const { battle, plan, asking } = now
   if (!battle) return null
   if (stateOf(battle).result) {
-    return { label: 'See the report', key: 'Enter', run: () => (location.hash = `#/report/${slot}`) }
+    return { label: 'See the report', key: 'Enter', run: readReport }
   }
   if (asking !== null)
     return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }

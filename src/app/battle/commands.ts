@@ -1,3 +1,4 @@
+import { stateOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import type { Offer } from '../../engine/offer'
 import {
@@ -136,9 +137,15 @@ function turn(by: number): void {
   } else chooseAt(by > 0 ? 'next' : 'previous')
 }
 
-/** Enter: drops the piece, does what is chosen, or ends the phase. */
+/** From the end of a battle to its report. */
+export function readReport(): void {
+  location.hash = `#/report/${now().slot}`
+}
+
+/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report. */
 export function enter(): void {
   const state = now()
+  if (state.battle && stateOf(state.battle).result) return readReport()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
   if (actions.confirm()) return

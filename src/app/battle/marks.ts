@@ -174,7 +174,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value, label: unit, strong: true }],
+      figures: [{ value, label: unit }],
       bar: [],
       lines: lines.slice(0, 3),
     },
