@@ -86,4 +86,5 @@ export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
   sea: '#b4d0d3',
   space: '#141a30',
   dust: '#a07a5a',
+  alien: '#7a6069',
 }
