@@ -180,35 +180,6 @@ describe('the numbers of the text', () => {
   })
 })
 
-describe('headquarters', () => {
-  const near = (inches: number, houseRules: readonly string[] = []) =>
-    battle(
-      'rally',
-      [
-        unit('a', 'A', 'us-infantry', at(20, 20), 0, { status: 'Disorganized', hq: 'own' }),
-        unit('own', 'A', 'us-hq', at(45, 34), 0, { isHq: true }),
-        unit('other', 'A', 'm113', at(20 + inches, 20), 0, { isHq: true }),
-        unit('b', 'B', 't-55', at(20, 3)),
-      ],
-      { houseRules },
-    )
-
-  it('rally whoever of their side is within 12 inches of one of them [modern-10.2] [modern-R19]', () => {
-    expect(the(MODERN.play(near(12), { type: 'rally' }, [5]).state, 'a').status).toBe('OK')
-    expect(MODERN.refusalCodes(near(12.1), { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-
-  it('rally only the units that belong to them by house rule [modern-R19]', () => {
-    expect(MODERN.refusalCodes(near(12, ['own-hq']), { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-
-  it('of the enemy rally nobody [modern-R19]', () => {
-    const state = near(30)
-    const units = state.units.map(each => (each.id === 'b' ? { ...each, at: at(24, 20), isHq: true } : each))
-    expect(MODERN.refusalCodes({ ...state, units }, { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-})
-
 describe('what the other side knows', () => {
   it('is where hidden units stand, but not which minefields are real [modern-R59]', () => {
     const state = {
