@@ -5,7 +5,7 @@ import type { Point, Polygon } from '../../src/geometry/point'
 import type { ScenarioUnit } from '../families/tactical/state'
 import type { UnitType } from '../families/tactical/types'
 import { buildOf } from './builds'
-import type { SciFiScenario } from './drawn'
+import type { SciFiScenario } from './scenario'
 import { UNITS } from './units'
 
 const WIDTH = 48
