@@ -10,4 +10,10 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     label: 'Reactive armour first',
     text: 'The 1 of reactive armour is added before the Defence Factor is halved, not after.',
   },
+  {
+    id: 'two-targets',
+    ruling: 'modern-R56',
+    label: 'Two dice, two targets',
+    text: 'The second die of a stabilised gun may be aimed at another target within 2 inches of the first.',
+  },
 ]
