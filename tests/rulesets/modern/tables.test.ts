@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/modern/tables'
-import { area, at, battle, mine, sortie, the, unit } from '../ww2/table'
+import { at, battle, sortie, unit } from '../ww2/table'
 import { MODERN, duel, fire } from './modern'
 
 const { moves, weapons, defences } = TABLES
@@ -177,18 +177,5 @@ describe('the numbers of the text', () => {
   it('numbers the five phases of a turn as the other booklets do [modern-R58] [modern-3.2]', () => {
     const { steps } = MODERN.ruleset.ribbon(duel('m1', 't-72', 12))
     expect(steps.map(step => step.side)).toEqual(['A', 'B', 'B', 'A', null])
-  })
-})
-
-describe('what the other side knows', () => {
-  it('is where hidden units stand, but not which minefields are real [modern-R59]', () => {
-    const state = {
-      ...duel('soviet-infantry', 'us-infantry', 12, { ground: [area('wood', at(15, 28), 10, 8)] }),
-      mines: [mine('m', 'B', at(30, 20), true)],
-    }
-    const seen = MODERN.ruleset.view(state, 'A')
-    expect(the(seen, 'b').at).toEqual(at(20, 32))
-    expect(seen.mines[0]?.real).toBeNull()
-    expect(MODERN.ruleset.view(state, 'B').mines[0]?.real).toBe(true)
   })
 })
