@@ -4,6 +4,7 @@ import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
 import type { ScenarioUnit, TacticalScenario } from '../families/tactical/state'
 import { figuresOf } from './builds'
+import { rollGround } from './grounds'
 import { namesOf, rollWar } from './names'
 import { costOf } from './points'
 import { support } from './support'
@@ -13,6 +14,8 @@ import { UNITS } from './units'
 export interface Drawn {
   /** Organisations, planet, cause and name of the war (13). */
   readonly war: boolean
+  /** One die for what lies on the table. */
+  readonly ground?: boolean
   /** One die for each side's Satellites and ground attacks (R57). */
   readonly support: boolean
   /** Forces of so many points a side. */
@@ -26,19 +29,25 @@ export const DRAWN_SHAPE = {
   drawn: z
     .strictObject({
       war: z.boolean(),
+      ground: z.boolean().exactOptional(),
       support: z.boolean(),
       points: z.number().min(20).max(1000).exactOptional(),
     })
     .exactOptional(),
 }
 
-/** The scenario with all that is left to chance drawn up: the war, the forces of Side A, those of Side B, what comes from above. */
+/**
+ * The scenario with all that is left to chance drawn up: the war, the ground, the forces of Side A, those of Side B,
+ * what comes from above. Begun again, as the other side, it is the same war between the same forces.
+ */
 export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
   const { drawn } = scenario
   if (!drawn) return scenario
   const named = drawn.war ? withWar(scenario, houseRules, io) : scenario
-  const forced = drawn.points === undefined ? named : withForces(named, drawn.points, houseRules, io)
-  return drawn.support ? support(forced, houseRules, io) : forced
+  const lying = drawn.ground ? { ...named, ground: rollGround(io) } : named
+  const forced = drawn.points === undefined ? lying : withForces(lying, drawn.points, houseRules, io)
+  const settled = { ...forced, drawn: { war: false, support: drawn.support } }
+  return drawn.support ? support(settled, houseRules, io) : settled
 }
 
 function withWar(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
