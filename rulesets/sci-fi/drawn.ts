@@ -1,40 +1,14 @@
-import { z } from 'zod'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
-import type { ScenarioUnit, TacticalScenario } from '../families/tactical/state'
+import type { ScenarioUnit } from '../families/tactical/state'
 import { figuresOf } from './builds'
 import { rollGround } from './grounds'
 import { namesOf, rollWar } from './names'
 import { costOf } from './points'
+import type { SciFiScenario } from './scenario'
 import { support } from './support'
 import { UNITS } from './units'
-
-/** What of a battle is drawn up by chance as it begins. */
-export interface Drawn {
-  /** Organisations, planet, cause and name of the war (13). */
-  readonly war: boolean
-  /** One die for what lies on the table. */
-  readonly ground?: boolean
-  /** One die for each side's Satellites and ground attacks (R57). */
-  readonly support: boolean
-  /** Forces of so many points a side. */
-  readonly points?: number
-}
-
-export type SciFiScenario = TacticalScenario & { readonly drawn?: Drawn }
-
-/** How a scenario file says it. */
-export const DRAWN_SHAPE = {
-  drawn: z
-    .strictObject({
-      war: z.boolean(),
-      ground: z.boolean().exactOptional(),
-      support: z.boolean(),
-      points: z.number().min(20).max(1000).exactOptional(),
-    })
-    .exactOptional(),
-}
 
 /**
  * The scenario with all that is left to chance drawn up: the war, the ground, the forces of Side A, those of Side B,

@@ -4,8 +4,8 @@ import type { Polygon } from '../../src/geometry/point'
 import type { ScenarioUnit } from '../families/tactical/state'
 import type { UnitType } from '../families/tactical/types'
 import { buildOf } from './builds'
-import type { SciFiScenario } from './drawn'
 import { TABLE, groundOf } from './grounds'
+import type { SciFiScenario } from './scenario'
 import { UNITS } from './units'
 
 /** How deep each side deploys at its long edge, and how long the game lasts, where no scenario says otherwise (R46). */

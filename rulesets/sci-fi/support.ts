@@ -5,7 +5,7 @@ import type { Io } from '../../src/engine/ruleset'
 import type { Act } from '../families/tactical/book'
 import { refusalOf } from '../families/tactical/offering'
 import type { Step, TacticalAction, TacticalState } from '../families/tactical/state'
-import type { SciFiScenario } from './drawn'
+import type { SciFiScenario } from './scenario'
 
 type Share = Extract<TacticalAction, { type: 'share' }>
 type FromAbove = Pick<SciFiScenario, 'batteries' | 'sorties'>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
-import { DRAFT, type SciFiScenario } from '../../../rulesets/sci-fi/drawn'
+import { DRAFT } from '../../../rulesets/sci-fi/drawn'
+import type { SciFiScenario } from '../../../rulesets/sci-fi/scenario'
 import { UNITS } from '../../../rulesets/sci-fi/units'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Roll } from '../../../src/engine/chance'
