@@ -43,7 +43,7 @@ function madeFrom(sample: UnitType, choices: ArmyChoices): UnitType {
   const marks = [
     ...(move === sample.move ? [] : [`move-${move}`]),
     ...(row === sample.weapons[0] ? [] : [row]),
-    ...(rows.length > 1 ? [`and-${second}`] : []),
+    ...(second === undefined || second === row ? [] : [`and-${second}`]),
     ...(control ? ['hi-tech'] : []),
     ...(defence === sample.defence ? [] : [`defence-${defence}`]),
     ...(carriesFoot === sample.carriesFoot ? [] : ['carries']),

@@ -78,7 +78,10 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
           return
         }
         ordering = true
-        const went = actions.perform(advice.action, { by: 'computer', side, note: advice.reason })
+        // What it deploys for a person is his own act, and may be taken back unit by unit.
+        const extras =
+          seat.kind === 'computer' ? ({ by: 'computer', side, note: advice.reason } as const) : { side }
+        const went = actions.perform(advice.action, extras)
         ordering = false
         if (went || store.getState().dice) failures = 0
         else if (++failures >= PATIENCE)
