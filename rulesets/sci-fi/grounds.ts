@@ -65,16 +65,16 @@ const WORLDS: readonly World[] = [
     name: 'more ooze than land',
     pieces: [
       area('marsh', 8, 12.4, 7, 3.6),
-      area('marsh', 20.4, 14.6, 6, 3.2),
+      area('marsh', 20.4, 13.4, 6, 3.2),
       area('marsh', 41, 12.2, 6, 4),
       fungus(30.4, 12.8, 4.6, 3.6),
-      area('hill', 13.4, 17, 4.4, 3),
+      area('hill', 14.4, 18, 6.4, 4.6),
       house(24.6, 11, 'ruin'),
     ],
     road: [
       [0, 16.6],
       [8, 16.2],
-      [16, 19.6],
+      [16, 21.4],
       [24, 18],
     ],
   },
@@ -101,8 +101,8 @@ const WORLDS: readonly World[] = [
   {
     name: 'nearly bare',
     pieces: [
-      area('hill', 10.6, 13.4, 6.6, 4.6),
-      area('hill', 36.4, 12, 5, 3.6),
+      area('hill', 10.6, 13.4, 8, 5.6),
+      area('hill', 36.4, 12, 6.6, 5),
       area('craters', 24, 11.6, 4.4, 3),
       area('rough', 20.4, 15.8, 3.2, 2.2),
       area('craters', 43, 15.4, 3.4, 2.6),
@@ -112,9 +112,9 @@ const WORLDS: readonly World[] = [
     name: 'crags and heights',
     pieces: [
       area('rough', 6.8, 12.2, 5, 3.2),
-      area('hill', 16, 14.4, 5.2, 4),
-      area('rough', 26, 11.8, 4.4, 3),
-      area('hill', 37, 13.6, 6, 4.4),
+      area('hill', 16, 14.4, 7, 5.4),
+      area('rough', 26, 11.8, 5, 3.4),
+      area('hill', 37, 13.6, 7, 5.2),
       area('rough', 44, 16.6, 3.4, 2.6),
       house(30.6, 15.4, 'ruin'),
     ],
@@ -122,7 +122,7 @@ const WORLDS: readonly World[] = [
   {
     name: 'a road, some domes, and what has grown since',
     pieces: [
-      area('hill', 9.6, 13, 5, 3.4),
+      area('hill', 8.6, 13.4, 7, 5.2),
       spores(20.4, 11.2, 4.8, 3.8),
       fungus(41.6, 11.6, 4.6, 4),
       house(30.6, 11, 'alloy'),
