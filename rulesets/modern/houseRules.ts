@@ -1,10 +1,9 @@
 import type { HouseRule } from '../../src/engine/rulebook'
-import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
+import { houseRulesAfter1945 } from '../families/tactical/houseRules'
 
 /** The switches of the family by the numbers of this rulebook, and those of reactive armour and stabilised guns. */
 export const HOUSE_RULES: readonly HouseRule[] = [
-  ...houseRulesOf('modern', { 'any-hq': null, 'faster-heavies': null, 'early-tank-guns': null }),
-  ...laterHouseRulesOf('modern'),
+  ...houseRulesAfter1945('modern'),
   {
     id: 'reactive-first',
     ruling: 'modern-R54',

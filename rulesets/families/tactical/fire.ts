@@ -3,7 +3,7 @@ import type { LogInput } from '../../../src/engine/log'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { zoneStruck } from './arcs'
-import type { Act, Book, FirePart, Shooting } from './book'
+import type { Act, Book, FirePart, Shooting, Struck } from './book'
 import { shotOutcome } from './chances'
 import { usingUp } from './engagement'
 import { fireMarks } from './fireMarks'
@@ -139,24 +139,11 @@ function shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): Ta
 
 /** What a hit does: the damage rolls, or for a missile that needs none the end of its target. */
 export function struckBy(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
-  const { unit, muzzle, weapon, target, entry } = shooting
+  const { muzzle, weapon, target, entry } = shooting
   const clauses = weapon.removes ? [...entry.clauses, clauseOf(book, 'removed by a hit')] : entry.clauses
   const struck = weapon.removes
     ? book.damage.destroy(book, state, target.id)
-    : book.damage.strike(
-        book,
-        state,
-        {
-          from: unit,
-          weapon,
-          side: unit.side,
-          target: target.id,
-          attack: book.fire.attack(book, state, unit, weapon, target),
-          by: 'direct',
-          struck: zoneStruck(book, state, muzzle.at, target),
-        },
-        io,
-      )
+    : strike(book, state, shooting, target, io)
   book.damage.tell(io, struck, {
     ...entry,
     clauses,
@@ -164,4 +151,26 @@ export function struckBy(book: Book, state: TacticalState, shooting: Shooting, i
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: true, weapon: weapon.id }],
   })
   return struck.state
+}
+
+/** The damage rolls of one hit. */
+export function strike(
+  book: Book,
+  state: TacticalState,
+  { unit, muzzle, weapon }: Shooting,
+  target: Standing,
+  io: Io,
+): Struck {
+  const attack = book.fire.attack(book, state, unit, weapon, target)
+  const struck = zoneStruck(book, state, muzzle.at, target)
+  const blow = {
+    from: unit,
+    weapon,
+    side: unit.side,
+    target: target.id,
+    attack,
+    by: 'direct',
+    struck,
+  } as const
+  return book.damage.strike(book, state, blow, io)
 }
