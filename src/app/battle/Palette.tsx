@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { scenarioOf } from '../../engine/battle'
 import { session } from '../../store/current'
 import { offersNow, seenNow } from '../../store/selectors'
 import { Key } from '../ui/Button'
@@ -82,7 +83,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                       })}
                     >
                       <span>{unit.name}</span>
-                      <small>{battle.scenario.sides[unit.side].name}</small>
+                      <small>{scenarioOf(ruleset, battle).sides[unit.side].name}</small>
                     </Command.Item>
                   ))}
               </Command.Group>
