@@ -42,12 +42,7 @@ interface Way {
 }
 
 /** Plays something, and puts on the table who lurked until then and was seen by it. */
-export function discovering(
-  book: Book,
-  state: TacticalState,
-  io: Io,
-  play: (io: Io) => TacticalState,
-): TacticalState {
+export function discovering(book: Book, io: Io, play: (io: Io) => TacticalState): TacticalState {
   const named = new Set<UnitId>()
   const ways: Way[] = []
   const after = play({

@@ -182,7 +182,7 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     },
     play(state, action, io) {
       const doing = (told: Io): TacticalState => actOf(book, action)?.play(book, state, action, told) ?? state
-      const after = hasHiding(state) ? discovering(book, state, io, doing) : doing(io)
+      const after = hasHiding(state) ? discovering(book, io, doing) : doing(io)
       if (after.result || after.units === state.units) return after
       const result = book.victory.result(book, after)
       return result ? finished(book, after, result, io) : after
