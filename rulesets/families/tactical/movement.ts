@@ -135,6 +135,8 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   const legs = legsOf(book, state, followed.points)
   const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
+  const clauses = [book.cite['movement table']]
+  for (const { clause } of legs) if (clause !== undefined && !clauses.includes(clause)) clauses.push(clause)
   const isInto = last !== undefined && last.cost > last.length
   io.log({
     code:
@@ -153,7 +155,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     },
     side: unit.side,
     units: [unit.id],
-    clauses: [...new Set([book.cite['movement table'], ...legs.flatMap(leg => leg.clause ?? [])])],
+    clauses,
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
   })
 }
