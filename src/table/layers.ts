@@ -1,8 +1,8 @@
 import { Konva } from 'konva/lib/Global'
-import { Layer } from 'konva/lib/Layer'
-import { Shape } from 'konva/lib/Shape'
 import { Stage } from 'konva/lib/Stage'
+import type { Point } from '../geometry/point'
 import type { Pen } from './paint/pen'
+import { type Extent, liveSheet, type Sheet, stillSheet } from './sheets'
 
 /**
  * From below: the painted ground; marks that lie on it; props, bases and names; what moves (lines, the piece in
@@ -11,58 +11,87 @@ import type { Pen } from './paint/pen'
 export const LAYER_NAMES = ['ground', 'under', 'pieces', 'air', 'over'] as const
 export type LayerName = (typeof LAYER_NAMES)[number]
 
+/** What an artist paints on a layer. */
+export interface Artist {
+  readonly paint: (name: LayerName, pen: Pen) => Extent
+  /** True if a layer has nothing to show. */
+  readonly empty: (name: LayerName) => boolean
+}
+
 export interface Layers {
   /** Draws the named layers again before the next frame. */
   dirty(...names: LayerName[]): void
+  /** Moves all layers by some pixels from where they lie, before the next frame: nothing is drawn again for it. */
+  slide(by: Point): void
   resize(width: number, height: number): void
   destroy(): void
 }
 
 /**
- * A Konva stage of five deaf layers, each with one shape that paints itself. Konva does the canvases, the device's
- * pixel ratio and one draw per frame; hit testing is ours (hit.ts), so that no hit canvas is ever drawn.
+ * The five layers, `margin` pixels larger than the box on each side. Konva does the canvases of marks and the device's pixel
+ * ratio; hit testing is ours (hit.ts), so that no hit canvas is ever drawn. One draw per frame.
  */
-export function createLayers(
-  box: HTMLDivElement,
-  paint: (name: LayerName, pen: Pen) => void,
-  empty: (name: LayerName) => boolean,
-): Layers {
+export function createLayers(box: HTMLDivElement, margin: number, artist: Artist): Layers {
   Konva.autoDrawEnabled = false
-  const stage = new Stage({
-    container: box,
-    width: Math.max(1, box.clientWidth),
-    height: Math.max(1, box.clientHeight),
-    listening: false,
+  const around = (width: number, height: number) => ({
+    width: Math.max(1, width) + margin * 2,
+    height: Math.max(1, height) + margin * 2,
   })
-  const layers = new Map<LayerName, Layer>()
-  for (const name of LAYER_NAMES) {
-    const layer = new Layer({ listening: false, imageSmoothingEnabled: true })
-    layer.add(
-      new Shape({
-        listening: false,
-        perfectDrawEnabled: false,
-        sceneFunc: context => paint(name, context._context),
-      }),
-    )
-    stage.add(layer)
-    layers.set(name, layer)
+  const stage = new Stage({ container: box, ...around(box.clientWidth, box.clientHeight), listening: false })
+  const { style } = stage.content
+  style.cssText += `position:absolute;left:${-margin}px;top:${-margin}px;will-change:transform`
+
+  const live = (name: LayerName): Sheet => liveSheet(stage, pen => artist.paint(name, pen))
+  const still = (name: LayerName, before: Node | null): Sheet =>
+    stillSheet(stage, before, pen => void artist.paint(name, pen))
+  const under = live('under')
+  const ground = still('ground', stage.content.firstChild)
+  const pieces = still('pieces', null)
+  const sheets: Readonly<Record<LayerName, Sheet>> = {
+    ground,
+    under,
+    pieces,
+    air: live('air'),
+    over: live('over'),
+  }
+
+  const waiting = new Set<LayerName>()
+  let shift: Point = { x: 0, y: 0 }
+  let frame = 0
+
+  function soon(): void {
+    if (frame === 0) frame = requestAnimationFrame(drawAll)
+  }
+  function drawAll(): void {
+    frame = 0
+    // Together with the drawing, or for one frame old pictures would stand in new places.
+    style.transform = `translate(${shift.x}px, ${shift.y}px)`
+    // What is found to be dirty while drawing is drawn in the next frame.
+    const names = [...waiting]
+    waiting.clear()
+    for (const name of names) {
+      const shown = !artist.empty(name)
+      sheets[name].show(shown)
+      if (shown) sheets[name].draw()
+    }
+  }
+  function dirty(...names: LayerName[]): void {
+    for (const name of names) waiting.add(name)
+    soon()
   }
   return {
-    dirty(...names) {
-      for (const name of names) {
-        const layer = layers.get(name)
-        if (!layer) continue
-        // An empty canvas costs as much to put on the screen as a full one.
-        const shown = !empty(name)
-        if (layer.visible() !== shown) layer.visible(shown)
-        if (shown) layer.batchDraw()
-      }
+    dirty,
+    slide(by) {
+      shift = by
+      soon()
     },
     resize(width, height) {
-      stage.size({ width: Math.max(1, width), height: Math.max(1, height) })
-      for (const layer of layers.values()) layer.batchDraw()
+      stage.size(around(width, height))
+      for (const name of LAYER_NAMES) sheets[name].resize()
+      dirty(...LAYER_NAMES)
     },
     destroy() {
+      cancelAnimationFrame(frame)
       stage.destroy()
     },
   }

@@ -23,6 +23,7 @@ import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
+import { createPaper, MARGIN } from './paper'
 import { listen } from './pointers'
 import type { TableProps } from './props'
 import { createRulers, RULER } from './rulers'
@@ -82,17 +83,19 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   let camera: Camera = fitCamera(props.scene.board, view())
 
+  const paper = createPaper(camera, view, () => layers)
   const painter = createCanvasPainter({
     scene: () => props.scene,
     props: () => props,
-    camera: () => camera,
-    view,
+    camera: paper.camera,
+    view: paper.view,
+    covers: () => props.covers?.().map(rect => ({ ...rect, x: rect.x + MARGIN, y: rect.y + MARGIN })) ?? [],
     marks: () => live ?? props.scene.marks,
     gesture: () => gesture,
     still: () => still.matches || props.speed === 0,
     dirty: (...names) => layers.dirty(...names),
   })
-  const layers = createLayers(box, painter.paint, painter.empty)
+  const layers = createLayers(box, MARGIN, painter)
 
   const rulers = createRulers(box)
 
@@ -102,7 +105,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   function look(next: Camera): void {
     camera = next
-    layers.dirty('ground', 'under', 'pieces', 'over', 'air')
+    paper.show(camera)
     props.onCamera?.(camera)
     tell()
   }
@@ -268,6 +271,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       cancelAnimationFrame(glide)
       watcher.disconnect()
       deafen()
+      paper.destroy()
       painter.destroy()
       rulers.destroy()
       layers.destroy()
