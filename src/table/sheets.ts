@@ -1,6 +1,7 @@
 import type { Stage } from 'konva/lib/Stage'
 import { Layer } from 'konva/lib/Layer'
 import { Shape } from 'konva/lib/Shape'
+import type { Point } from '../geometry/point'
 import type { Rect } from './marks/place'
 import { grown, holds, within } from './marks/rects'
 import type { Pen } from './paint/pen'
@@ -11,9 +12,10 @@ export type Extent = Rect | null
 /** One of the transparent sheets that lie on one another. */
 export interface Sheet {
   readonly show: (shown: boolean) => void
-  readonly draw: () => void
-  /** After the stage has another size. */
-  readonly resize: () => void
+  /** Draws it: of all that might be on it at least this part. */
+  readonly draw: (part: Rect) => void
+  /** Moves it by some pixels from where it was drawn. */
+  readonly move: (x: number, y: number) => void
 }
 
 /**
@@ -22,36 +24,39 @@ export interface Sheet {
  */
 export function stillSheet(stage: Stage, before: Node | null, paint: (pen: Pen) => void): Sheet {
   const canvas = document.createElement('canvas')
-  canvas.style.cssText = 'position:absolute;left:0;top:0'
+  const { style } = canvas
+  style.cssText = 'position:absolute;left:0;top:0;will-change:transform'
   stage.content.insertBefore(canvas, before)
   const frame = typeof OffscreenCanvas === 'undefined' ? null : canvas.getContext('bitmaprenderer')
+  let at: Point = { x: 0, y: 0 }
 
   /** A pen for a fresh, empty sheet, in CSS pixels. */
-  function fresh(sheet: HTMLCanvasElement | OffscreenCanvas): Pen {
+  function fresh(sheet: HTMLCanvasElement | OffscreenCanvas, { x, y, w, h }: Rect): Pen {
     const ratio = window.devicePixelRatio || 1
-    sheet.width = Math.round(stage.width() * ratio)
-    sheet.height = Math.round(stage.height() * ratio)
+    sheet.width = Math.round(w * ratio)
+    sheet.height = Math.round(h * ratio)
     const pen = sheet.getContext('2d') as Pen | null
     if (!pen) throw new Error('This browser draws no canvas.')
     pen.scale(ratio, ratio)
+    pen.translate(-x, -y)
     return pen
   }
-  function resize(): void {
-    canvas.style.width = `${stage.width()}px`
-    canvas.style.height = `${stage.height()}px`
-  }
-  resize()
   return {
     show(shown) {
-      canvas.style.display = shown ? 'block' : 'none'
+      style.display = shown ? 'block' : 'none'
     },
-    draw() {
-      if (!frame) return paint(fresh(canvas))
+    draw(part) {
+      at = part
+      style.width = `${part.w}px`
+      style.height = `${part.h}px`
+      if (!frame) return paint(fresh(canvas, part))
       const sheet = new OffscreenCanvas(1, 1)
-      paint(fresh(sheet))
+      paint(fresh(sheet, part))
       frame.transferFromImageBitmap(sheet.transferToImageBitmap())
     },
-    resize,
+    move(x, y) {
+      style.transform = `translate(${at.x + x}px, ${at.y + y}px)`
+    },
   }
 }
 
@@ -81,14 +86,19 @@ export function liveSheet(stage: Stage, paint: (pen: Pen) => Extent): Sheet {
     }),
   )
   stage.add(layer)
+  const canvas = layer.getCanvas()
+  const { style } = canvas._canvas
+  style.willChange = 'transform'
 
   function whole(): Rect {
     return { x: 0, y: 0, w: stage.width(), h: stage.height() }
   }
-  function fits(): boolean {
-    const needed = drawn === null ? whole() : within(drawn, whole())
-    const most = within(grown(needed, SLACK), whole())
-    return holds(window, needed) && window.w * window.h <= most.w * most.h * LOOSE
+  /** The part that the canvas should cover, if it does not do so well enough. */
+  function wanted(part: Rect): Rect | null {
+    const needed = drawn === null ? part : within(drawn, whole())
+    const ample = drawn === null ? part : within(grown(needed, SLACK), whole())
+    const isFit = holds(window, needed) && window.w * window.h <= ample.w * ample.h * LOOSE
+    return isFit ? null : ample
   }
   function cover(part: Rect): void {
     const x = Math.floor(part.x / STEP) * STEP
@@ -96,21 +106,22 @@ export function liveSheet(stage: Stage, paint: (pen: Pen) => Extent): Sheet {
     const w = Math.ceil((part.x + part.w) / STEP) * STEP - x
     const h = Math.ceil((part.y + part.h) / STEP) * STEP - y
     window = { x, y, w, h }
-    const canvas = layer.getCanvas()
     canvas.setSize(w, h)
-    canvas._canvas.style.transform = `translate(${x}px, ${y}px)`
   }
   return {
     show(shown) {
       // An empty canvas costs as much to put on the screen as a full one.
       if (layer.visible() !== shown) layer.visible(shown)
     },
-    draw() {
+    draw(part) {
       layer.draw()
-      if (fits()) return
-      cover(drawn === null ? whole() : within(grown(drawn, SLACK), whole()))
+      const better = wanted(part)
+      if (!better) return
+      cover(better)
       layer.draw()
     },
-    resize: () => cover(whole()),
+    move(x, y) {
+      style.transform = `translate(${window.x + x}px, ${window.y + y}px)`
+    },
   }
 }

@@ -23,7 +23,7 @@ import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
-import { createPaper, MARGIN } from './paper'
+import { onSheet, sheetOf, withMargin } from './paper'
 import { listen } from './pointers'
 import type { TableProps } from './props'
 import { createRulers, RULER } from './rulers'
@@ -83,19 +83,18 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   let camera: Camera = fitCamera(props.scene.board, view())
 
-  const paper = createPaper(camera, view, () => layers)
   const painter = createCanvasPainter({
     scene: () => props.scene,
     props: () => props,
-    camera: paper.camera,
-    view: paper.view,
-    covers: () => props.covers?.().map(rect => ({ ...rect, x: rect.x + MARGIN, y: rect.y + MARGIN })) ?? [],
+    camera: () => withMargin(camera),
+    view: () => sheetOf(view()),
+    covers: () => onSheet(props.covers?.() ?? []),
     marks: () => live ?? props.scene.marks,
     gesture: () => gesture,
     still: () => still.matches || props.speed === 0,
     dirty: (...names) => layers.dirty(...names),
   })
-  const layers = createLayers(box, MARGIN, painter)
+  const layers = createLayers(box, () => camera, painter)
 
   const rulers = createRulers(box)
 
@@ -105,7 +104,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   function look(next: Camera): void {
     camera = next
-    paper.show(camera)
+    layers.look()
     props.onCamera?.(camera)
     tell()
   }
@@ -271,7 +270,6 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       cancelAnimationFrame(glide)
       watcher.disconnect()
       deafen()
-      paper.destroy()
       painter.destroy()
       rulers.destroy()
       layers.destroy()
