@@ -35,7 +35,7 @@ export function stillSheet(stage: Stage, before: Node | null, paint: (pen: Pen) 
     const ratio = window.devicePixelRatio || 1
     sheet.width = Math.round(w * ratio)
     sheet.height = Math.round(h * ratio)
-    const pen = sheet.getContext('2d') as Pen | null
+    const pen = sheet.getContext('2d')
     if (!pen) throw new Error('This browser draws no canvas.')
     pen.scale(ratio, ratio)
     pen.translate(-x, -y)
