@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
-import { concedingSide } from '../../store/selectors'
+import { concedingSide, scenarioNow } from '../../store/selectors'
 import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
@@ -22,7 +22,7 @@ const cx = classes(css)
 function Concede({ onDone }: { readonly onDone: () => void }) {
   const [asked, setAsked] = useState(false)
   const side = useSession(concedingSide)
-  const name = useSession(now => (side ? (now.battle?.scenario.sides[side].name ?? '') : ''))
+  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
   if (side === null) return null
   return (
     <button
