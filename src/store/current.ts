@@ -93,6 +93,23 @@ async function lay(id: string): Promise<string | null> {
   }
 }
 
+/** Gives a battle another name, at this table too. */
+export async function renameBattle(id: string, title: string): Promise<void> {
+  await shelf.rename(id, title)
+  const { slot } = session.store.getState()
+  const kept = shelf.store.getState().battles?.find(battle => battle.id === id)
+  if (slot === id && kept) session.actions.rename(kept.title)
+}
+
+/** Takes a battle out of its slot, and off this table: what lay there would be kept again with the next action. */
+export async function removeBattle(id: string): Promise<void> {
+  if (session.store.getState().slot === id) {
+    await keeping.flush()
+    session.actions.leave()
+  }
+  await shelf.remove(id)
+}
+
 /** Puts a battle of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
 export async function importBattle(
   text: string,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { SlotInfo } from '../../save/slots'
+import { removeBattle, renameBattle } from '../../store/current'
 import { library } from '../../store/library'
 import { shelf } from '../../store/shelf'
 import { storage, whereKept } from '../../store/storage'
@@ -65,7 +66,7 @@ export default function Battles() {
                   </Button>
                   <Button
                     stop
-                    onClick={() => void shelf.remove(battle.id)}
+                    onClick={() => void removeBattle(battle.id)}
                     aria-label={`Remove ${battle.title}`}
                   >
                     Remove
@@ -96,7 +97,7 @@ function Rename({ battle, onClose }: { readonly battle: SlotInfo; readonly onClo
       <form
         onSubmit={event => {
           event.preventDefault()
-          void shelf.rename(battle.id, title).then(onClose)
+          void renameBattle(battle.id, title).then(onClose)
         }}
       >
         <label>
