@@ -1,4 +1,5 @@
 import type { Book } from '../families/tactical/book'
+import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
 import { houseRulesOf } from '../families/tactical/houseRules'
 import type { HouseRule } from '../../src/engine/rulebook'
 import { isOn } from '../families/tactical/lookup'
@@ -108,8 +109,7 @@ export const VARIANTS: Book['variants'] = {
 
 /** Wrecks and close combat at buildings, as the text has them; no smoke. */
 export const CUSTOMS: Book['customs'] = {
-  wrecks: () => true,
-  fortificationsEngage: () => true,
+  ...SINCE_2012,
   spotters: () => false,
   hitsAsSilenced: state => !isOn(state, 'low-rolls-miss'),
   smoke: () => false,
