@@ -5,6 +5,7 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from './book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
 import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
+import { inSecret } from './hiding'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
 import { moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -131,6 +132,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['turning']],
+      ...inSecret(unit),
     })
     return
   }
@@ -138,6 +140,9 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   const legs = legsOf(book, state, passage, followed.points)
   const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
+  const clauses = [book.cite['movement table']]
+  for (const { clause } of legs) if (clause !== undefined && !clauses.includes(clause)) clauses.push(clause)
+  if (passage === 'level') clauses.push(clauseOf(book, 'roads do not matter'))
   const isInto = last !== undefined && last.cost > last.length
   io.log({
     code:
@@ -156,13 +161,8 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     },
     side: unit.side,
     units: [unit.id],
-    clauses: [
-      ...new Set([
-        book.cite['movement table'],
-        ...legs.flatMap(leg => leg.clause ?? []),
-        ...(passage === 'level' ? [clauseOf(book, 'roads do not matter')] : []),
-      ]),
-    ],
+    clauses,
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
+    ...inSecret(unit),
   })
 }
