@@ -47,4 +47,13 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'sea',
     load: () => import('./naval').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'legio',
+    title: 'Legio VIII',
+    subtitle: 'Ancient and medieval battles, one base for a thousand men or more',
+    group: 'Ancients',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./legio').then(({ ruleset }) => ruleset),
+  },
 ]

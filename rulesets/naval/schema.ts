@@ -1,59 +1,21 @@
 import { z } from 'zod'
-import { FEATURE_KINDS, GROUND_LOOKS } from '../../src/engine/scene'
+import {
+  areDifferent,
+  bySide,
+  facing,
+  id,
+  name,
+  point,
+  scenarioMembers,
+  side,
+  stateMembers,
+} from '../../src/engine/schema'
 import { SHIPS } from './ships'
 import { BATTERIES, CONDITIONS, LOADS, STEPS, TABLES } from './state'
 import { ZONES } from './tables'
 
-/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
-const id = z.string().min(1).max(60)
-const name = z.string().min(1).max(120)
-const text = z.string().max(4000)
-const coordinate = z.number().min(-1000).max(1000)
-const facing = z.number().min(-720).max(720)
 const count = z.number().int().min(0).max(1000)
-const side = z.enum(['A', 'B'])
 const zone = z.number().int().min(1).max(ZONES)
-const point = z.strictObject({ x: coordinate, y: coordinate })
-const polygon = z.array(point).min(3).max(500)
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
-
-const phrase = z.strictObject({
-  code: id,
-  facts: z
-    .record(id, z.union([z.string().max(400), z.number(), z.strictObject({ unit: id })]))
-    .exactOptional(),
-})
-
-const shape = z.union([
-  z.strictObject({ area: polygon }),
-  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
-])
-
-const ground = z.strictObject({
-  look: z.enum(GROUND_LOOKS),
-  seed: z.string().max(200),
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        kind: z.enum(FEATURE_KINDS),
-        shape,
-        name: name.exactOptional(),
-        look: name.exactOptional(),
-      }),
-    )
-    .max(200),
-  names: z
-    .array(
-      z.strictObject({
-        text: name,
-        at: point,
-        size: z.number().min(0.05).max(10),
-        angle: facing.exactOptional(),
-      }),
-    )
-    .max(100),
-})
 
 const battery = z.strictObject({
   calibre: z.number().min(1).max(20),
@@ -104,20 +66,8 @@ const airGroup = z
 
 export const scenarioSchema = z
   .strictObject({
-    format: z.literal('pz8-scenario'),
-    version: z.literal(1),
-    id,
-    ruleset: id,
-    title: name,
-    setting: z.string().max(200),
-    blurb: text,
-    briefing: bySide(text),
-    sides: bySide(z.strictObject({ name, adjective: name })),
-    solo: side,
-    turns: z.number().int().min(1).max(100),
-    minutes: z.number().min(1).max(10_000),
+    ...scenarioMembers,
     board,
-    ground,
     tables: z.enum(TABLES),
     ships: z
       .array(
@@ -138,7 +88,7 @@ export const scenarioSchema = z
     deployment: bySide(z.array(zone).min(1).max(4).nullable()),
     afloat: bySide(z.number().min(0).max(100)),
   })
-  .refine(({ ships }) => new Set(ships.map(ship => ship.id)).size === ships.length, 'Two ships have one id.')
+  .refine(({ ships }) => areDifferent(ships), 'Two ships have one id.')
   .refine(
     ({ ships }) => ships.every(ship => ship.factors !== undefined || Object.hasOwn(SHIPS, ship.type)),
     'A ship is of no known class and has no factors of its own.',
@@ -168,12 +118,9 @@ const ship = z.strictObject({
 })
 
 export const stateSchema = z.strictObject({
-  turn: z.number().int().min(0).max(101),
-  toAct: z.array(side).max(2),
+  ...stateMembers,
   units: z.array(ship).max(60),
-  result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
   scenario: scenarioSchema,
-  houseRules: z.record(id, z.boolean()),
   step: z.enum(STEPS),
   first: side,
   daylight: count.nullable(),

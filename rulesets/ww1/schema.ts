@@ -1,59 +1,22 @@
 import { z } from 'zod'
-import { FEATURE_KINDS, GROUND_LOOKS } from '../../src/engine/scene'
+import {
+  areDifferent,
+  bySide,
+  facing,
+  id,
+  name,
+  point,
+  scenarioMembers,
+  side,
+  stateMembers,
+} from '../../src/engine/schema'
 import { DEFENCE_KINDS, KINDS, QUALITIES, STEPS } from './state'
 
-/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
-const id = z.string().min(1).max(60)
-const name = z.string().min(1).max(120)
-const text = z.string().max(4000)
 const square = z.string().regex(/^[A-Z][1-9]\d?$/)
 const small = z.number().int().min(0).max(400)
-const coordinate = z.number().min(-100).max(100)
-const facing = z.number().min(-720).max(720)
-const side = z.enum(['A', 'B'])
-const point = z.strictObject({ x: coordinate, y: coordinate })
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
 const kind = z.enum(KINDS)
 const quality = z.enum(QUALITIES)
 const defenceKind = z.enum(DEFENCE_KINDS)
-
-const phrase = z.strictObject({
-  code: id,
-  facts: z
-    .record(id, z.union([z.string().max(200), z.number(), z.strictObject({ unit: id })]))
-    .exactOptional(),
-})
-
-const shape = z.union([
-  z.strictObject({ area: z.array(point).min(3).max(500) }),
-  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
-])
-
-const ground = z.strictObject({
-  look: z.enum(GROUND_LOOKS),
-  seed: z.string().max(200),
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        kind: z.enum(FEATURE_KINDS),
-        shape,
-        name: name.exactOptional(),
-        look: name.exactOptional(),
-      }),
-    )
-    .max(500),
-  names: z
-    .array(
-      z.strictObject({
-        text: name,
-        at: point,
-        size: z.number().min(0.05).max(10),
-        angle: facing.exactOptional(),
-      }),
-    )
-    .max(100),
-})
 
 const force = z.strictObject({
   units: z.array(z.strictObject({ type: kind, count: z.union([small, z.literal('D6')]), quality })).max(40),
@@ -68,19 +31,8 @@ const force = z.strictObject({
 
 const scenario = z
   .strictObject({
-    format: z.literal('pz8-scenario'),
-    version: z.literal(1),
-    id,
-    ruleset: id,
-    title: name,
-    setting: z.string().max(200),
-    blurb: text,
-    briefing: bySide(text),
-    sides: bySide(z.strictObject({ name, adjective: name })),
-    solo: side,
-    turns: z.number().int().min(1).max(100),
+    ...scenarioMembers,
     mayEndAfter: z.number().int().min(1).max(100),
-    minutes: z.number().min(1).max(10_000),
     board: z.strictObject({
       kind: z.literal('squares'),
       columns: z.number().int().min(2).max(40).multipleOf(2),
@@ -92,7 +44,6 @@ const scenario = z
       width: z.number().min(1).max(100),
       height: z.number().min(1).max(100),
     }),
-    ground,
     forces: bySide(force),
     defences: z.array(z.strictObject({ side, kind: defenceKind, square })).max(200),
     difficult: z.array(square).max(200),
@@ -127,11 +78,9 @@ const ids = z.array(id).max(400)
 
 const state = z
   .strictObject({
-    turn: z.number().int().min(0).max(101),
-    toAct: z.array(side).max(2),
+    ...stateMembers,
     step: z.enum(STEPS),
     units: z.array(unit).max(400),
-    result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
     defences: z.array(z.strictObject({ id, side, kind: defenceKind, square })).max(400),
     store: bySide(z.strictObject({ wire: small, trench: small, bunker: small })),
     planned: bySide(z.boolean()),
@@ -154,10 +103,9 @@ const state = z
       .nullable(),
     losing: z.array(z.strictObject({ side, among: ids, count: small })).max(4),
     advance: z.strictObject({ side, to: square, units: ids }).nullable(),
-    houseRules: z.record(id, z.boolean()),
     scenario,
   })
-  .refine(each => new Set(each.units.map(one => one.id)).size === each.units.length, 'Two units have one id.')
+  .refine(each => areDifferent(each.units), 'Two units have one id.')
 
 const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('exchange'), count: small }),

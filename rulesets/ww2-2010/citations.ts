@@ -1,9 +1,9 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/tactical/subjects'
+import type { Speciality, Subject } from '../families/tactical/subjects'
 
 /** Which clause or ruling of the edition of March 2010 speaks of a subject.
  * What that edition leaves out (smoke, wrecks, contact with buildings) is cited by the ruling that says so. */
-export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
+export const CITATIONS: Readonly<Record<Subject | Speciality, ClauseId>> = {
   sequence: 'ww2-2010-3.2',
   'A moves': 'ww2-2010-3.3',
   'B fires': 'ww2-2010-3.4',
@@ -97,7 +97,7 @@ export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
   'rounded up': 'ww2-2010-9.5',
   'facing zones': 'ww2-2010-R5',
   rally: 'ww2-2010-10.1',
-  'rally near HQ': 'ww2-2010-10.2',
+  'who may rally': 'ww2-2010-10.2',
   'rally on': 'ww2-2010-10.3',
   'rally Disorganized': 'ww2-2010-10.4',
   'rally Suppressed': 'ww2-2010-10.5',

@@ -1,8 +1,8 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/tactical/subjects'
+import type { Speciality, Subject } from '../families/tactical/subjects'
 
 /** Which clause or ruling of the edition of January 2012 speaks of a subject. */
-export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
+export const CITATIONS: Readonly<Record<Subject | Speciality, ClauseId>> = {
   sequence: 'ww2-3.2',
   'A moves': 'ww2-3.3',
   'B fires': 'ww2-3.4',
@@ -96,7 +96,7 @@ export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
   'rounded up': 'ww2-9.5',
   'facing zones': 'ww2-R5',
   rally: 'ww2-10.1',
-  'rally near HQ': 'ww2-10.2',
+  'who may rally': 'ww2-10.2',
   'rally on': 'ww2-10.3',
   'rally Disorganized': 'ww2-10.4',
   'rally Suppressed': 'ww2-10.5',

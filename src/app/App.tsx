@@ -14,6 +14,7 @@ const Report = lazy(() => import('./report/Report'))
 const Watch = lazy(() => import('./report/Watch'))
 const Rules = lazy(() => import('./screens/Rules'))
 const MusterPage = lazy(() => import('./screens/MusterPage'))
+const Armies = lazy(() => import('./screens/Armies'))
 const WorkshopPage = lazy(() => import('./screens/WorkshopPage'))
 const Battles = lazy(() => import('./screens/Battles'))
 const Settings = lazy(() => import('./screens/Settings'))
@@ -41,6 +42,7 @@ export function App() {
               {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
             </Route>
             <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
+            <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
             <Route path="/workshop/:ruleset">{({ ruleset }) => <WorkshopPage id={ruleset} />}</Route>
             <Route path="/battles" component={Battles} />
             <Route path="/settings" component={Settings} />

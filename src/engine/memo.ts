@@ -22,3 +22,22 @@ export function memoBy<K extends object, V>(make: (key: K) => V): (key: K) => V 
     return found.value
   }
 }
+
+/**
+ * The same function, remembering its last answer: for what is asked twice in a row, as by `refuse` and then by `play`.
+ * Arguments are compared by identity, so all that the answer depends on must be among them.
+ */
+export function memoLast<A extends readonly unknown[], V>(make: (...given: A) => V): (...given: A) => V {
+  let last: Made<A, V> | null = null
+  return (...given) => {
+    if (last !== null && isSame(last.key, given)) return last.value
+    const value = make(...given)
+    last = { key: given, value }
+    return value
+  }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return a.length === b.length
+}

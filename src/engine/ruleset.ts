@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Degrees, Point } from '../geometry/point'
 import type { Action } from './action'
+import type { ArmyRules } from './armies'
 import type { Chance } from './chance'
 import type { ClauseId, Side, UnitId, Viewer } from './ids'
 import type { LogInput } from './log'
@@ -116,6 +117,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   merits?(state: S, side: Side): Readonly<Record<string, number>>
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
   threats(state: S, unit: UnitId, at: Point, facing: Degrees): readonly Threat[]
+  /** Building armies by points, where the rules have them. */
+  readonly armies?: ArmyRules
   /** The published solo procedure, where there is one: the next action of the side that nobody plays. */
   soloPlayer?(state: S, side: Side, io: Io): A
 }

@@ -1,8 +1,8 @@
 import { isConvex } from './convex'
 import { nearSegment } from './lines'
-import { crossFlat, flatten, isInside, roomFor, squareToOutline, type Flat } from './outline'
+import { crossFlat, flatten, isInside, roomFor, squareToOutline, squareToSegment, type Flat } from './outline'
 import { heading, type Degrees, type Point, type Polygon } from './point'
-import { segmentsCross } from './polygons'
+import { bounds, gapOfBoxes, segmentsCross } from './polygons'
 
 /** The four corners of a base: front left, front right, back right, back left. `width` is its front, in inches. */
 export function footprint(at: Point, facing: Degrees, width: number, depth: number): Polygon {
@@ -92,14 +92,35 @@ function deepest(a: Flat, b: Flat): number {
 
 /** The gap between two outlines in inches; 0 when they touch or overlap. */
 export function gap(a: Polygon, b: Polygon): number {
-  const flatA = flatten(a)
-  const flatB = flatten(b)
-  if (isInside(flatB, flatA[0] ?? 0, flatA[1] ?? 0) || isInside(flatA, flatB[0] ?? 0, flatB[1] ?? 0)) return 0
-  if (outlinesCross(a, b)) return 0
-  let square = Infinity
-  for (const p of a) square = Math.min(square, squareToOutline(flatB, p.x, p.y))
-  for (const p of b) square = Math.min(square, squareToOutline(flatA, p.x, p.y))
-  return Math.sqrt(square)
+  if (gapOfBoxes(bounds(a), bounds(b)) === 0) {
+    const [cornerA] = a
+    const [cornerB] = b
+    if ((cornerA && isIn(b, cornerA)) || (cornerB && isIn(a, cornerB))) return 0
+    if (outlinesCross(a, b)) return 0
+  }
+  return Math.sqrt(Math.min(leastSquare(a, b), leastSquare(b, a)))
+}
+
+/** Whether two outlines are no farther apart than `within` inches: the cheap question, for most are not. */
+export function isGapWithin(a: Polygon, b: Polygon, within: number): boolean {
+  return gapOfBoxes(bounds(a), bounds(b)) <= within && gap(a, b) <= within
+}
+
+function isIn(polygon: Polygon, { x, y }: Point): boolean {
+  return isInside(flatten(polygon), x, y)
+}
+
+/** Square of the least distance from the corners of one outline to the edges of the other. */
+function leastSquare(corners: Polygon, edges: Polygon): number {
+  let least = Infinity
+  for (const { x, y } of corners) {
+    let p = edges.at(-1)
+    for (const q of edges) {
+      if (p) least = Math.min(least, squareToSegment(x, y, p.x, p.y, q.x, q.y))
+      p = q
+    }
+  }
+  return least
 }
 
 function outlinesCross(a: Polygon, b: Polygon): boolean {
@@ -129,7 +150,7 @@ export function firstContact(
   within: number,
 ): number | null {
   const moving = footprint(from, facing, base.width, base.depth)
-  if (gap(moving, other) <= within) return 0
+  if (isGapWithin(moving, other, within)) return 0
   const dx = to.x - from.x
   const dy = to.y - from.y
   const out = new Float64Array(2)

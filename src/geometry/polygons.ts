@@ -31,6 +31,11 @@ export function bounds(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
+/** The gap between two boxes on the axis where they are farther apart: never more than that of what they hold. */
+export function gapOfBoxes(a: Box, b: Box): number {
+  return Math.max(0, a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)
+}
+
 /** Pairs of numbers out of the first `count` numbers of a list. */
 export function pairs(list: Float64Array, count: number): readonly (readonly [number, number])[] {
   const found: [number, number][] = []
@@ -63,6 +68,9 @@ export function distanceToPolygon(p: Point, polygon: Polygon): number {
 
 /** Whether the segments a-b and c-d have a place in common; touching counts. Decided without rounding. */
 export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
+  // Most segments are nowhere near one another: their boxes say so at once.
+  if (Math.max(a.x, b.x) < Math.min(c.x, d.x) || Math.max(c.x, d.x) < Math.min(a.x, b.x)) return false
+  if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false
   const abc = Math.sign(orient2d(a.x, a.y, b.x, b.y, c.x, c.y))
   const abd = Math.sign(orient2d(a.x, a.y, b.x, b.y, d.x, d.y))
   const cda = Math.sign(orient2d(c.x, c.y, d.x, d.y, a.x, a.y))

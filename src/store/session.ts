@@ -225,7 +225,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
 
   const actions: SessionActions = {
     begin(slot, ruleset, beginning) {
-      const scenario = ruleset.scenarios.find(one => one.id === beginning.scenario)
+      const scenario = beginning.own ?? ruleset.scenarios.find(one => one.id === beginning.scenario)
       if (!scenario) throw new Error(`There is no scenario '${beginning.scenario}' in ${ruleset.title}.`)
       const battle = startBattle(
         ruleset,

@@ -1,3 +1,4 @@
+import type { Scenario } from '../engine/scenario'
 import type { Action } from '../engine/action'
 import type { Battle, Extras, Strictness } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
@@ -124,6 +125,8 @@ export const EMPTY_SESSION: Session = {
 /** What is chosen before a battle begins. */
 export interface Beginning {
   readonly scenario: string
+  /** A scenario that is not among those of the ruleset: a battle between armies of one's own. */
+  readonly own?: Scenario
   readonly houseRules: Readonly<Record<string, boolean>>
   readonly seed: string
   readonly strictness: Strictness

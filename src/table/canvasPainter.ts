@@ -20,6 +20,7 @@ import { drawName, drawProp, drawSmoke, drawToken, stampToken } from './pieces/d
 import { createSprites } from './pieces/sprites'
 import type { TableProps } from './props'
 import { drawSurround } from './surround'
+import { withRoom } from './names'
 
 /** What a painter may ask of its stage. */
 export interface Easel {
@@ -150,23 +151,32 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       })
     }
     drift(pen)
-    if (names) {
-      // Where several bases share a square only the one in question is named.
-      const crowded = scene.board.kind === 'squares'
-      for (const token of scene.tokens) {
-        if (crowded && token.id !== hovered && token.id !== props.selected && !lit.has(token.id)) continue
-        const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
-        if (!onScreen(at, 80)) continue
-        drawName(
-          pen,
-          sprites,
-          token.name,
-          at.x,
-          at.y + (wide.has(token.id) ? bracketSize(token, scale).h + 10 : below(token, scale) + 7),
-        )
-      }
-    }
+    if (names) writeNames(pen, new Set([props.selected, hovered, ...lit]), wide)
     if (bitmaps.wanting() || sprites.wanting()) requestAnimationFrame(() => easel.dirty('pieces'))
+  }
+
+  /** The names of the pieces, as many as have room; those that are looked at come first. */
+  function writeNames(
+    pen: Pen,
+    first: ReadonlySet<string | null | undefined>,
+    wide: ReadonlySet<string>,
+  ): void {
+    const camera = easel.camera()
+    // Where several bases share a square only the one in question is named.
+    const isCrowded = easel.scene().board.kind === 'squares'
+    const wanted = easel
+      .scene()
+      .tokens.filter(token => !isCrowded || first.has(token.id))
+      .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+      .flatMap(token => {
+        const at = toScreen(camera, show.placeOf(token.id) ?? token.at)
+        if (token.name === '' || !onScreen(at, 80)) return []
+        const down = wide.has(token.id)
+          ? bracketSize(token, camera.scale).h + 10
+          : below(token, camera.scale) + 7
+        return [{ text: token.name, at: { x: at.x, y: at.y + down } }]
+      })
+    for (const { text, at } of withRoom(wanted)) drawName(pen, sprites, text, at.x, at.y)
   }
 
   /** Flames and smoke; they stand above the bases and below everything that is read. */

@@ -1,14 +1,33 @@
 import type { TacticalState } from '../../rulesets/families/tactical/state'
+import type { AncientState, Flank } from '../../rulesets/families/ancients/state'
+import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { GameState } from '../../src/engine/state'
-import type { ContractOptions } from './suite'
+import type { Position } from './sample'
+import { type ContractOptions, mirroredInches } from './suite'
 
 /** What the suite cannot know by itself of a ruleset: its secrets. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
   // Random ships soon fly off the table: more battles make up for short ones.
   space: { games: 5 },
+}
+
+/** In the mirror a unit that was attacked on its left flank was attacked on its right. */
+function flanksMirrored(position: Position): readonly [GameState, Action] | null {
+  const image = mirroredInches(position)
+  if (!image) return null
+  const state = image[0] as AncientState
+  const other = (flank: Flank): Flank => (flank === 'left' ? 'right' : flank === 'right' ? 'left' : flank)
+  return [
+    {
+      ...state,
+      units: state.units.map(unit => ({ ...unit, struck: unit.struck.map(other) })),
+    },
+    image[1],
+  ]
 }
 
 /** The same battle with a real and a fake minefield counter of one side changed about: the other side cannot tell. */

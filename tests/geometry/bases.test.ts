@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstContact, footprint, gap, overlapDepth } from '../../src/geometry/bases'
+import { firstContact, footprint, gap, isGapWithin, overlapDepth } from '../../src/geometry/bases'
 import { isConvex } from '../../src/geometry/convex'
-import { along, distance, type Polygon } from '../../src/geometry/point'
+import { along, distance, moveBy, type Polygon } from '../../src/geometry/point'
 import { always, blobIn, box, inches, mirrored, placeIn } from './shapes'
 
 function close(a: Polygon, b: Polygon): void {
@@ -91,13 +91,25 @@ describe('overlap and gap', () => {
         const one = footprint(a.at, a.facing, 1, 2)
         const other = footprint(b.at, b.facing, 1, 1)
         expect(overlapDepth(one, other)).toBeCloseTo(overlapDepth(other, one), 9)
-        expect(gap(one, other)).toBeCloseTo(gap(other, one), 9)
+        const apart = gap(one, other)
+        expect(apart).toBeCloseTo(gap(other, one), 9)
+        for (const within of [0, 0.05, 1, 3]) expect(isGapWithin(one, other, within)).toBe(apart <= within)
         const oneOver = footprint(mirrored(a.at, 6), -a.facing, 1, 2)
         const otherOver = footprint(mirrored(b.at, 6), -b.facing, 1, 1)
         expect(overlapDepth(oneOver, otherOver)).toBeCloseTo(overlapDepth(one, other), 9)
         expect(gap(oneOver, otherOver)).toBeCloseTo(gap(one, other), 9)
       }),
     )
+  })
+
+  it('knows which outlines bend one way only', () => {
+    expect(isConvex(footprint({ x: 1, y: 2 }, 30, 1, 2))).toBe(true)
+    const [a, b, c, d] = footprint({ x: 1, y: 2 }, 30, 1, 2)
+    if (!a || !b || !c || !d) throw new Error('A base has four corners.')
+    expect(isConvex([a, c, b, d])).toBe(false) // crosses itself
+    expect(isConvex([a, b, along(a, c, 0.4), d])).toBe(false) // dented
+    const star = [0, 144, 288, 72, 216].map(way => moveBy({ x: 0, y: 0 }, way, 1))
+    expect(isConvex(star)).toBe(false) // bends one way, but goes round twice
   })
 
   it('is never apart and overlapping at once, and a push by the depth parts', () => {

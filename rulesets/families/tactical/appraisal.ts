@@ -128,7 +128,15 @@ function isSheltered(terrain: Terrain, x: number, y: number): boolean {
 export function farFromHq(position: Position, piece: Piece, reach: number): number {
   const { unit, seat } = piece
   if (!seat || unit.isHq) return 0
-  const hq = unit.hq === null ? undefined : position.byId.get(unit.hq)
-  if (!hq?.seat) return 8
-  return Math.max(0, distance(hq.seat.at, seat.at) - reach)
+  const hqs = position.book.headquarters.of(position.book, position.state, unit)
+  if (!hqs) return 0
+  let least = LOST
+  for (const id of hqs) {
+    const hq = position.byId.get(id)
+    if (hq?.seat) least = Math.min(least, Math.max(0, distance(hq.seat.at, seat.at) - reach))
+  }
+  return least
 }
+
+/** What it is to have no headquarters any more. */
+const LOST = 8

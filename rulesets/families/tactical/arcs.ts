@@ -4,7 +4,7 @@ import { ARC_TOLERANCE, WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, Zone } from './book'
 import { type Standing, isOn, typeOf } from './lookup'
 import type { TacticalState } from './state'
-import type { Subject } from './subjects'
+import type { Speciality, Subject } from './subjects'
 import type { UnitType, Weapon } from './types'
 
 /** How far to each side of its facing a unit fires, in degrees; null for all round (R4). */
@@ -14,7 +14,7 @@ export function halfArc(state: TacticalState, type: UnitType): Degrees | null {
 }
 
 /** What the arc of a unit is cited by: turretless armour, artillery and anti-tank guns have each their own clause. */
-export function arcSubject(type: UnitType, weapon: Weapon): Subject {
+export function arcSubject(type: UnitType, weapon: Weapon): Subject | Speciality {
   if (type.armoured) return 'turretless arc'
   return weapon.artillery ? 'artillery arc' : 'gun arc'
 }

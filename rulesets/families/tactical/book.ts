@@ -10,7 +10,7 @@ import type { Io } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import type { GroundIndex } from '../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../src/geometry/point'
-import type { Subject } from './subjects'
+import type { Citations, Speciality, Subject } from './subjects'
 import type { Quality, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
 
@@ -24,8 +24,8 @@ export interface Book {
   readonly rulebook: Rulebook
   readonly words: Words
   readonly houseRules: readonly HouseRule[]
-  /** Which of this rulebook's clauses speaks of a subject. */
-  readonly cite: Readonly<Record<Subject, ClauseId>>
+  /** Which of this rulebook's clauses speaks of a subject; of a speciality, see `clauseOf`. */
+  readonly cite: Citations
   readonly numbers: Numbers
   readonly units: Readonly<Record<string, UnitType>>
   readonly weapons: Readonly<Record<string, Weapon>>
@@ -47,15 +47,24 @@ export interface Book {
   readonly sight: SightPart
   readonly contact: ContactPart
   readonly movement: MovementPart
-  readonly obstacles: ObstaclePart
+  /** Null in a game without minefields and wire. */
+  readonly obstacles: ObstaclePart | null
+  readonly headquarters: HeadquartersPart
   readonly damage: DamagePart
   readonly fire: FirePart
   readonly rally: RallyPart
   readonly sequence: SequencePart
   readonly victory: VictoryPart
   /** What can be done, and how it is refused and played, by the action's type. */
-  readonly acts: Readonly<{ [T in TacticalAction['type']]: Act<Extract<TacticalAction, { type: T }>> }>
+  readonly acts: Acts
 }
+
+type ActsOf<T extends TacticalAction['type']> = Readonly<{
+  [K in T]: Act<Extract<TacticalAction, { type: K }>>
+}>
+/** Acts that only some games of the family have. */
+type SpecialAct = 'smoke'
+export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
 
 /** What an edition knows or does not know; its house rules may say otherwise. */
 export interface Customs {
@@ -71,14 +80,14 @@ export interface Customs {
 export interface Numbers {
   readonly seenWithin: number
   readonly hqRange: number
-  readonly aaRange: number
+  readonly aaRange?: number
   readonly hitOn: { readonly direct: number; readonly indirect: number; readonly air: number }
   readonly silencedBelow: number
   readonly rallyOn: number
   readonly saveOn: number
   readonly quality: Readonly<Record<Quality, number>>
-  readonly mineAttack: number
-  readonly wireAttack: number
+  readonly mineAttack?: number
+  readonly wireAttack?: number
   readonly airAttack: Readonly<Record<string, number>>
 }
 
@@ -113,7 +122,7 @@ export interface SightLine {
     readonly outline: Polygon
     readonly label: string
     readonly at: Point
-    readonly subject: Subject
+    readonly subject: Subject | Speciality
   } | null
 }
 
@@ -148,6 +157,14 @@ export interface ObstaclePart {
   enter(book: Book, state: TacticalState, unit: UnitId, already: readonly string[], io: Io): TacticalState
   /** Ids of the counters and sections that a base overlaps. */
   under(state: TacticalState, base: Polygon): readonly string[]
+}
+
+/** Sections 6 and 10: what headquarters are for. */
+export interface HeadquartersPart {
+  /** Those that may rally a unit, lost ones included; null where units rally without any. */
+  of(book: Book, state: TacticalState, unit: TacticalUnit): readonly UnitId[] | null
+  /** What a unit needs to save itself from being Disorganized or Suppressed; null if it makes no such roll. */
+  save(book: Book, state: TacticalState, unit: TacticalUnit): Reckoning | null
 }
 
 /** How a unit is struck: decides halving and saving rolls. */

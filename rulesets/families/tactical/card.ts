@@ -6,6 +6,7 @@ import type { Book } from './book'
 import { attackFactor } from './factors'
 import { cargoOf, findUnit, scaled, typeOf, unitOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 
 const PIPS = { Green: 1, Average: 2, Elite: 3 } as const
 
@@ -132,37 +133,45 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
       clause: book.cite['passengers suffer'],
     })
   }
-  const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
-  if (unit.isHq) {
-    const limit = inches(scaled(state, book.numbers.hqRange))
-    notes.push({ text: `Rallies its units within ${limit}.`, clause: book.cite['rally near HQ'] })
-  } else if (hq?.status === 'Destroyed') {
-    notes.push({ text: `${hq.name} is lost: it cannot rally.`, clause: book.cite['which HQ'] })
-  }
+  notes.push(...hqNotes(book, state, unit))
   if (type.arc)
     notes.push({
       text: 'Fires 45 degrees to either side of its front.',
       clause: arcClause(book, state, unit),
     })
   if (type.tankDestroyer) {
-    notes.push({ text: 'Hides in cover as foot does.', clause: book.cite['tank destroyer hides'] })
+    notes.push({ text: 'Hides in cover as foot does.', clause: clauseOf(book, 'tank destroyer hides') })
   }
   if (type.carriesFoot && type.towsGuns) {
     notes.push({ text: 'Carries one base or tows one gun.', clause: book.cite['carry one base'] })
   }
-  if (type.antiAircraft) notes.push({ text: 'Anti-aircraft gun.', clause: book.cite['AA guns'] })
+  if (type.antiAircraft) notes.push({ text: 'Anti-aircraft gun.', clause: clauseOf(book, 'AA guns') })
   if (type.engineers)
-    notes.push({ text: 'Engineers: mines do not hurt them.', clause: book.cite['engineers immune'] })
-  if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: book.cite['engineers immune'] })
+    notes.push({ text: 'Engineers: mines do not hurt them.', clause: clauseOf(book, 'engineers immune') })
+  if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: clauseOf(book, 'engineers immune') })
   if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
   if (unit.gaveAway)
     notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })
   return notes
 }
 
+/** What a headquarters does for its units, or that a unit has lost its own. */
+function hqNotes(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard['notes'] {
+  const hqs = book.headquarters.of(book, state, unit)
+  if (!hqs) return []
+  if (unit.isHq) {
+    const limit = inches(scaled(state, book.numbers.hqRange))
+    return [{ text: `Rallies its units within ${limit}.`, clause: book.cite['who may rally'] }]
+  }
+  const known = hqs.flatMap(id => findUnit(state, id) ?? [])
+  const [lost] = known
+  if (!lost || known.some(hq => hq.status !== 'Destroyed')) return []
+  return [{ text: `${lost.name} is lost: it cannot rally.`, clause: clauseOf(book, 'which HQ') }]
+}
+
 function arcClause(book: Book, state: TacticalState, unit: TacticalUnit): string {
   const type = typeOf(book, state, unit)
   if (!type.gun) return book.cite['turretless arc']
   const isArtillery = type.weapons.some(each => weaponOf(book, state, each).artillery)
-  return book.cite[isArtillery ? 'artillery arc' : 'gun arc']
+  return clauseOf(book, isArtillery ? 'artillery arc' : 'gun arc')
 }

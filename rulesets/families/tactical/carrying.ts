@@ -119,7 +119,8 @@ export function refuseJoining(book: Book, state: TacticalState, action: Joining)
   if (!stands(mover) || !stands(goal)) return [{ code: 'not-on-table', clause: book.cite[subject] }]
   const isThere = touches(outlineOf(book, state, mover), outlineOf(book, state, goal))
   if (action.path.length === 0) return isThere ? [] : [apart(book, subject, goal)]
-  if (mover.stopped) return [{ code: 'stopped', clause: book.cite['minefield stops'] }]
+  if (mover.stopped)
+    return [{ code: 'stopped', clause: book.cite['minefield stops'] ?? book.cite['stop on contact'] }]
   const followed = walk(book, state, mover, action.path, mover.facing, {
     id: goal.id,
     outline: outlineOf(book, state, goal),

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/geometry/point'
 import { zoneStruck } from './arcs'
 import type { Blow, Book } from './book'
-import { defenceFactor, saveNeeded } from './damage'
+import { defenceFactor } from './damage'
 import { attackFactor } from './factors'
 import { type Standing, typeOf } from './lookup'
 import type { Status, TacticalState, TacticalUnit } from './state'
@@ -77,7 +77,8 @@ export function canHurt(
 export function destroying(book: Book, state: TacticalState, target: TacticalUnit, lead: number): number {
   const { one, two, more } = damageSpread(lead)
   if (target.status === 'OK') return more
-  const saved = target.isHq ? passing(saveNeeded(book, target).total) : 0
+  const needed = book.headquarters.save(book, state, target)
+  const saved = needed ? passing(needed.total) : 0
   const fatal = (result: Status) =>
     book.damage.combined(state, target.status, result) === 'Destroyed' ? 1 : 0
   const ifTwo = (1 - saved) * fatal('Suppressed') + saved * fatal('Disorganized')

@@ -1,12 +1,20 @@
-import type { UnitId } from '../../../src/engine/ids'
-import { memoBy } from '../../../src/engine/memo'
-import { gap } from '../../../src/geometry/bases'
+import { isGapWithin } from '../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book, ContactPart } from './book'
 import { type Piece, terrainOf } from './ground'
-import { CONTACT, type Standing, enemiesOf, outlineOf, standingOf, stands, typeOf } from './lookup'
+import {
+  CONTACT,
+  type Standing,
+  enemiesOf,
+  findUnit,
+  longestReach,
+  outlineOf,
+  standingOf,
+  stands,
+  typeOf,
+} from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 
 /** Computed gaps of places where a move was stopped may miss the limit by this. */
@@ -14,30 +22,27 @@ const ROUNDED = CONTACT + 1e-6
 
 /** Whether two outlines are so near that they count as touching. */
 export function touches(a: Polygon, b: Polygon): boolean {
-  return gap(a, b) <= ROUNDED
+  return isGapWithin(a, b, ROUNDED)
 }
 
-const found = memoBy((_: Book) => memoBy((_: TacticalState) => new Map<UnitId, readonly Standing[]>()))
-
-/** Those with whom a unit is in close combat: worked out when first asked for in a state. */
+/** Those with whom a unit is in close combat. Nothing is kept of it: to look at all units is quicker than an index of each state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   const foes: Standing[] = []
-  for (const enemy of enemiesOf(state, unit.side)) {
-    if (areTouching(book, state, unit, enemy)) foes.push(enemy)
+  const farthest = 2 * longestReach(book, state) + ROUNDED
+  for (const other of state.units) {
+    if (other.side === unit.side || !stands(other)) continue
+    const dx = unit.at.x - other.at.x
+    const dy = unit.at.y - other.at.y
+    if (dx * dx + dy * dy > farthest * farthest) continue
+    if (touches(outlineOf(book, state, unit), outlineOf(book, state, other))) foes.push(other)
   }
   if (!book.customs.fortificationsEngage(state)) return foes
+  const { base } = typeOf(book, state, unit)
   for (const piece of terrainOf(book, state).fortified) {
-    if (!isNear(piece, unit.at, typeOf(book, state, unit).base)) continue
+    if (!isNear(piece, unit.at, base)) continue
     for (const foe of throughWall(book, state, piece, unit)) if (!foes.includes(foe)) foes.push(foe)
   }
   return foes
-}
-
-function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing): boolean {
-  const reach = (typeOf(book, state, a).base + typeOf(book, state, b).base) * Math.SQRT1_2 + ROUNDED
-  const dx = a.at.x - b.at.x
-  const dy = a.at.y - b.at.y
-  return dx * dx + dy * dy <= reach * reach && touches(outlineOf(book, state, a), outlineOf(book, state, b))
 }
 
 /** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
@@ -78,13 +83,7 @@ const NOBODY: readonly TacticalUnit[] = []
 /** Section 5: close combat is between units in contact, directly or through a wall. */
 export const contact: ContactPart = {
   foes(book, state, unit) {
-    const kept = found(book)(state)
-    const known = kept.get(unit.id)
-    if (known) return known
-    const here = state.units.find(each => each.id === unit.id)
-    if (!stands(here)) return NOBODY
-    const foes = foesOf(book, state, here)
-    kept.set(unit.id, foes)
-    return foes
+    const here = findUnit(state, unit.id)
+    return stands(here) ? foesOf(book, state, here) : NOBODY
   },
 }

@@ -1,12 +1,11 @@
 import type { ClauseId, UnitId } from '../../../src/engine/ids'
 import type { Effect, LogInput } from '../../../src/engine/log'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
-import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Blow, Book, DamagePart, Struck, Zone } from './book'
 import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from './lookup'
 import type { Status, TacticalState, TacticalUnit, Wreck } from './state'
-import type { Subject } from './subjects'
+import { clauseOf, type Subject } from './subjects'
 
 /** The difference of the damage rolls that is looked up: 0 or less, 1, 2, 3 or more. */
 const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[] = [
@@ -46,7 +45,7 @@ function suffer(
   maySave: boolean,
   io: Io,
 ): Struck {
-  const saved = maySave ? save(book, unit, result, io) : spared(book, unit, result)
+  const saved = maySave ? save(book, state, unit, result, io) : spared(book, state, unit, result)
   const status = combined(state, unit.status, saved.result)
   const changed = status !== unit.status
   let next = changed ? become(book, state, unit, status) : state
@@ -88,13 +87,13 @@ function unsaved(result: Status, clauses: readonly ClauseId[] = []): Saved {
 }
 
 /** A headquarters rolls to lower a fresh Disorganized or Suppressed by one level (R18). */
-function save(book: Book, unit: TacticalUnit, result: Status, io: Io): Saved {
-  if (!unit.isHq || (result !== 'Disorganized' && result !== 'Suppressed')) return unsaved(result)
-  const needed = saveNeeded(book, unit)
-  const why = { purpose: 'saving roll', by: unit.side, clause: book.cite['HQ saves'] }
+function save(book: Book, state: TacticalState, unit: TacticalUnit, result: Status, io: Io): Saved {
+  const needed = isShaking(result) ? book.headquarters.save(book, state, unit) : null
+  if (!needed) return unsaved(result)
+  const why = { purpose: 'saving roll', by: unit.side, clause: clauseOf(book, 'HQ saves') }
   const passed = io.chance.check(6, needed.total, why)
   const after = passed ? (result === 'Suppressed' ? 'Disorganized' : 'OK') : result
-  const clauses = [book.cite['HQ saves'], book.cite['save on']]
+  const clauses = [clauseOf(book, 'HQ saves'), clauseOf(book, 'save on')]
   const told: LogInput = {
     code: passed ? `saves-${result.toLowerCase()}` : 'saves-not',
     facts: { unit: { unit: unit.id }, need: needed.total },
@@ -106,18 +105,13 @@ function save(book: Book, unit: TacticalUnit, result: Status, io: Io): Saved {
 }
 
 /** In close combat there is no saving roll. */
-function spared(book: Book, unit: TacticalUnit, result: Status): Saved {
-  const mattered = unit.isHq && (result === 'Disorganized' || result === 'Suppressed')
-  return unsaved(result, mattered ? [book.cite['no save in close combat']] : [])
+function spared(book: Book, state: TacticalState, unit: TacticalUnit, result: Status): Saved {
+  const mattered = isShaking(result) && book.headquarters.save(book, state, unit) !== null
+  return unsaved(result, mattered ? [clauseOf(book, 'no save in close combat')] : [])
 }
 
-export function saveNeeded(book: Book, unit: TacticalUnit): Reckoning {
-  const base = { clause: book.cite['save on'], label: 'a headquarters', value: book.numbers.saveOn }
-  const quality: readonly Modifier<TacticalUnit>[] = [
-    modifier(book.cite['save Green'], book.numbers.quality.Green, 'Green', hq => hq.quality === 'Green'),
-    modifier(book.cite['save Elite'], book.numbers.quality.Elite, 'Elite', hq => hq.quality === 'Elite'),
-  ]
-  return reckon('need', 'Saving roll', base, quality, unit)
+function isShaking(result: Status): boolean {
+  return result === 'Disorganized' || result === 'Suppressed'
 }
 
 function combined(state: TacticalState, present: Status, result: Status): Status {

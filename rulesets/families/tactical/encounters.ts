@@ -11,6 +11,7 @@ import { CONTACT, OVERLAP, type Standing, isOn, outlineOf, stands, typeOf } from
 import { countersNear } from './obstacles'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
+import { clauseOf } from './subjects'
 
 /** What brings a base to a halt that is no refusal. */
 export type HaltedBy = 'contact' | 'counter' | 'goal'
@@ -147,13 +148,14 @@ function crossesBox({ box }: Piece, from: Point, to: Point, base: number): boole
 export function meetCounters(course: Course, way: Degrees, from: Point, to: Point): readonly Met[] {
   const { book, state, unit, base, already } = course
   const met: Met[] = []
+  if (!book.obstacles) return met
   const { locomotion } = typeOf(book, state, unit)
   for (const { id, kind, at, outline } of countersNear(state)) {
     if (!isOnTheWay(course, at, Math.SQRT1_2, from, to) || already.includes(id)) continue
     const t = firstContact(base, way, from, to, outline, 0)
     if (t === null) continue
     if (kind === 'wire' && locomotion === 'wheeled') {
-      met.push({ t, reason: { code: 'wheels-at-wire', clause: book.cite['wheels cannot cross wire'] } })
+      met.push({ t, reason: { code: 'wheels-at-wire', clause: clauseOf(book, 'wheels cannot cross wire') } })
     } else met.push({ t, by: 'counter' })
   }
   return met

@@ -188,7 +188,8 @@ export function airMarks(
   target: UnitId | null,
 ): readonly Mark[] {
   const aimed = target === null ? undefined : findUnit(state, target)
-  if (!stands(aimed)) return []
-  const radius = scaled(state, book.numbers.aaRange)
+  const { aaRange } = book.numbers
+  if (!stands(aimed) || aaRange === undefined) return []
+  const radius = scaled(state, aaRange)
   return [ring(aimed.at, radius, 'dashed', `AA guns within ${figure(radius)}\u2033`, 0)]
 }

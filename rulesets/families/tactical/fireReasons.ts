@@ -7,6 +7,7 @@ import { arcSubject, halfArc } from './arcs'
 import type { Book } from './book'
 import { type Standing, distanceTo, findUnit, isAlive, isOn, scaled, stands, typeOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import type { UnitType, Weapon } from './types'
 
 /** Why a shot is not allowed: each limit with what was measured. The predicates beside them answer the same question cheaply. */
@@ -105,7 +106,7 @@ export function rangeReasons(
   return [
     {
       code: weapon.artillery ? 'too-near-rockets' : 'too-near-mortars',
-      clause: book.cite[weapon.artillery ? 'rocket minimum' : 'mortar minimum'],
+      clause: clauseOf(book, weapon.artillery ? 'rocket minimum' : 'mortar minimum'),
       facts: { distance: measured, limit: least },
       marks: [{ kind: 'ring', at: from, radius: least, line: 'solid' }],
     },
@@ -133,7 +134,7 @@ export function arcReasons(
   return [
     {
       code: 'outside-arc',
-      clause: book.cite[arcSubject(type, weapon)],
+      clause: clauseOf(book, arcSubject(type, weapon)),
       facts: { off: Math.round(off), half },
       marks: [{ kind: 'arc', at: muzzle.at, facing: muzzle.facing, half, radius }],
     },

@@ -95,7 +95,7 @@ export function arrive(
   change: Partial<TacticalUnit>,
   io: Io,
 ): TacticalState {
-  const already = stands(unit) ? book.obstacles.under(state, outlineOf(book, state, unit)) : []
+  const already = stands(unit) ? (book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []) : []
   const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
   const placed = withUnit(state, unit.id, {
     at: followed.end,
@@ -103,7 +103,7 @@ export function arrive(
     carriedBy: null,
     ...change,
   })
-  const entered = book.obstacles.enter(book, placed, unit.id, kept, io)
+  const entered = book.obstacles?.enter(book, placed, unit.id, kept, io) ?? placed
   return meetFoes(book, state, entered, unit, followed.halt?.by === 'contact', io)
 }
 
@@ -117,7 +117,7 @@ function leftBehind(
 ): readonly string[] {
   if (already.length === 0 || !stands(unit)) return already
   const moved = { ...unit, at: followed.end, facing: followed.facing }
-  const now = book.obstacles.under(state, outlineOf(book, state, moved))
+  const now = book.obstacles?.under(state, outlineOf(book, state, moved)) ?? []
   return already.filter(id => now.includes(id))
 }
 

@@ -15,14 +15,15 @@ export const OVERLAP = 0.01
 
 /** A unit of this id; throws if there is none, for no rule speaks of a unit that is not in the battle. */
 export function unitOf(state: TacticalState, id: UnitId): TacticalUnit {
-  const unit = state.units.find(each => each.id === id)
+  const unit = findUnit(state, id)
   if (!unit) throw new Error(`No unit ${id} in this battle`)
   return unit
 }
 
 /** The unit if there is one: for ids that come from an action. */
 export function findUnit(state: TacticalState, id: UnitId): TacticalUnit | undefined {
-  return state.units.find(each => each.id === id)
+  for (const unit of state.units) if (unit.id === id) return unit
+  return undefined
 }
 
 /** The state with one unit changed. */
@@ -46,40 +47,49 @@ export function scaled(state: TacticalState, inches: number): number {
 }
 
 interface Figures {
-  readonly units: Readonly<Record<string, UnitType>>
-  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly units: ReadonlyMap<string, UnitType>
+  readonly weapons: ReadonlyMap<string, Weapon>
+  /** The side of the widest base, in inches. */
+  readonly widest: number
 }
 
 /** The figures of a book under some house rules. */
 const figures = memoBy((book: Book) =>
   memoBy((houseRules: HouseRules): Figures => {
-    const units: Record<string, UnitType> = { ...book.units }
-    const weapons: Record<string, Weapon> = { ...book.weapons }
+    const units = new Map(Object.entries(book.units))
+    const weapons = new Map(Object.entries(book.weapons))
     for (const [rule, variant] of Object.entries(book.variants)) {
       if (houseRules[rule] !== true) continue
       for (const [id, change] of Object.entries(variant.units ?? {})) {
-        const type = units[id]
-        if (type) units[id] = { ...type, ...change }
+        const type = units.get(id)
+        if (type) units.set(id, { ...type, ...change })
       }
       for (const [id, change] of Object.entries(variant.weapons ?? {})) {
-        const weapon = weapons[id]
-        if (weapon) weapons[id] = { ...weapon, ...change }
+        const weapon = weapons.get(id)
+        if (weapon) weapons.set(id, { ...weapon, ...change })
       }
     }
-    return { units, weapons }
+    let widest = 0
+    for (const { base } of units.values()) widest = Math.max(widest, base)
+    return { units, weapons, widest }
   }),
 )
 
 /** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
 export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
-  const type = figures(book)(state.houseRules).units[unit.type]
+  const type = figures(book)(state.houseRules).units.get(unit.type)
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
 }
 
+/** No base of the muster reaches farther from its centre than this many inches, however it is turned. */
+export function longestReach(book: Book, state: TacticalState): number {
+  return figures(book)(state.houseRules).widest * Math.SQRT1_2
+}
+
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
 export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
-  const weapon = figures(book)(state.houseRules).weapons[id]
+  const weapon = figures(book)(state.houseRules).weapons.get(id)
   if (!weapon) throw new Error(`No weapon ${id}`)
   return weapon
 }
@@ -130,19 +140,21 @@ export function cargoOf(state: TacticalState, transport: UnitId): readonly Tacti
   return state.units.filter(each => each.carriedBy === transport)
 }
 
-const present = memoBy((state: TacticalState): Readonly<Record<Side, readonly Standing[]>> => {
-  const here = state.units.filter(stands)
-  return { A: here.filter(unit => unit.side === 'A'), B: here.filter(unit => unit.side === 'B') }
+// By the list of units: a state whose units have not changed has the same ones standing.
+const present = memoBy((units: readonly TacticalUnit[]): Readonly<Record<Side, readonly Standing[]>> => {
+  const here: Record<Side, Standing[]> = { A: [], B: [] }
+  for (const unit of units) if (stands(unit)) here[unit.side].push(unit)
+  return here
 })
 
 /** The units of a side that stand on the table. */
 export function standingOf(state: TacticalState, side: Side): readonly Standing[] {
-  return present(state)[side]
+  return present(state.units)[side]
 }
 
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
-  return present(state)[side === 'A' ? 'B' : 'A']
+  return present(state.units)[side === 'A' ? 'B' : 'A']
 }
 
 /** The distance from a place to a unit in inches: to the centre of its base, or to its nearest edge (house rule, R1). */

@@ -7,6 +7,7 @@ import type { Book } from './book'
 import { costOf } from './costs'
 import { type Standing, distanceTo, findUnit, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState } from './state'
+import { clauseOf } from './subjects'
 
 interface End {
   readonly at: Point
@@ -43,7 +44,7 @@ export function measured(
     ? {
         code: 'measure-blocked',
         facts: { blocker: line.blocker.label },
-        clause: book.cite[line.blocker.subject],
+        clause: clauseOf(book, line.blocker.subject),
       }
     : { code: 'measure-clear', clause: book.cite['line of sight'] }
   return {

@@ -32,7 +32,7 @@ export const movement: MovementPart = {
       const isInContact = book.contact.foes(book, state, unit).length > 0
       reasons.push({
         code: isInContact ? 'stopped-in-contact' : 'stopped',
-        clause: book.cite[isInContact ? 'stop on contact' : 'minefield stops'],
+        clause: (isInContact ? undefined : book.cite['minefield stops']) ?? book.cite['stop on contact'],
       })
     }
     return reasons

@@ -2,11 +2,13 @@ import type { UnitId } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import type { Io } from '../../../src/engine/ruleset'
 import { footprint, gap } from '../../../src/geometry/bases'
-import { type Point, type Polygon, distance } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
+import { type Box, bounds, gapOfBoxes } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Blow, Book, ObstaclePart, Struck } from './book'
 import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
 import type { Mine, TacticalState, Wire } from './state'
+import { clauseOf } from './subjects'
 import type { UnitType } from './types'
 
 /** A minefield counter is an inch square; a section of wire an inch wide and a quarter deep. */
@@ -21,40 +23,45 @@ export interface Counter {
   readonly at: Point
   /** Its outline less the tolerance on every side: to touch it is not to enter it. */
   readonly outline: Polygon
+  readonly box: Box
 }
 
-const mineCounters = memoBy((mines: readonly Mine[]): readonly Counter[] =>
-  mines.map(({ id, at }) => ({
-    id,
-    kind: 'mine',
-    at,
-    outline: footprint(at, 0, MINE_SIZE - 2 * WITHIN, MINE_SIZE - 2 * WITHIN),
-  })),
+const counters = memoBy((mines: readonly Mine[]) =>
+  memoBy((wires: readonly Wire[]): readonly Counter[] => [
+    ...mines.map(({ id, at }) => counter('mine', id, at, 0, MINE_SIZE, MINE_SIZE)),
+    ...wires.map(({ id, at, facing }) => counter('wire', id, at, facing, WIRE_WIDTH, WIRE_DEPTH)),
+  ]),
 )
 
-const wireCounters = memoBy((wires: readonly Wire[]): readonly Counter[] =>
-  wires.map(({ id, at, facing }) => ({
-    id,
-    kind: 'wire',
-    at,
-    outline: footprint(at, facing, WIRE_WIDTH - 2 * WITHIN, WIRE_DEPTH - 2 * WITHIN),
-  })),
-)
+function counter(
+  kind: Counter['kind'],
+  id: string,
+  at: Point,
+  facing: Degrees,
+  width: number,
+  depth: number,
+): Counter {
+  const outline = footprint(at, facing, width - 2 * WITHIN, depth - 2 * WITHIN)
+  return { id, kind, at, outline, box: bounds(outline) }
+}
 
 /** All minefields and wire on the table. */
 export function countersNear(state: TacticalState): readonly Counter[] {
-  if (state.wires.length === 0) return mineCounters(state.mines)
-  if (state.mines.length === 0) return wireCounters(state.wires)
-  return [...mineCounters(state.mines), ...wireCounters(state.wires)]
+  return counters(state.mines)(state.wires)
 }
 
 const NONE: readonly string[] = []
+/** Nearer than this, in inches, a base overlaps a counter. */
+const TOUCH = 1e-6
 
 function under(state: TacticalState, base: Polygon): readonly string[] {
   if (state.mines.length + state.wires.length === 0) return NONE
-  return countersNear(state)
-    .filter(counter => gap(base, counter.outline) <= 1e-6)
-    .map(counter => counter.id)
+  const box = bounds(base)
+  const found: string[] = []
+  for (const each of countersNear(state)) {
+    if (gapOfBoxes(box, each.box) <= TOUCH && gap(base, each.outline) <= TOUCH) found.push(each.id)
+  }
+  return found
 }
 
 /** Section 11: minefields and wire. */
@@ -92,7 +99,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
     io.log({
       ...turnedUp,
       code: real ? 'mine-lies-open' : 'fake-mine-lies-open',
-      clauses: [book.cite['minefield rules']],
+      clauses: [clauseOf(book, 'minefield rules')],
     })
     const mines = shown.mines.map(each => (each.id === id ? { ...each, real, shown: true } : each))
     return { ...shown, mines }
@@ -105,7 +112,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       ...turnedUp,
       code: 'enters-fake-mine',
       facts: { unit: { unit: unit.id } },
-      clauses: [book.cite['minefield revealed'], book.cite['minefield stops']],
+      clauses: [clauseOf(book, 'minefield revealed'), clauseOf(book, 'minefield stops')],
     })
     return stopped
   }
@@ -115,7 +122,7 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       ...turnedUp,
       code: 'clears-mine',
       facts: { unit: { unit: unit.id } },
-      clauses: [book.cite['engineers immune'], book.cite['engineers stop']],
+      clauses: [clauseOf(book, 'engineers immune'), clauseOf(book, 'engineers stop')],
     })
     return stopped
   }
@@ -124,7 +131,11 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
     ...turnedUp,
     code: 'enters-mine',
     facts: { unit: { unit: unit.id } },
-    clauses: [book.cite['minefield attack'], book.cite['minefield removed'], book.cite['minefield stops']],
+    clauses: [
+      clauseOf(book, 'minefield attack'),
+      clauseOf(book, 'minefield removed'),
+      clauseOf(book, 'minefield stops'),
+    ],
     effects: [{ kind: 'burst', at: mine.at, size: MINE_SIZE }],
   })
   return struck.state
@@ -137,7 +148,7 @@ function guess(book: Book, state: TacticalState, mine: Mine, io: Io): boolean {
     io.chance.pick(down, {
       purpose: 'minefield',
       by: null,
-      clause: book.cite['minefield counter'],
+      clause: clauseOf(book, 'minefield counter'),
     }) < state.hiddenReal[mine.side]
   )
 }
@@ -167,7 +178,7 @@ function enterWire(
   if (type.engineers || type.locomotion === 'tracked' || type.locomotion === 'halftracked') {
     const gone = new Set(wires.map(wire => wire.id))
     const subject = type.engineers ? 'engineers remove wire' : 'tracks remove wire'
-    io.log({ ...entry, code: 'removes-wire', clauses: [book.cite[subject]] })
+    io.log({ ...entry, code: 'removes-wire', clauses: [clauseOf(book, subject)] })
     return { ...stopped, wires: stopped.wires.filter(wire => !gone.has(wire.id)) }
   }
   if (!fearsWire(type)) return stopped
@@ -175,7 +186,7 @@ function enterWire(
   book.damage.tell(io, struck, {
     ...entry,
     code: 'enters-wire',
-    clauses: [book.cite['infantry stops at wire'], book.cite['wire attack']],
+    clauses: [clauseOf(book, 'infantry stops at wire'), clauseOf(book, 'wire attack')],
   })
   return struck.state
 }
@@ -187,9 +198,9 @@ function fearsWire(type: UnitType): boolean {
 
 function strike(book: Book, state: TacticalState, target: UnitId, by: 'mine' | 'wire', io: Io): Struck {
   const isMine = by === 'mine'
-  const value = isMine ? book.numbers.mineAttack : book.numbers.wireAttack
+  const value = (isMine ? book.numbers.mineAttack : book.numbers.wireAttack) ?? 0
   const base = {
-    clause: book.cite[isMine ? 'minefield attack' : 'wire attack'],
+    clause: clauseOf(book, isMine ? 'minefield attack' : 'wire attack'),
     label: isMine ? 'Minefield' : 'Wire',
     value,
   }

@@ -1,11 +1,11 @@
-import type { Side } from '../../../src/engine/ids'
+import type { Side, UnitId } from '../../../src/engine/ids'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Io } from '../../../src/engine/ruleset'
 import { type Point, distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import type { Act, Book, RallyPart } from './book'
-import { distanceTo, findUnit, isAlive, isOn, isShaken, scaled, stands, withUnit } from './lookup'
+import { distanceTo, findUnit, isAlive, isShaken, scaled, stands, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 
@@ -15,38 +15,31 @@ type Rally = Extract<TacticalAction, { type: 'rally' }>
 export const rallyPart: RallyPart = { able }
 
 function able(book: Book, state: TacticalState, side: Side): readonly TacticalUnit[] {
-  return state.units.filter(
-    unit => unit.side === side && isShaken(unit) && nearHq(book, state, unit) !== null,
-  )
+  return state.units.filter(unit => unit.side === side && isShaken(unit) && mayRally(book, state, unit))
 }
 
 /** Where a unit is, its transport's place if it is carried; null if it is not on the table at all. */
-export function placeOf(state: TacticalState, unit: TacticalUnit): Point | null {
+function placeOf(state: TacticalState, unit: TacticalUnit): Point | null {
   if (!isAlive(unit)) return null
   if (unit.at !== null || unit.carriedBy === null) return unit.at
   return findUnit(state, unit.carriedBy)?.at ?? null
 }
 
-/** The headquarters of a unit, lost ones included: its own, by house rule any of its side; a headquarters is its own. */
-function hqsOf(state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[] {
-  const any = isOn(state, 'any-hq')
-  return state.units.filter(
-    each => each.isHq && each.side === unit.side && (any || each.id === unit.hq || each.id === unit.id),
-  )
-}
-
-/** The headquarters near enough for a unit to rally, whatever its own state (R19); null if there is none. */
-export function nearHq(book: Book, state: TacticalState, unit: TacticalUnit): TacticalUnit | null {
+/** Whether a unit is on the table, itself or its transport, and near enough to a headquarters if it needs one, whatever the state of either (R19). */
+function mayRally(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  const hqs = book.headquarters.of(book, state, unit)
+  if (!hqs) return placeOf(state, unit) !== null
   const limit = scaled(state, book.numbers.hqRange)
-  return hqsOf(state, unit).find(hq => isWithin(toHq(book, state, unit, hq), limit)) ?? null
+  return hqs.some(id => isWithin(toHq(book, state, unit, id), limit))
 }
 
 /** Inches from a unit to a headquarters, both at their transports if carried; Infinity if one of them is not on the table. */
-export function toHq(book: Book, state: TacticalState, unit: TacticalUnit, hq: TacticalUnit): number {
-  const from = placeOf(state, hq)
+function toHq(book: Book, state: TacticalState, unit: TacticalUnit, id: UnitId): number {
+  const hq = findUnit(state, id)
+  const from = hq?.isHq ? placeOf(state, hq) : null
   const to = placeOf(state, unit)
   if (!from || !to) return Number.POSITIVE_INFINITY
-  if (hq.id === unit.id) return 0
+  if (id === unit.id) return 0
   return stands(unit) ? distanceTo(book, state, from, unit) : distance(from, to)
 }
 
@@ -91,7 +84,7 @@ export const rallyAct: Act<Rally> = {
     if (state.step !== 'rally') return [{ code: 'not-rally-phase', clause: book.cite['both rally'] }]
     const side = state.toAct[0]
     if (side && able(book, state, side).length > 0) return []
-    return [{ code: 'no-unit-to-rally', clause: book.cite['rally near HQ'] }]
+    return [{ code: 'no-unit-to-rally', clause: book.cite['who may rally'] }]
   },
   play(book, state, _action, io) {
     const side = state.toAct[0]
@@ -116,7 +109,7 @@ function tryRally(book: Book, state: TacticalState, unit: TacticalUnit, io: Io):
     units: [unit.id],
     clauses: [
       book.cite.rally,
-      book.cite['rally near HQ'],
+      book.cite['who may rally'],
       ...(passed ? [book.cite[wasSuppressed ? 'rally Suppressed' : 'rally Disorganized']] : []),
     ],
     reckonings: [needed],

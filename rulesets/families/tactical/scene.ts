@@ -97,7 +97,7 @@ function marksOf(book: Book, state: TacticalState, focus: Focus): readonly Mark[
   const [kind = '', actor = focus.unit ?? ''] = focus.offer?.split(':') ?? []
   if (isAct(kind)) {
     const act = book.acts[kind]
-    const aimed = act.marks?.(book, state, actor, focus.target)
+    const aimed = act?.marks?.(book, state, actor, focus.target)
     if (aimed)
       return focus.unit === null ? aimed : [{ kind: 'outline', token: focus.unit, tone: 'chosen' }, ...aimed]
   }
@@ -163,8 +163,11 @@ function roadMarks(from: Point, outlines: readonly Polygon[], left: number): rea
 /** How far an HQ rallies. */
 function ringsOfHq(book: Book, state: TacticalState, focus: Focus): readonly Mark[] {
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
-  const hq = unit && !unit.isHq && unit.hq !== null ? findUnit(state, unit.hq) : unit
-  if (!stands(hq) || !hq.isHq || state.step !== 'rally') return []
+  if (!unit || state.step !== 'rally') return []
   const radius = scaled(state, book.numbers.hqRange)
-  return [{ kind: 'ring', at: hq.at, radius, line: 'solid', label: `rallies within ${radius} inches` }]
+  const label = `rallies within ${radius} inches`
+  return (book.headquarters.of(book, state, unit) ?? []).flatMap((id): readonly Mark[] => {
+    const hq = findUnit(state, id)
+    return stands(hq) ? [{ kind: 'ring', at: hq.at, radius, line: 'solid', label }] : []
+  })
 }

@@ -1,60 +1,23 @@
 import { z } from 'zod'
-import { FEATURE_KINDS, GROUND_LOOKS } from '../../../src/engine/scene'
+import {
+  areDifferent,
+  bySide,
+  facing,
+  id,
+  inches,
+  name,
+  point,
+  polygon,
+  scenarioMembers,
+  side,
+  stateMembers,
+} from '../../../src/engine/schema'
 import type { Book } from './book'
 import { QUALITIES, STATUSES, STEPS } from './state'
 
-/** What a file may hold: finite numbers of a table's size, texts and lists of a bounded length, and nothing unknown. */
-const id = z.string().min(1).max(60)
-const name = z.string().min(1).max(120)
-const text = z.string().max(4000)
-const coordinate = z.number().min(-1000).max(1000)
-const facing = z.number().min(-720).max(720)
 const small = z.number().int().min(-1000).max(1000)
-const side = z.enum(['A', 'B'])
 const quality = z.enum(QUALITIES)
-const point = z.strictObject({ x: coordinate, y: coordinate })
 const path = z.array(point).max(200)
-const polygon = z.array(point).min(3).max(500)
-const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
-const houseRules = z.record(id, z.boolean())
-
-const phrase = z.strictObject({
-  code: id,
-  facts: z
-    .record(id, z.union([z.string().max(200), z.number(), z.strictObject({ unit: id })]))
-    .exactOptional(),
-})
-
-const shape = z.union([
-  z.strictObject({ area: polygon }),
-  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
-])
-
-const ground = z.strictObject({
-  look: z.enum(GROUND_LOOKS),
-  seed: z.string().max(200),
-  features: z
-    .array(
-      z.strictObject({
-        id,
-        kind: z.enum(FEATURE_KINDS),
-        shape,
-        name: name.exactOptional(),
-        look: name.exactOptional(),
-      }),
-    )
-    .max(500),
-  names: z
-    .array(
-      z.strictObject({
-        text: name,
-        at: point,
-        size: z.number().min(0.05).max(10),
-        angle: facing.exactOptional(),
-      }),
-    )
-    .max(100),
-})
 
 const mine = { id, side, at: point, real: z.boolean().nullable() }
 const wire = z.strictObject({ id, at: point, facing })
@@ -83,12 +46,6 @@ const objective = z.strictObject({
   points: bySide(small),
   holder: side.nullable(),
 })
-
-/** Whether all ids of some lists are different. */
-function areDifferent(...lists: readonly (readonly { readonly id: string }[])[]): boolean {
-  const ids = lists.flatMap(list => list.map(each => each.id))
-  return new Set(ids).size === ids.length
-}
 
 interface Member {
   readonly id: string
@@ -124,24 +81,8 @@ function report(problems: readonly string[], context: { addIssue: (message: stri
 function scenarioOf(book: Book) {
   return z
     .strictObject({
-      format: z.literal('pz8-scenario'),
-      version: z.literal(1),
-      id,
-      ruleset: id,
-      title: name,
-      setting: z.string().max(200),
-      blurb: text,
-      briefing: bySide(text),
-      sides: bySide(z.strictObject({ name, adjective: name })),
-      solo: side,
-      turns: z.number().int().min(1).max(100),
-      minutes: z.number().min(1).max(10_000),
-      board: z.strictObject({
-        kind: z.literal('inches'),
-        width: z.number().min(6).max(400),
-        height: z.number().min(6).max(400),
-      }),
-      ground,
+      ...scenarioMembers,
+      board: inches,
       infantryScale: z.boolean(),
       deployment: z.enum(['placed', 'by zones']),
       zones: bySide(polygon),
@@ -162,7 +103,6 @@ function scenarioOf(book: Book) {
       scenario => areDifferent(scenario.mines, scenario.wires) && areDifferent(scenario.objectives),
       'Two counters or objectives have one id.',
     )
-    .refine(scenario => areDifferent(scenario.ground.features), 'Two pieces of terrain have one id.')
     .refine(
       scenario => scenario.batteries.every(each => Object.hasOwn(book.weapons, each.weapon)),
       'A battery has a weapon that is in no table.',
@@ -204,11 +144,9 @@ const unit = z.strictObject({
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
   return z
     .strictObject({
-      turn: z.number().int().min(0).max(101),
-      toAct: z.array(side).max(2),
+      ...stateMembers,
       step: z.enum(STEPS),
       units: z.array(unit).max(500),
-      result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
       wrecks: z.array(z.strictObject({ id, side, type: id, name, at: point, facing })).max(500),
       mines: z.array(z.strictObject({ ...mine, shown: z.boolean() })).max(200),
       hiddenReal: bySide(z.number().int().min(0).max(200)),
@@ -217,7 +155,6 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       batteries: z.array(z.strictObject({ ...battery, attacked: z.boolean(), silent: z.boolean() })).max(40),
       sorties: z.array(z.strictObject({ ...sortie, flown: z.boolean() })).max(40),
       holdings: z.array(z.strictObject({ id, holder: side.nullable() })).max(40),
-      houseRules,
       scenario,
     })
     .superRefine((state, context) => report(strangers(book, state.units), context))

@@ -5,7 +5,7 @@ import type { Act, Book, SequencePart } from './book'
 import { isOn } from './lookup'
 import { undeployed } from './reserves'
 import type { Step, TacticalAction, TacticalState, TacticalUnit } from './state'
-import type { Subject } from './subjects'
+import { clauseOf, type Subject } from './subjects'
 
 const ORDER: readonly Step[] = ['A moves', 'B fires', 'B moves', 'A fires', 'rally']
 
@@ -83,7 +83,7 @@ function clearedSmoke(book: Book, state: TacticalState, io: Io): TacticalState {
       facts: { count: gone },
       side: null,
       units: [],
-      clauses: [book.cite['smoke removed']],
+      clauses: [clauseOf(book, 'smoke removed')],
     })
   }
   return { ...state, smoke }

@@ -5,6 +5,7 @@ import { earlyPenalty } from './factors'
 import { muzzleOf } from './fireReasons'
 import { type Standing, distanceTo, scaled, stands, typeOf } from './lookup'
 import type { Quality, TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import type { Weapon } from './types'
 
 /** Measures a shot of a unit with one of its weapons. Throws if either is not on the table. */
@@ -63,7 +64,9 @@ export function isInSoftCover(book: Book, state: TacticalState, target: Standing
 
 /** AA guns of the target's side within 6 inches of it that are on the table and not Suppressed (R42). */
 function aaGuns(book: Book, state: TacticalState, target: Standing): number {
-  const near = scaled(state, book.numbers.aaRange)
+  const { aaRange } = book.numbers
+  if (aaRange === undefined) return 0
+  const near = scaled(state, aaRange)
   let guns = 0
   for (const each of state.units) {
     if (each.side !== target.side || !stands(each) || each.status === 'Suppressed') continue
@@ -86,6 +89,8 @@ export function attackReckoned(
   const base = { clause: book.cite['attack table'], label, value }
   const penalty = armoured ? earlyPenalty(typeOf(book, state, unit), weapon) : 0
   const modifiers =
-    penalty === 0 ? [] : [{ clause: book.cite['early guns'], label: 'early anti-tank gun', value: -penalty }]
+    penalty === 0
+      ? []
+      : [{ clause: clauseOf(book, 'early guns'), label: 'early anti-tank gun', value: -penalty }]
   return { kind: 'sum', title: 'Attack Factor', base, modifiers, total: value - penalty }
 }

@@ -16,7 +16,7 @@ import type { Book, SightLine, SightPart } from './book'
 import { piecesAt, terrainOf } from './ground'
 import { distanceTo, isOn, isVehicle, outlineOf, scaled, stands, typeOf } from './lookup'
 import type { Smoke, TacticalState, TacticalUnit, Wreck } from './state'
-import type { Subject } from './subjects'
+import { clauseOf, type Speciality, type Subject } from './subjects'
 
 /** A thing on the table that can stand in a line of sight. */
 interface Obstacle {
@@ -178,7 +178,7 @@ function firstInTheWay(
   side: Side | null,
 ): SightLine['blocker'] {
   const terrain = terrainOf(book, state)
-  const found: { outline: Polygon; label: string; at: Point; subject: Subject }[] = []
+  const found: { outline: Polygon; label: string; at: Point; subject: Subject | Speciality }[] = []
   const piece =
     blockersBetween(terrain.sight, from, to, overlooked(book, state, from, to))[0] ??
     tooDeep(book, state, from, to)
@@ -208,13 +208,13 @@ function withArticle(label: string): string {
   return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}`
 }
 
-function subjectOf(thing: Obstacle, side: Side | null): Subject {
+function subjectOf(thing: Obstacle, side: Side | null): Subject | Speciality {
   if (thing.kind === 'wreck') return 'wreck blocks'
   if (thing.kind === 'smoke') return 'smoke blocks'
   return side === null || thing.side === side ? 'friend blocks' : 'enemy blocks'
 }
 
-const IN_THE_WAY: Readonly<Partial<Record<Subject, string>>> = {
+const IN_THE_WAY: Readonly<Partial<Record<Subject | Speciality, string>>> = {
   'wreck blocks': 'no-sight-wreck',
   'smoke blocks': 'no-sight-smoke',
   'ground blocks': 'no-sight-ground',
@@ -246,7 +246,7 @@ export const sight: SightPart = {
       if (blocker) {
         reasons.push({
           code: IN_THE_WAY[blocker.subject] ?? 'no-sight-unit',
-          clause: book.cite[blocker.subject],
+          clause: clauseOf(book, blocker.subject),
           facts: { blocker: blocker.label },
           marks: [
             {
@@ -270,5 +270,5 @@ export const sight: SightPart = {
 
 function hidden(book: Book, state: TacticalState, target: TacticalUnit, away: number, limit: number): Reason {
   const subject = typeOf(book, state, target).tankDestroyer ? 'tank destroyer hides' : 'foot hides'
-  return { code: 'hidden', clause: book.cite[subject], facts: { distance: away, limit } }
+  return { code: 'hidden', clause: clauseOf(book, subject), facts: { distance: away, limit } }
 }

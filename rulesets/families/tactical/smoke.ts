@@ -16,6 +16,7 @@ import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } fro
 import { refusalOf } from './offering'
 import type { Smoke, TacticalAction, TacticalState } from './state'
 import { smokeShot, smokerOf } from './smokers'
+import { clauseOf } from './subjects'
 import { neededFor } from './toHit'
 
 type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
@@ -27,9 +28,9 @@ const PHASES = 2
 export const smokeAct: Act<SmokeAction> = { offers, refuse, play, marks: smokeMarks }
 
 function refuse(book: Book, state: TacticalState, action: SmokeAction): readonly Reason[] {
-  if (!book.customs.smoke(state)) return [{ code: 'no-smoke', clause: book.cite['smoke rules'] }]
+  if (!book.customs.smoke(state)) return [{ code: 'no-smoke', clause: clauseOf(book, 'smoke rules') }]
   const smoker = smokerOf(book, state, action.from)
-  if (!smoker) return [{ code: 'makes-no-smoke', clause: book.cite['smoke rules'] }]
+  if (!smoker) return [{ code: 'makes-no-smoke', clause: clauseOf(book, 'smoke rules') }]
   return [...ableReasons(book, state, smoker), ...placeReasons(book, state, smoker, action.at)]
 }
 
@@ -40,7 +41,7 @@ function ableReasons(book: Book, state: TacticalState, smoker: Firing): readonly
 
 /** The point has to be on the table; for direct fire in range, in sight and in the arc. */
 function placeReasons(book: Book, state: TacticalState, smoker: Firing, at: Point): readonly Reason[] {
-  const clause = book.cite['smoke rules']
+  const clause = clauseOf(book, 'smoke rules')
   if (!isOnTable(state, at)) return [{ code: 'off-table', clause }]
   const { unit, weapon } = smoker
   if (!unit) return []
@@ -63,7 +64,7 @@ function sightReasons(book: Book, state: TacticalState, unit: Standing, at: Poin
   return [
     {
       code: 'smoke-unseen',
-      clause: book.cite[blocker.subject],
+      clause: clauseOf(book, blocker.subject),
       facts: { blocker: blocker.label },
       marks: [
         {
@@ -99,7 +100,7 @@ function offer(book: Book, state: TacticalState, smoker: Firing): Offer<Tactical
     kind: 'smoke',
     unit: smoker.unit?.id ?? null,
     label: smoker.unit ? 'Fire smoke' : `Smoke from ${smoker.name}`,
-    clause: book.cite['smoke fired'],
+    clause: clauseOf(book, 'smoke fired'),
     input: 'place',
     ...(refusal ? { refusal } : {}),
     useful: false,
@@ -184,11 +185,11 @@ function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): Ta
     facts: { battery: smoker.unit ? { unit: smoker.unit.id } : smoker.name },
     side: smoker.side,
     units: smoker.unit ? [smoker.unit.id] : [],
-    clauses: [book.cite['smoke fired'], book.cite['smoke rules']],
+    clauses: [clauseOf(book, 'smoke fired'), clauseOf(book, 'smoke rules')],
     reckonings: [reckoned],
   }
   if (smoker.unit) {
-    const why = { purpose: 'to hit with smoke', by: smoker.side, clause: book.cite['smoke fired'] }
+    const why = { purpose: 'to hit with smoke', by: smoker.side, clause: clauseOf(book, 'smoke fired') }
     if (io.chance.check(6, reckoned.total, why)) return placed(book, next, smoker, action.at, entry, io)
     io.log({ ...entry, code: 'smoke-lost' })
     return next
@@ -243,7 +244,7 @@ function placed(
   const counter: Smoke = { id: `smoke-${state.turn}-${smoker.id}`, at, phasesLeft: PHASES }
   io.log({
     ...entry,
-    clauses: [...entry.clauses, book.cite['smoke counter'], book.cite['smoke blocks']],
+    clauses: [...entry.clauses, clauseOf(book, 'smoke counter'), clauseOf(book, 'smoke blocks')],
     effects: [...(entry.effects ?? []), { kind: 'burst', at, size: 1 }],
   })
   return { ...state, smoke: [...state.smoke, counter] }

@@ -1,6 +1,8 @@
+import type { ClauseId } from '../../../src/engine/ids'
+
 /**
  * What the parts of the family cite. Each ruleset's book says which clause of its own rulebook speaks of the subject,
- * so that a part need not know in which booklet it stands.
+ * so that a part need not know in which booklet it stands. These every book has.
  */
 export const SUBJECTS = [
   // 3 sequence
@@ -36,7 +38,6 @@ export const SUBJECTS = [
   'enemy blocks',
   'ground blocks',
   'foot hides',
-  'tank destroyer hides',
   'firing gives away',
   'declaring fire',
   'hits on',
@@ -78,23 +79,14 @@ export const SUBJECTS = [
   'removed',
   'passengers suffer',
   'towed gun suffers',
-  'HQ saves',
-  'no save in close combat',
-  'save on',
-  'save Green',
-  'save Elite',
   // 7 ranges
   'range table',
   'range measured',
-  'artillery arc',
-  'gun arc',
   'turretless arc',
   'arc measured',
-  'mortar minimum',
   'rocket minimum',
   // 8, 9 factors
   'attack table',
-  'early guns',
   'defence table',
   'halved from the side',
   'halved from the back',
@@ -103,37 +95,17 @@ export const SUBJECTS = [
   'facing zones',
   // 10 rally
   'rally',
-  'rally near HQ',
+  'who may rally',
   'rally on',
   'rally Disorganized',
   'rally Suppressed',
   'rally Elite',
   'rally Green',
-  // 11 obstacles and smoke
-  'minefield counter',
-  'minefield stops',
-  'minefield revealed',
-  'minefield attack',
-  'minefield removed',
-  'engineers immune',
-  'engineers stop',
-  'wire section',
-  'wheels cannot cross wire',
-  'infantry stops at wire',
-  'wire attack',
-  'engineers remove wire',
-  'tracks remove wire',
-  'smoke fired',
-  'smoke counter',
-  'smoke blocks',
-  'smoke removed',
-  'smoke rules',
   // 12 aircraft
   'air attacks',
   'air attack',
   'air hits on',
   'air modifiers',
-  'AA guns',
   'air factors',
   'air halves',
   // rulings on fire and damage
@@ -147,16 +119,64 @@ export const SUBJECTS = [
   'who fires indirectly',
   'air targets',
   'damage combined',
-  'HQ save combined',
   'passengers share',
-  'which HQ',
   'rally rolls',
   // rulings on ground and movement
-  'minefield rules',
-  'wire rules',
   // our own
   'deployment',
   'victory',
   'infantry scale',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
+
+/** Subjects of sections, weapons and troops that not every book has. What a book does not name does not occur in it. */
+export const SPECIALITIES = [
+  // headquarters
+  'HQ saves',
+  'no save in close combat',
+  'save on',
+  'save Green',
+  'save Elite',
+  'HQ save combined',
+  'which HQ',
+  // troops and weapons
+  'tank destroyer hides',
+  'AA guns',
+  'artillery arc',
+  'gun arc',
+  'mortar minimum',
+  'early guns',
+  // minefields and wire
+  'minefield counter',
+  'minefield stops',
+  'minefield revealed',
+  'minefield attack',
+  'minefield removed',
+  'minefield rules',
+  'engineers immune',
+  'engineers stop',
+  'wire section',
+  'wheels cannot cross wire',
+  'infantry stops at wire',
+  'wire attack',
+  'wire rules',
+  'engineers remove wire',
+  'tracks remove wire',
+  // smoke
+  'smoke fired',
+  'smoke counter',
+  'smoke blocks',
+  'smoke removed',
+  'smoke rules',
+] as const
+export type Speciality = (typeof SPECIALITIES)[number]
+
+/** Which clause of a rulebook speaks of a subject. */
+export type Citations = Readonly<Record<Subject, ClauseId> & Partial<Record<Speciality, ClauseId>>>
+
+/** The clause of a subject. Throws for a speciality that the book does not have: nothing in it may come to cite it. */
+export function clauseOf({ cite }: { readonly cite: Citations }, subject: Subject | Speciality): ClauseId {
+  const clause = cite[subject]
+  if (clause === undefined) throw new Error(`This rulebook has no clause on ${subject}.`)
+  return clause
+}

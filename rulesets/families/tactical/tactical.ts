@@ -1,16 +1,16 @@
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
-import type { ClauseId } from '../../../src/engine/ids'
 import { airAct } from './air'
 import { assaultAct } from './assault'
-import type { Act, Book, Customs, Numbers } from './book'
+import type { Act, Acts, Book, Customs, Numbers } from './book'
 import { cardOf } from './card'
 import { contact } from './contact'
 import { damagePart } from './damage'
 import { deploy, embark } from './deployment'
 import { fireAct, firePart } from './fire'
 import { ground } from './ground'
+import { headquarters } from './headquarters'
 import { bombardAct } from './indirect'
 import { measured } from './measure'
 import { move, movement } from './movement'
@@ -25,7 +25,7 @@ import { setUp } from './setup'
 import { sight } from './sight'
 import { smokeAct } from './smoke'
 import { QUALITIES, STATUSES, type TacticalAction, type TacticalScenario, type TacticalState } from './state'
-import type { Subject } from './subjects'
+import type { Citations } from './subjects'
 import { toHitTable } from './toHit'
 import { dismount, limber, mount, unlimber } from './transports'
 import type { GroundTable, UnitType, Weapon } from './types'
@@ -40,7 +40,7 @@ export interface Edition {
   readonly id: string
   readonly title: string
   readonly rulebook: Rulebook
-  readonly cite: Readonly<Record<Subject, ClauseId>>
+  readonly cite: Citations
   readonly numbers: Numbers
   readonly units: Readonly<Record<string, UnitType>>
   readonly weapons: Readonly<Record<string, Weapon>>
@@ -50,7 +50,7 @@ export interface Edition {
   readonly customs: Customs
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
-  /** Parts and acts that this ruleset exchanges for its own. */
+  /** Parts and acts that this ruleset exchanges for its own, or leaves out. */
   readonly parts?: Partial<Book>
 }
 
@@ -60,6 +60,24 @@ const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'disorganized', label: 'Disorganized', tone: 'disorganized', headline: 'hit' },
   { id: 'none', label: 'No effect', tone: 'none' },
 ]
+
+/** What can be done in every game of the family. */
+const ACTS = {
+  deploy,
+  embark,
+  move,
+  mount,
+  dismount,
+  limber,
+  unlimber,
+  fire: fireAct,
+  assault: assaultAct,
+  bombard: bombardAct,
+  air: airAct,
+  rally: rallyAct,
+  end,
+  concede,
+} satisfies Acts
 
 /** A book of the family's parts with an edition's numbers. */
 export function bookOf(edition: Edition): Book {
@@ -82,34 +100,19 @@ export function bookOf(edition: Edition): Book {
     contact,
     movement,
     obstacles,
+    headquarters,
     damage: damagePart,
     fire: firePart,
     rally: rallyPart,
     sequence,
     victory,
-    acts: {
-      deploy,
-      embark,
-      move,
-      mount,
-      dismount,
-      limber,
-      unlimber,
-      fire: fireAct,
-      assault: assaultAct,
-      bombard: bombardAct,
-      smoke: smokeAct,
-      air: airAct,
-      rally: rallyAct,
-      end,
-      concede,
-    },
+    acts: { ...ACTS, smoke: smokeAct },
     ...edition.parts,
   }
 }
 
-/** The act of an action. Its type is that of the action: the table of acts is made so. */
-function actOf(book: Book, action: TacticalAction): Act<TacticalAction> {
+/** The act of an action, if the book has it. Its type is that of the action: the table of acts is made so. */
+function actOf(book: Book, action: TacticalAction): Act<TacticalAction> | undefined {
   return book.acts[action.type]
 }
 
@@ -121,7 +124,7 @@ function refusalOf(
 ): Refusal<TacticalAction> | null {
   const [first, ...others] = reasons
   if (!first) return null
-  const nearest = actOf(book, action).nearest?.(book, state, action) ?? null
+  const nearest = actOf(book, action)?.nearest?.(book, state, action) ?? null
   return { reasons: [first, ...others], ...(nearest && { nearest }) }
 }
 
@@ -157,10 +160,12 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
       return acts.flatMap(act => act.offers(book, state, side))
     },
     refuse(state, action) {
-      return refusalOf(book, state, action, actOf(book, action).refuse(book, state, action))
+      const act = actOf(book, action)
+      if (!act) return { reasons: [{ code: 'no-such-act', clause: book.cite.sequence }] }
+      return refusalOf(book, state, action, act.refuse(book, state, action))
     },
     play(state, action, io) {
-      const after = actOf(book, action).play(book, state, action, io)
+      const after = actOf(book, action)?.play(book, state, action, io) ?? state
       if (after.result || after.units === state.units) return after
       const result = book.victory.result(book, after)
       return result ? finished(book, after, result, io) : after

@@ -1,4 +1,4 @@
-import { gap } from '../../../src/geometry/bases'
+import { isGapWithin } from '../../../src/geometry/bases'
 import { distance } from '../../../src/geometry/point'
 import type { Book, Shot } from './book'
 import { damageSpread, destroying, leadOf, passing } from './chances'
@@ -79,7 +79,7 @@ function contact(
 function basesTouch(book: Book, state: TacticalState, unit: Standing, target: Standing): boolean {
   const reach = typeOf(book, state, unit).base + typeOf(book, state, target).base
   if (distance(unit.at, target.at) > reach) return false
-  return gap(outlineOf(book, state, unit), outlineOf(book, state, target)) <= CONTACT
+  return isGapWithin(outlineOf(book, state, unit), outlineOf(book, state, target), CONTACT)
 }
 
 function shooting(

@@ -3,10 +3,10 @@ import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, Shot } from './book'
-import type { Subject } from './subjects'
+import type { Citations, Subject } from './subjects'
 
 /** The table of to-hit modifiers, citing one rulebook. */
-export function toHitTable(cite: Readonly<Record<Subject, ClauseId>>): readonly Modifier<Shot>[] {
+export function toHitTable(cite: Citations): readonly Modifier<Shot>[] {
   return [
     modifier(cite['over half range'], -1, 'over half range', isOverHalf),
     modifier(cite.cover, -1, 'in cover', shot => shot.cover === 'soft'),
@@ -15,13 +15,17 @@ export function toHitTable(cite: Readonly<Record<Subject, ClauseId>>): readonly 
     modifier(cite['firer Green'], -1, 'Green', shot => shot.quality === 'Green'),
     modifier(cite['firer Elite'], 1, 'Elite', shot => shot.quality === 'Elite'),
     modifier(cite['Disorganized fires worse'], -1, 'Disorganized', shot => shot.disorganized),
-    modifier(
-      cite['AA guns'],
-      shot => -shot.aaGuns,
-      aaLabel,
-      shot => shot.aaGuns > 0,
-    ),
+    ...(cite['AA guns'] === undefined ? [] : [againstAircraft(cite['AA guns'])]),
   ]
+}
+
+function againstAircraft(clause: ClauseId): Modifier<Shot> {
+  return modifier(
+    clause,
+    shot => -shot.aaGuns,
+    aaLabel,
+    shot => shot.aaGuns > 0,
+  )
 }
 
 function isOverHalf(shot: Shot): boolean {

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../src/engine/ids'
+import { memoLast } from '../../../src/engine/memo'
 import type { Reason } from '../../../src/engine/refusal'
 import { footprint, overlapDepth } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, along, bearing, distance } from '../../../src/geometry/point'
@@ -16,7 +17,7 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import { OVERLAP, type Standing, enemiesOf, outlineOf, stands, typeOf } from './lookup'
+import { OVERLAP, type Standing, enemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
 
@@ -60,10 +61,29 @@ export function walk(
   facing: Degrees,
   goal?: { readonly id: UnitId; readonly outline: Polygon },
 ): Walk {
+  const { points, end, way, halt, bars } = followed(book, state, unit, path, goal?.id, goal?.outline)
+  return { points, end, facing: halt ? way : facing, halt, bars }
+}
+
+interface Followed extends Omit<Walk, 'facing'> {
+  /** The direction in which it went last. */
+  readonly way: Degrees
+}
+
+const followed = memoLast(follow)
+
+function follow(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  path: readonly Point[],
+  goal: UnitId | undefined,
+  goalOutline: Polygon | undefined,
+): Followed {
   const size = typeOf(book, state, unit).base
   const base = { width: size, depth: size }
   const enemies = enemiesOf(state, unit.side)
-  const already = book.obstacles.under(state, outlineOf(book, state, unit))
+  const already = book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []
   const course: Course = { book, state, unit, base, enemies, already }
   const points: Point[] = [unit.at]
   const bars: Bar[] = []
@@ -89,22 +109,22 @@ export function walk(
       ...meetEnemies(course, still, turned, way, from, to),
       ...meetWalls(course, still, way, from, to),
       ...meetCounters(course, way, from, to),
-      ...meetFriends(course, goal?.id, way, from, to),
-      ...meetGoal(course, goal?.outline, way, from, to),
+      ...meetFriends(course, goal, way, from, to),
+      ...meetGoal(course, goalOutline, way, from, to),
     ].toSorted((a, b) => a.t - b.t)
     for (const event of met) {
       if ('reason' in event) bars.push({ piece, t: event.t, reason: event.reason })
       else {
         const at = along(from, to, event.t)
         if (distance(at, points.at(-1) ?? at) > ROUNDING) points.push(at)
-        return { points, end: at, facing: way, halt: { by: event.by, at, piece, t: event.t }, bars }
+        return { points, end: at, way, halt: { by: event.by, at, piece, t: event.t }, bars }
       }
     }
     holds = still
     points.push(to)
     from = to
   }
-  return { points, end: from, facing, halt: null, bars }
+  return { points, end: from, way, halt: null, bars }
 }
 
 /** Where a straight piece leaves the table, as a parameter; null if it does not. */
@@ -141,9 +161,12 @@ export function unrest(
     outline ??= footprint(at, facing, size, size)
     return overlapDepth(outline, other()) > OVERLAP + ROUNDING
   }
+  const farthest = half + longestReach(book, state)
   const reasons: Reason[] = []
   for (const other of state.units) {
-    if (other.id === unit.id || other.id === except || !stands(other)) continue
+    if (!stands(other) || Math.abs(other.at.x - at.x) > farthest || Math.abs(other.at.y - at.y) > farthest)
+      continue
+    if (other.id === unit.id || other.id === except) continue
     if (overlaps(other.at, typeOf(book, state, other).base, () => outlineOf(book, state, other))) {
       reasons.push({
         code: 'ends-on-unit',

@@ -50,13 +50,14 @@ export function Page({
 
 /** The parts of a ruleset, for the bar. */
 export function rulesetLinks(
-  { id, rulebook, workshop }: Pick<Ruleset, 'id' | 'rulebook' | 'workshop'>,
-  here: 'scenarios' | 'muster' | 'workshop' | 'rules',
+  { id, rulebook, workshop, armies }: Pick<Ruleset, 'id' | 'rulebook' | 'workshop' | 'armies'>,
+  here: 'scenarios' | 'muster' | 'workshop' | 'armies' | 'rules',
 ) {
   const making = { href: `#/workshop/${id}`, here: here === 'workshop' }
   return [
     { label: 'Battles', href: `#/ruleset/${id}`, here: here === 'scenarios' },
     { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
+    ...(armies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     ...(workshop ? [{ label: workshop.title, ...making }] : []),
     { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
   ]

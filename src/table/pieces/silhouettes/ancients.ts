@@ -4,7 +4,7 @@ import { paintOf, type Paint } from '../paints'
 import { rider } from './foot'
 import { INK, ink, type Silhouette } from './parts'
 
-interface RankLook {
+export interface RankLook {
   readonly files: number
   readonly ranks: number
   readonly width?: number
@@ -29,7 +29,7 @@ function ranks(pen: Pen, look: RankLook): void {
   }
 }
 
-function little(pen: Pen, x: number, y: number, r: number, look: RankLook): void {
+export function little(pen: Pen, x: number, y: number, r: number, look: RankLook): void {
   pen.fillStyle = 'rgba(20,16,6,.45)'
   pen.beginPath()
   pen.ellipse(x + 0.018, y + 0.022, r * 1.15, r, 0, 0, TAU)

@@ -1,6 +1,8 @@
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { FOOT } from './foot'
+import { MODERN } from './modern'
+import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
 import { TANKS } from './tanks'
@@ -8,11 +10,13 @@ import { VEHICLES } from './vehicles'
 
 const ALL: Readonly<Record<string, Silhouette>> = {
   ...ANCIENTS,
+  ...MOUNTS,
   ...AIRCRAFT,
   ...SHIPS,
   ...FOOT,
   ...VEHICLES,
   ...TANKS,
+  ...MODERN,
 }
 
 /** Every key, for the gallery. */
@@ -33,8 +37,18 @@ export function letterOf(key: string): string {
   if (name in SHIPS) return 'S'
   if (name in VEHICLES) return 'V'
   if (name === 'hmg') return 'M'
-  if (name.includes('gun') || name === 'howitzer' || name === 'mortar' || name === 'catapult') return 'G'
+  if (name === 'atgw' || name === 'sam') return 'R'
+  if (name.endsWith('helicopter')) return 'A'
+  if (name in MODERN && name !== 'rcl') return 'V'
+  if (
+    name.includes('gun') ||
+    name === 'howitzer' ||
+    name === 'rcl' ||
+    name === 'mortar' ||
+    name === 'catapult'
+  )
+    return 'G'
   if (name === 'engineers') return 'E'
-  if (name === 'cavalry' || name.includes('horse')) return 'C'
+  if (name === 'cavalry' || name.includes('horse') || name in MOUNTS) return 'C'
   return 'I'
 }

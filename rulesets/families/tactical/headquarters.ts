@@ -1,0 +1,35 @@
+import type { UnitId } from '../../../src/engine/ids'
+import { memoBy } from '../../../src/engine/memo'
+import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
+import type { HeadquartersPart } from './book'
+import { isOn } from './lookup'
+import type { TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
+
+/** All headquarters of both sides, lost ones included. */
+const hqsOf = memoBy((units: TacticalState['units']) => units.filter(unit => unit.isHq))
+
+/** Any headquarters of the unit's side. */
+function ofItsSide(state: TacticalState, unit: TacticalUnit): readonly UnitId[] {
+  return hqsOf(state.units).flatMap(hq => (hq.side === unit.side ? [hq.id] : []))
+}
+
+/** Its own headquarters; a headquarters is its own. */
+function itsOwn(unit: TacticalUnit): readonly UnitId[] {
+  return [unit.isHq ? unit.id : unit.hq].filter(id => id !== null)
+}
+
+/** Sections 6 and 10: a headquarters rallies the units that belong to it, and saves itself from damage (R18, R19). */
+export const headquarters: HeadquartersPart = {
+  of: (_, state, unit) => (isOn(state, 'any-hq') ? ofItsSide(state, unit) : itsOwn(unit)),
+  save(book, _, unit) {
+    if (!unit.isHq) return null
+    const { quality, saveOn } = book.numbers
+    const base = { clause: clauseOf(book, 'save on'), label: 'a headquarters', value: saveOn }
+    const modifiers: readonly Modifier<TacticalUnit>[] = [
+      modifier(clauseOf(book, 'save Green'), quality.Green, 'Green', hq => hq.quality === 'Green'),
+      modifier(clauseOf(book, 'save Elite'), quality.Elite, 'Elite', hq => hq.quality === 'Elite'),
+    ]
+    return reckon('need', 'Saving roll', base, modifiers, unit)
+  },
+}

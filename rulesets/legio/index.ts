@@ -1,0 +1,33 @@
+import { ancients, bookOf } from '../families/ancients/ancients'
+import { armyRules } from '../families/ancients/armies'
+import { ARMY_SIZE, PRICES, READY } from './armies'
+import { CITATIONS } from './citations'
+import { HOUSE_RULES } from './houseRules'
+import { KINDS, kindsUnder } from './kinds'
+import { musterOf } from './muster'
+import rulebook from './rulebook.json'
+import gaugamela from './scenarios/gaugamela.json'
+import kutnaHora from './scenarios/kutna-hora.json'
+import zama from './scenarios/zama.json'
+import { ATTACK, DEFENCE, MISSILES, NUMBERS, SHOOTING } from './tables'
+
+/** Legio VIII: the family's parts with its own tables, kinds and armies. */
+const edition = {
+  id: 'legio',
+  title: 'Legio VIII',
+  rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  kinds: KINDS,
+  kindsUnder,
+  missiles: MISSILES,
+  shooting: SHOOTING,
+  attack: ATTACK,
+  defence: DEFENCE,
+  houseRules: HOUSE_RULES,
+  scenarios: [zama, gaugamela, kutnaHora],
+}
+
+const book = bookOf(edition)
+
+export const ruleset = ancients(edition, musterOf(book), armyRules(book, PRICES, ARMY_SIZE, READY))

@@ -1,0 +1,40 @@
+import type { Muster, MusterEntry } from '../../src/engine/muster'
+import { costOf } from '../families/ancients/armies'
+import type { Book } from '../families/ancients/book'
+import type { Kind } from '../families/ancients/kinds'
+import { PRICES } from './armies'
+
+const DEFENCE_BY_ARMOUR = '0 to 3 by armour'
+
+/** The kinds as a scenario author picks them. The points are those of a plain unit, Irregular and unarmoured. */
+export function musterOf(book: Book): Muster {
+  return Object.values(book.kinds).map(kind => entry(book, kind))
+}
+
+function entry(book: Book, kind: Kind): MusterEntry {
+  const { open, rough } = kind.move
+  const plain = {
+    type: kind.id,
+    quality: 'Average',
+    regular: false,
+    armour: 'unarmoured',
+    arms: 'plain',
+    missile: kind.helpless ? 'artillery' : null,
+    general: 'none',
+  } as const
+  return {
+    id: kind.id,
+    name: kind.name,
+    nation: 'All armies',
+    group: kind.group,
+    facts: [
+      { label: 'Move', value: `${open}\u2033` },
+      { label: 'In rough', value: rough === 0 ? (open === 0 ? 'none' : 'not allowed') : `${rough}\u2033` },
+      { label: 'Against foot', value: String(kind.attack.foot) },
+      { label: 'Against mounted', value: String(kind.attack.mounted) },
+      { label: 'Defence', value: kind.defence === null ? DEFENCE_BY_ARMOUR : String(kind.defence) },
+    ],
+    because: kind.because,
+    points: costOf(book, PRICES, plain, {}).total,
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { FEATURE_KINDS, GROUND_LOOKS } from './scene'
+
+/**
+ * What every scenario and every saved battle may hold, whatever its ruleset: finite numbers of a table's size, texts
+ * and lists of a bounded length, and nothing unknown. Files come from outside; each ruleset adds its own to this.
+ */
+export const id = z.string().min(1).max(60)
+export const name = z.string().min(1).max(120)
+export const text = z.string().max(4000)
+export const coordinate = z.number().min(-1000).max(1000)
+/** Clockwise from north. */
+export const facing = z.number().min(-720).max(720)
+export const side = z.enum(['A', 'B'])
+export const point = z.strictObject({ x: coordinate, y: coordinate })
+export const polygon = z.array(point).min(3).max(500)
+export const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
+
+const phrase = z.strictObject({
+  code: id,
+  facts: z
+    .record(id, z.union([z.string().max(400), z.number(), z.strictObject({ unit: id })]))
+    .exactOptional(),
+})
+
+const shape = z.union([
+  z.strictObject({ area: polygon }),
+  z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
+])
+
+const feature = z.strictObject({
+  id,
+  kind: z.enum(FEATURE_KINDS),
+  shape,
+  name: name.exactOptional(),
+  look: name.exactOptional(),
+})
+
+const label = z.strictObject({
+  text: name,
+  at: point,
+  size: z.number().min(0.05).max(10),
+  angle: facing.exactOptional(),
+})
+
+const ground = z
+  .strictObject({
+    look: z.enum(GROUND_LOOKS),
+    seed: z.string().max(200),
+    features: z.array(feature).max(500),
+    names: z.array(label).max(100),
+  })
+  .refine(each => areDifferent(each.features), 'Two pieces of terrain have one id.')
+
+/** A table measured in inches. */
+export const inches = z.strictObject({
+  kind: z.literal('inches'),
+  width: z.number().min(6).max(400),
+  height: z.number().min(6).max(400),
+})
+
+/** The members of every scenario but its board. */
+export const scenarioMembers = {
+  format: z.literal('pz8-scenario'),
+  version: z.literal(1),
+  id,
+  ruleset: id,
+  title: name,
+  setting: z.string().max(200),
+  blurb: text,
+  briefing: bySide(text),
+  sides: bySide(z.strictObject({ name, adjective: name })),
+  solo: side,
+  turns: z.number().int().min(1).max(200),
+  minutes: z.number().min(1).max(10_000),
+  ground,
+}
+
+/** The members of every state but its step, units and scenario. */
+export const stateMembers = {
+  turn: z.number().int().min(0).max(201),
+  toAct: z.array(side).max(2),
+  result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
+  houseRules: z.record(id, z.boolean()),
+}
+
+/** Whether all ids of some lists are different. */
+export function areDifferent(...lists: readonly (readonly { readonly id: string }[])[]): boolean {
+  const ids = lists.flatMap(list => list.map(each => each.id))
+  return new Set(ids).size === ids.length
+}

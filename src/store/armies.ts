@@ -1,0 +1,75 @@
+import { createStore } from 'zustand/vanilla'
+import type { Army, ArmyRules } from '../engine/armies'
+
+/** A file larger than this is not looked into: no army is that long. */
+export const LARGEST_ARMY = 256 * 1024
+
+/** An army out of a text of unknown origin, or a sentence that says why not. */
+export function readArmy(
+  rules: ArmyRules,
+  text: string,
+): { readonly army: Army } | { readonly problem: string } {
+  if (text.length > LARGEST_ARMY) return { problem: 'This file is too large to be an army.' }
+  let found: unknown
+  try {
+    found = JSON.parse(text)
+  } catch {
+    return { problem: 'This file is no army: it cannot be read.' }
+  }
+  const format = typeof found === 'object' && found !== null && 'format' in found ? found.format : undefined
+  if (format !== 'pz8-army') return { problem: 'This file is no army.' }
+  const parsed = rules.schema.safeParse(found)
+  return parsed.success
+    ? { army: parsed.data }
+    : { problem: 'This army is not of this ruleset, or it is damaged.' }
+}
+
+/** An army as the text of a file. */
+export function writeArmy(army: Army): string {
+  return `${JSON.stringify(army, null, 2)}\n`
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+
+function browserShelf(): Shelf | null {
+  try {
+    return globalThis.localStorage ?? null
+  } catch {
+    return null
+  }
+}
+
+const placeOf = (ruleset: string): string => `pz8.army.${ruleset}`
+
+/** The army being built for each ruleset. Kept in this browser as it grows; nothing is lost by leaving the screen. */
+export function createArmies(shelf: Shelf | null = browserShelf()) {
+  const store = createStore<Readonly<Record<string, Army>>>(() => ({}))
+  return {
+    store,
+    /** The draft of a ruleset: what was kept, else its first ready army. */
+    open(ruleset: string, rules: ArmyRules): Army {
+      const now = store.getState()[ruleset]
+      if (now) return now
+      const kept = shelf?.getItem(placeOf(ruleset)) ?? null
+      const read = kept === null ? null : readArmy(rules, kept)
+      const army = read && 'army' in read ? read.army : (rules.ready[0] ?? emptyArmy(ruleset))
+      store.setState({ [ruleset]: army })
+      return army
+    },
+    put(army: Army): void {
+      store.setState({ [army.ruleset]: army })
+      try {
+        shelf?.setItem(placeOf(army.ruleset), writeArmy(army))
+      } catch {
+        // A full or forbidden storage loses the draft with the page, and only then.
+      }
+    },
+  }
+}
+
+/** An army without units. */
+export function emptyArmy(ruleset: string): Army {
+  return { format: 'pz8-army', version: 1, ruleset, id: 'own', name: 'My army', setting: '', lines: [] }
+}
+
+export const armyDrafts = createArmies()

@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { log, openHome, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('fights Zama from the deployment to the report', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/legio/zama')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(prompt(page)).toContainText('All Roman units are placed')
+
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  const words = () => prompt(page).innerText()
+  let attacks = 0
+  for (let step = 0; step < 300; step++) {
+    // While the computer thinks there is nothing to do.
+    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|are acting/)
+    if (await report.isVisible()) break
+    const text = await words()
+    const isFight = /Choose (a unit to attack|whom)/.test(text)
+    if (isFight || text.includes('break off first')) {
+      // The next unit that has to, the first enemy or way out, and again to confirm.
+      await page.keyboard.press('Space')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      if (isFight) attacks += 1
+      continue
+    }
+    await page.keyboard.press('e')
+    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+  }
+  expect(attacks).toBeGreaterThan(0)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/win|draw/i)
+  expect(problems).toEqual([])
+})
+
+test('builds an army by points, saves it, opens it again and takes it to the table', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/armies/legio')
+  await expect(page.getByText('Romans: 11 units, 83 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a unit' }).click()
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Knights')
+  await page.getByRole('combobox', { name: 'General', exact: true }).selectOption('Excellent General')
+  await expect(page.getByText('Romans: 12 units, 94 points')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Armour' }).selectOption('Shielded')
+  await expect(page.getByText('Knights have Defence 3 whatever they wear.')).toBeVisible()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save to a file' }).click()
+  const file = await (await saving).path()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Romans: 11 units, 83 points')).toBeVisible()
+  await page.getByLabel('Army file').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format":"other"}'),
+  })
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed')
+  await page.getByLabel('Army file').setInputFiles(file)
+  await expect(page.getByText('Romans: 12 units, 94 points')).toBeVisible()
+  await page.getByRole('button', { name: 'Fight' }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(prompt(page)).toContainText('All Roman units are placed')
+  await expect(log(page)).toContainText('Carthaginians deploy')
+  expect(problems).toEqual([])
+})

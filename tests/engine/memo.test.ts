@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { memoBy, memoLast } from '../../src/engine/memo'
+
+describe('what is remembered', () => {
+  it('is made once for each object', () => {
+    let made = 0
+    const numbered = memoBy((_: object) => ++made)
+    const [a, b] = [{}, {}]
+    expect([numbered(a), numbered(b), numbered(a), numbered(b)]).toEqual([1, 2, 1, 2])
+    expect(numbered({})).toBe(3)
+  })
+
+  it('is the last answer as long as every argument is the same one', () => {
+    let made = 0
+    const numbered = memoLast((_path: readonly number[], _goal?: string) => ++made)
+    const path = [1, 2]
+    expect(numbered(path, 'a')).toBe(1)
+    expect(numbered(path, 'a')).toBe(1)
+    expect(numbered(path, 'b')).toBe(2)
+    expect(numbered([1, 2], 'b')).toBe(3)
+    expect(numbered(path)).toBe(4)
+    expect(numbered(path, 'a')).toBe(5)
+  })
+})
