@@ -1,9 +1,20 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { fleetOf, isBroadside, isFit, isHeld, isNight, isThere, mover, rangeBetween } from './fleet'
+import {
+  fleetOf,
+  isBroadside,
+  isFit,
+  isHeld,
+  isNight,
+  isThere,
+  lineZone,
+  mover,
+  rangeBetween,
+  zoneOfShip,
+} from './fleet'
 import type { Battery, NavalState, Ship } from './state'
 import { MOST_DAMAGES, straddleRow } from './tables'
 import { reaches, straddles } from './straddle'
-import { pointsOf, sizeOf } from './victory'
+import { behindFront, pointsOf, sizeOf } from './victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22
@@ -105,18 +116,27 @@ function promises(state: NavalState, side: Side): number {
       at = target
     }
     if (at) chosen.set(at, (chosen.get(at) ?? 0) + 1)
-    sum += best * (ship.smoke ? 0.8 : 1) + (ship.salvoes > 0 ? nearness(state, ship) : 0)
+    sum += best * (ship.smoke ? 0.8 : 1) + (ship.salvoes > 0 ? tubes(state, ship) : 0)
   }
   return sum
 }
 
-/** What Torpedo Salvoes promise: they need a range of 1. */
-function nearness(state: NavalState, ship: Ship): number {
-  const ranges = fleetOf(state, otherSide(ship.side))
-    .filter(isThere)
-    .map(target => rangeBetween(state, ship, target))
-  const range = Math.min(8, ...ranges)
-  return range === 1 ? 12 : Math.max(0, 6 - range)
+/** Damages of a Torpedo Salvo on average, and what is left of its promise for each zone that the ship has to go before. */
+const SALVO = 1
+const ZONE_OFF = 0.45
+
+/** What Torpedo Salvoes promise in a turn: they need a range of 1, which only ships next to the central line can come to. */
+function tubes(state: NavalState, ship: Ship): number {
+  const line = lineZone(ship.side)
+  const mine = zoneOfShip(state, ship)
+  let best = 0
+  for (const target of fleetOf(state, otherSide(ship.side))) {
+    if (!isThere(target)) continue
+    const steps = Math.abs(line - mine) + Math.abs(lineZone(target.side) - zoneOfShip(state, target))
+    const hull = target.status === 'Crippled' ? 0.4 : Math.min(0.6, 0.42 / target.factors.defence + 0.08)
+    best = Math.max(best, SALVO * hull * sizeWorth(target) * ZONE_OFF ** steps)
+  }
+  return best
 }
 
 /** What the targets that have been named promise. */
@@ -134,8 +154,9 @@ function promised(state: NavalState, side: Side): number {
 /** That a target is named at all: a gun that is not fired has done nothing. */
 const NAMED = 2.5
 
-/** Points for each zone that lies between a fleet that has to fight and the enemy. */
-const FARTHER = 4
+/** Points for each zone that lies between a fleet that has to fight and the enemy: at the beginning, and more by its end. */
+const FARTHER = 12
+const HURRY = 16
 
 /** What it costs a fleet that will lose if nothing happens to lie far off. */
 function distance(state: NavalState, ship: Ship): number {
@@ -143,14 +164,28 @@ function distance(state: NavalState, ship: Ship): number {
   const ranges = fleetOf(state, otherSide(ship.side))
     .filter(isThere)
     .map(target => rangeBetween(state, ship, target))
-  return ranges.length === 0 ? 0 : FARTHER * (Math.min(...ranges) - 1)
+  const hurry = FARTHER + HURRY * (1 - turnsLeft(state) / state.scenario.turns)
+  return ranges.length === 0 ? 0 : hurry * (Math.min(...ranges) - 1)
 }
 
-/** Chance that a side still has a ship fit to fight at the end. */
-function staying(state: NavalState, side: Side): number {
-  const left = turnsLeft(state) / state.scenario.turns
+/** Whether the movement step of a side is still to come in this turn. */
+const movesLater = (state: NavalState, side: Side): boolean =>
+  side !== state.first && (state.step === 'first moves' || state.step === 'second fires')
+
+/** Chance that a side holds the sea at the end. */
+function holding(state: NavalState, side: Side): number {
+  const left = turnsLeft(state)
+  const late = 1 - left / state.scenario.turns
+  const later = movesLater(state, side) ? 1 : 0
   let none = 1
-  for (const ship of fleetOf(state, side)) if (isFit(ship)) none *= 1 - fitness(ship) * (1 - 0.45 * left)
+  for (const ship of fleetOf(state, side)) {
+    if (!isFit(ship)) continue
+    const zones = behindFront(state, ship)
+    const slack = left + later - zones
+    const comes =
+      zones === 0 ? 1 : slack < 0 || isHeld(ship) ? 0 : slack === 0 ? 0.6 : slack === 1 ? 0.75 : 0.85
+    none *= 1 - comes * fitness(ship) * (0.55 + 0.45 * late)
+  }
   return 1 - none
 }
 
@@ -162,9 +197,9 @@ function lead(state: NavalState, side: Side): number {
   const { afloat } = state.scenario
   return (
     pointsOf(state, side) +
-    afloat[side] * staying(state, side) -
+    afloat[side] * holding(state, side) -
     pointsOf(state, other) -
-    afloat[other] * staying(state, other)
+    afloat[other] * holding(state, other)
   )
 }
 
@@ -180,11 +215,14 @@ function strength(state: NavalState, side: Side, isBehind: boolean): number {
   const guns = promises(state, side) * (1 + TURN * Math.min(AHEAD, turnsLeft(state)))
   const air = state.raids.filter(raid => raid.side === side && !raid.flown)
   const sky = air.reduce((sum, raid) => sum + (raid.base === 'land' ? (raid.come ? 8 : 1.5) : 6), 0)
-  const tubes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
+  const salvoes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
   const far =
     isBehind && mover(state) === side ? ships.reduce((sum, ship) => sum + distance(state, ship), 0) : 0
-  return hulls - far + guns + sky + tubes + promised(state, side)
+  return hulls - far + guns + sky + salvoes + promised(state, side)
 }
+
+const goneOf = (state: NavalState, side: Side): number =>
+  fleetOf(state, side).filter(ship => ship.status === 'Left').length
 
 /** How good the position is for a side; an ordinary ship is about 100 points. */
 export function worth(state: NavalState, side: Side): number {
@@ -192,11 +230,12 @@ export function worth(state: NavalState, side: Side): number {
   const winner = state.result?.winner ?? null
   const points = (pointsOf(state, side) - pointsOf(state, other)) * 4
   if (winner !== null) return (winner === side ? 900 : -900) + points
-  if (state.result) return points
+  // Nobody goes home only so that it comes to nothing.
+  if (state.result) return points - 4 * GONE * (goneOf(state, side) - goneOf(state, other))
   const ahead = lead(state, side)
   return (
-    strength(state, side, ahead < 0) -
-    strength(state, other, ahead > 0) +
+    strength(state, side, ahead < -0.3) -
+    strength(state, other, ahead > 0.3) +
     AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state)))
   )
 }

@@ -76,9 +76,7 @@ function costOf(state: Ww1State, side: Side, { guns, gas }: Stake): number {
 }
 
 /** What guns add, by their number: those that anybody would stake in one Assault. */
-const GUN_SPREADS: readonly Spread[] = Array.from({ length: 15 }, (_, guns) =>
-  spreadOf({ guns, gas: false }),
-)
+const GUN_SPREADS: readonly Spread[] = Array.from({ length: 15 }, (_, guns) => spreadOf({ guns, gas: false }))
 
 const answerSpread = ({ guns, gas }: Stake): Spread | null =>
   gas ? spreadOf({ guns: 0, gas: true }) : (GUN_SPREADS[guns] ?? null)

@@ -118,8 +118,7 @@ function reserves(state: Ww1State, { foot }: Ground): number {
     const first = squareOf(file, half + 1)
     if (holderOf(state, first) !== 'A') wanted.push(first)
   }
-  if (wanted.length === 0)
-    for (let file = 0; file < files; file++) wanted.push(squareOf(file, half + 2))
+  if (wanted.length === 0) for (let file = 0; file < files; file++) wanted.push(squareOf(file, half + 2))
   let sum = 0
   for (const [square, units] of occupied(state)) {
     const side = units[0]?.side

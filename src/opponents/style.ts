@@ -8,6 +8,8 @@ export interface Style {
   readonly overlooks: number
   /** How far off the gain of an order may be felt to be, as a share of it. */
   readonly misjudges: number
+  /** How far off it may be felt to be besides, in points. */
+  readonly blurs: number
   /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
   readonly ranks: boolean
   /** Tries places and facings between those that are offered around the best of them. */
@@ -25,6 +27,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: 3,
     overlooks: 0.5,
     misjudges: 0.9,
+    blurs: 20,
     ranks: false,
     refines: false,
     rounds: 1,
@@ -35,6 +38,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: 24,
     overlooks: 0,
     misjudges: 0.25,
+    blurs: 0,
     ranks: false,
     refines: false,
     rounds: 1,
@@ -45,6 +49,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: Infinity,
     overlooks: 0,
     misjudges: 0,
+    blurs: 0,
     ranks: true,
     refines: true,
     rounds: 2,

@@ -100,13 +100,26 @@ export function think<S extends GameState, A extends Action>(
     weighed += 1
     looks += judged.looks
     note(noted, { action: candidate.action, unit: candidate.unit, label: candidate.label, gain })
-    return { candidate, gain, felt: gain * whimOf(candidate), worth: judged.worth, after: judged.after }
+    return { candidate, gain, felt: feltGain(gain, candidate), worth: judged.worth, after: judged.after }
   }
 
-  function whimOf(candidate: Candidate<A>): number {
-    if (style.misjudges === 0) return 1
-    const lot = whim(question.seed, `${now.turn} ${JSON.stringify(candidate.action)}`)
-    return 1 + (2 * lot - 1) * style.misjudges
+  /** What a gain is felt to be: nearly what it is, or far from it, by whim. */
+  function feltGain(gain: number, { action }: Candidate<A>): number {
+    if (style.misjudges === 0 && style.blurs === 0) return gain
+    const key = `${now.turn} ${JSON.stringify(action)}`
+    const off = 2 * whim(question.seed, key) - 1
+    const blur = 2 * whim(question.seed, `${key} blur`) - 1
+    return gain * (1 + off * style.misjudges) + blur * style.blurs
+  }
+
+  /** Whether an order is given: because it gains something, or because it seems to. What only seems so is given once. */
+  function isTaken({ candidate, gain, felt, after }: Found<S, A>): boolean {
+    if (felt <= style.least) return false
+    if (gain > style.least) return true
+    return (
+      after !== null &&
+      !ruleset.offers(after, side).some(each => each.id === candidate.offer.id && !each.refusal)
+    )
   }
 
   function take(found: Found<S, A>, code: string): void {
@@ -137,7 +150,7 @@ export function think<S extends GameState, A extends Action>(
     }
     const ranked = [...found].toSorted(([, a], [, b]) => b.felt - a.felt || compare(a.candidate, b.candidate))
     const top = ranked[0]?.[1]
-    if (top && top.gain > style.least) {
+    if (top && isTaken(top)) {
       take(top, 'opponent-best')
       if (!top.after) return { steps }
       now = top.after
@@ -160,7 +173,7 @@ export function think<S extends GameState, A extends Action>(
         if (now.result || !now.toAct.includes(side)) return false
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
         const best = offers ? bestOf(offers, style.options, shareOf(at)) : null
-        if (!best || best.gain <= style.least) break
+        if (!best || !isTaken(best)) break
         take(best, 'opponent-best')
         if (!best.after) {
           isForeseen = false
