@@ -28,7 +28,7 @@ const LEAST = BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy' ? 0.8 : 0
 /** Milliseconds for one order that nobody may exceed, by the brief of the product. */
 const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard: 1_000 }
 /** What the table gives them: a little less, for the order has to get back to it. */
-const ALLOWED: Readonly<Record<Strength, number>> = { easy: 150, middle: 250, hard: 800 }
+const ALLOWED: Readonly<Record<Strength, number>> = { easy: 100, middle: 180, hard: 600 }
 
 const entry = REGISTER.find(each => each.id === RULESET)
 if (!entry) throw new Error(`There is no ruleset ${RULESET}.`)

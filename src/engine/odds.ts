@@ -3,6 +3,7 @@ import { type Branch, TooManyOutcomes, branches } from './dice/everyOutcome'
 import { seededChance } from './dice/seeded'
 import type { Side, UnitId } from './ids'
 import type { LogInput } from './log'
+import type { Option } from './offer'
 import type { Io, OutcomeKind, Ruleset } from './ruleset'
 import type { GameState } from './state'
 
@@ -35,6 +36,18 @@ export function oddsOf<S extends GameState, A extends Action>(
   const run = (io: Io): S => ruleset.play(state, action, io)
   const { ways, exact } = counted(run)
   return { ...summed(ruleset.outcomes, ways, about), branches: ways, exact }
+}
+
+/** The odds that are shown of an option: its own, of what it announces, or of what it leads up to if it is certain. */
+export function oddsOfOption<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  option: Option<A>,
+): Odds<S> {
+  const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
+  const [first] = odds.branches
+  if (!option.next || !first || odds.branches.length > 1 || odds.outcomes.length > 0) return odds
+  return oddsOf(ruleset, first.state, option.next, option.token)
 }
 
 /** The worth of a position to a side on average, once an action is done. */

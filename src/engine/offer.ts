@@ -20,6 +20,8 @@ export interface Option<A extends Action = Action> {
   readonly refusal?: Refusal<A>
   /** The act that this one only announces (a target named now, the shot fired later): its odds are shown. */
   readonly foretold?: A
+  /** The act that this one leads up to (a charge, the attack after it): its odds are shown, as things will stand then. */
+  readonly next?: A
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
 }

@@ -1,7 +1,7 @@
 import type { Action } from './action'
 import type { UnitId } from './ids'
 import type { Offer, Option } from './offer'
-import { type Odds, oddsOf } from './odds'
+import { type Odds, oddsOfOption } from './odds'
 import type { Words } from './phrase'
 import type { Ruleset } from './ruleset'
 import { figure, sentence, signed } from './say'
@@ -31,19 +31,21 @@ export function targetMarks<S extends GameState, A extends Action>(
     const isChosen = (option.token ?? option.label) === chosen
     if (option.refusal) return refusedMarks(words, nameOf, option, place, isChosen)
     const tone = isChosen ? 'chosen' : 'offer'
-    const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
+    const odds = oddsOfOption(ruleset, state, option)
+    const tag: Tag = {
+      kind: 'tag',
+      ...on,
+      at: place,
+      tone,
+      figures: figuresOf(ruleset, odds),
+      bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
+      lines: reasonsOf(option),
+      ...clauseOf(option),
+    }
     return [
       ...(option.token === undefined ? [] : [{ kind: 'brackets', token: option.token, tone } as const]),
-      {
-        kind: 'tag',
-        ...on,
-        at: place,
-        tone,
-        figures: figuresOf(ruleset, odds),
-        bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
-        lines: reasonsOf(option),
-        ...clauseOf(option),
-      },
+      // Nothing is thrown and nothing is told: the brackets say enough.
+      ...(tag.figures.length + tag.lines.length > 0 ? [tag] : []),
     ]
   })
 }
@@ -67,7 +69,7 @@ function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['
   if (odds.outcomes.length === 0) return []
   const { hit, destroy } = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
   return [
-    { value: percent(odds.hit), label: hit, strong: true },
+    { value: percent(odds.hit), label: hit },
     { value: percent(odds.destroy), label: destroy },
   ]
 }

@@ -12,8 +12,6 @@ export interface Style {
   readonly blurs: number
   /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
   readonly ranks: boolean
-  /** Tries places and facings between those that are offered around the best of them. */
-  readonly refines: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
   /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
@@ -29,7 +27,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     misjudges: 0.9,
     blurs: 20,
     ranks: false,
-    refines: false,
     rounds: 1,
     looks: 600,
     least: 2,
@@ -40,7 +37,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     misjudges: 0.25,
     blurs: 0,
     ranks: false,
-    refines: false,
     rounds: 1,
     looks: 1_200,
     least: 1.5,
@@ -51,7 +47,6 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     misjudges: 0,
     blurs: 0,
     ranks: true,
-    refines: true,
     rounds: 2,
     looks: 4_000,
     least: 1,

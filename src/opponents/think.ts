@@ -4,7 +4,7 @@ import type { Offer } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
 import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
-import { type Candidate, actorOf, candidatesOf, drawn, variantsOf } from './candidates'
+import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { whim } from './stream'
@@ -90,7 +90,6 @@ export function think<S extends GameState, A extends Action>(
     // Where not all can be looked at, those that are looked at are from everywhere among them.
     const affordable = Math.max(FEWEST, Math.floor((limit - looks) / Math.max(1, looks - before)))
     for (const candidate of drawn(others, affordable, `${question.seed} ${key} share`)) look(candidate)
-    if (best && style.refines) for (const each of variantsOf((best as Found<S, A>).candidate)) look(each)
     return best
   }
 

@@ -2,7 +2,7 @@ import { stateOf } from '../engine/battle'
 import type { Side } from '../engine/ids'
 import type { Adviser } from './ports'
 import { computerToAct } from './selectors'
-import type { SessionStore } from './session'
+import type { SessionStore } from './sessionActions'
 import type { Session } from './sessionState'
 
 /** The side that the computer is to think for now, or null while it has to wait. */

@@ -1,5 +1,5 @@
 import { type Battle, stateOf } from '../engine/battle'
-import { type Odds, oddsOf } from '../engine/odds'
+import { type Odds, oddsOfOption } from '../engine/odds'
 import type { Side, UnitId, Viewer } from '../engine/ids'
 import { SIDES } from '../engine/ids'
 import type { Offer, Option } from '../engine/offer'
@@ -63,7 +63,7 @@ export function optionsOf(offer: Offer): readonly Option[] {
 export function oddsFor(ruleset: Ruleset, view: GameState, option: Option): Odds<GameState> {
   let odds = oddsKept.get(option)
   if (!odds) {
-    odds = oddsOf(ruleset, view, option.foretold ?? option.action, option.token)
+    odds = oddsOfOption(ruleset, view, option)
     oddsKept.set(option, odds)
   }
   return odds

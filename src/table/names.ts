@@ -1,40 +1,138 @@
+import type { UnitId } from '../engine/ids'
+import type { Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
+import { bracketSize } from './marks/frame'
 
-/** A name that wants to be written, its middle and top in pixels. */
+/** A name that wants to be written beside its base. */
 export interface Wanted {
+  readonly text: string
+  /** Whose name it is. */
+  readonly of: UnitId
+  /** Middle and top of the name where it stands under its base, in pixels. */
+  readonly at: Point
+  /** How far its first letter is from the middle of the base where it stands beside it, and how high its top. */
+  readonly beside: { readonly x: number; readonly away: number; readonly y: number }
+}
+
+/** A name with the place where it is written: its middle and its top in pixels. */
+export interface Written {
   readonly text: string
   readonly at: Point
 }
 
-/** Width of a letter and height of a line of a name, in pixels. */
+/** A piece on the screen. */
+export interface Shown {
+  readonly token: Token
+  /** Its middle, in pixels. */
+  readonly at: Point
+}
+
+/** What a base covers, in pixels. */
+export interface Covered {
+  readonly of: UnitId
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Width of a letter with room for wide ones, of an ordinary one, and height of a line of a name, in pixels. */
 const LETTER = 5.9
+const ORDINARY = 5.3
 const LINE = 13
+/** How far a name may reach over the edge of a base, in pixels. */
+const OVER = 4
+
+/** The names of some pieces among all that are on the screen; `wide` are those that brackets stand around. */
+export function namesOf(
+  named: readonly Shown[],
+  all: readonly Shown[],
+  scale: number,
+  wide: ReadonlySet<UnitId>,
+): readonly Written[] {
+  const wanted = named.map(({ token, at }): Wanted => {
+    const { x, y } = reach(token, scale)
+    const marked = wide.has(token.id) ? bracketSize(token, scale) : null
+    return {
+      text: token.name,
+      of: token.id,
+      at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7) },
+      beside: { x: at.x, away: (marked ? marked.w : x) + 6, y: at.y - LINE / 2 },
+    }
+  })
+  const bases = all.map(({ token, at }): Covered => {
+    const { x, y } = reach(token, scale)
+    return { of: token.id, left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y }
+  })
+  return withRoom(wanted, bases)
+}
+
+/** From the middle of a token to its side and to its lower edge, with a little room, in pixels. */
+function reach(token: Token, scale: number): Point {
+  if (token.shape === 'hex') return { x: token.width * scale * 0.47, y: token.width * scale * 0.47 }
+  const turn = (token.facing * Math.PI) / 180
+  const c = Math.abs(Math.cos(turn))
+  const s = Math.abs(Math.sin(turn))
+  return {
+    x: ((token.width * c + token.depth * s) * scale) / 2 + 3,
+    y: ((token.width * s + token.depth * c) * scale) / 2 + 3,
+  }
+}
 
 /**
- * Which of some names are written, so that none lies on another: the first ones win. Where a whole name has no room, the part
- * before its comma is tried; where that has none either, the name is left out until its piece is looked at.
+ * Where some names are written, so that none lies on another, nor on a base if that can be: under the base, else to its right
+ * or left, else under it over whatever base is there. The first ones win. Where a whole name has no room, the part before its
+ * comma is tried; where that has none either, the name is left out until its piece is looked at.
  */
-export function withRoom(wanted: readonly Wanted[]): readonly Wanted[] {
-  const rows = new Map<number, { readonly y: number; readonly from: number; readonly to: number }[]>()
-  const taken = (from: number, to: number, y: number): boolean => {
-    const row = Math.floor(y / LINE)
-    for (let near = row - 1; near <= row + 1; near++) {
-      for (const box of rows.get(near) ?? []) {
-        if (Math.abs(box.y - y) < LINE && box.from < to && box.to > from) return true
-      }
-    }
-    return false
-  }
-  return wanted.flatMap(({ text, at }) => {
+export function withRoom(wanted: readonly Wanted[], bases: readonly Covered[]): readonly Written[] {
+  const covered = rowsOf(bases)
+  const names = rowsOf([])
+  return wanted.flatMap(({ text, of, at, beside }): readonly Written[] => {
     for (const words of new Set([text, text.split(',')[0] ?? text])) {
       const half = (words.length * LETTER) / 2
-      if (taken(at.x - half, at.x + half, at.y)) continue
-      const row = Math.floor(at.y / LINE)
-      const boxes = rows.get(row) ?? []
-      boxes.push({ y: at.y, from: at.x - half, to: at.x + half })
-      rows.set(row, boxes)
-      return [{ text: words, at }]
+      const away = beside.away + (words.length * ORDINARY) / 2
+      const places = [at, { x: beside.x + away, y: beside.y }, { x: beside.x - away, y: beside.y }]
+      const boxes = places.map(place => ({ place, box: boxAt(of, place, half) }))
+      const free = boxes.filter(({ box }) => !names.meets(box, 0))
+      const best = free.find(({ box }) => !covered.meets(box, OVER)) ?? free.find(({ place }) => place === at)
+      if (!best) continue
+      names.add(best.box)
+      return [{ text: words, at: best.place }]
     }
     return []
   })
+}
+
+function boxAt(of: UnitId, { x, y }: Point, half: number): Covered {
+  return { of, left: x - half, right: x + half, top: y, bottom: y + LINE }
+}
+
+/** Boxes by the lines that they lie on, so that only near ones are asked. */
+function rowsOf(boxes: readonly Covered[]) {
+  const rows = new Map<number, Covered[]>()
+  const lines = ({ top, bottom }: Covered): readonly number[] => {
+    const first = Math.floor(top / LINE)
+    return Array.from({ length: Math.floor(bottom / LINE) - first + 1 }, (_, at) => first + at)
+  }
+  const add = (box: Covered): void => {
+    for (const line of lines(box)) {
+      const row = rows.get(line)
+      if (row) row.push(box)
+      else rows.set(line, [box])
+    }
+  }
+  /** Whether a box lies on one of another unit by more than `over` pixels. */
+  const meets = (box: Covered, over: number): boolean =>
+    lines(box).some(line =>
+      (rows.get(line) ?? []).some(
+        other =>
+          other.of !== box.of &&
+          other.left + over < box.right &&
+          other.right - over > box.left &&
+          other.top + over < box.bottom &&
+          other.bottom - over > box.top,
+      ),
+    )
+  for (const box of boxes) add(box)
+  return { add, meets }
 }

@@ -3,6 +3,7 @@ import type { UnitId } from '../engine/ids'
 import type { Effect } from '../engine/log'
 import type { Mark, Scene } from '../engine/scene'
 import type { Camera } from './camera'
+import type { Rect } from './marks/place'
 
 /** What a press on bare ground means: choose and pan, name a place, or measure. */
 export type Tool = 'select' | 'place' | 'measure'
@@ -31,6 +32,8 @@ export interface TableProps {
     readonly bottom?: number
     readonly left?: number
   }
+  /** What else lies over the canvas (a minimap, a key), in its pixels: tags keep clear of it. */
+  readonly covers?: () => readonly Rect[]
   /** How fast effects run: 0 none, 1, 2 twice as fast. Reduced motion counts as 0. */
   readonly speed?: 0 | 1 | 2
   readonly onPick?: (token: UnitId | null, at: Point) => void

@@ -35,8 +35,11 @@ export interface Opponents {
   cancel(): void
 }
 
-/** Milliseconds that each may think about one order. */
-const LIMITS: Readonly<Record<Commander, number>> = { easy: 150, middle: 250, hard: 800, solo: 250 }
+/**
+ * Milliseconds that each may think about one order. A machine that is busy with other things may hold the thinking up between
+ * two looks at the clock: room is left for that, so that nobody waits longer than a second for the strongest.
+ */
+const LIMITS: Readonly<Record<Commander, number>> = { easy: 100, middle: 180, hard: 600, solo: 180 }
 
 /** How many orders may prove impossible before the side gives up. */
 const TRIES = 12

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
 import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
-import { figuresOf, lossesOf, owedBy, turningPoints, verdict } from '../../src/app/report/figures'
+import {
+  figuresOf,
+  lossesOf,
+  owedBy,
+  owedByContest,
+  turningPoints,
+  verdict,
+} from '../../src/app/report/figures'
 import { duel } from '../engine/duel'
 
 const [lawn] = duel.scenarios
@@ -25,6 +32,21 @@ describe('the report', () => {
     expect(owedBy({ sides: 6, need: [5] })).toBeCloseTo(1 / 3)
     expect(owedBy({ sides: 6, need: [1] })).toBe(1)
     expect(owedBy({ sides: 6, need: [9] })).toBe(0)
+  })
+
+  it('owes an opposed roll what its pairs of faces owe', () => {
+    const die = (bonus: number, dice?: number) => ({
+      by: null,
+      sides: 6,
+      bonus,
+      ...(dice !== undefined && { dice }),
+    })
+    // Of 36 pairs 15 are won by the first die; with 2 more on it 26; nothing beats 7 more than it can show.
+    expect(owedByContest({ mine: die(0), theirs: die(0) })).toBeCloseTo(15 / 36)
+    expect(owedByContest({ mine: die(2), theirs: die(0) })).toBeCloseTo(26 / 36)
+    expect(owedByContest({ mine: die(0), theirs: die(6) })).toBe(0)
+    // Two dice against one: of 216 throws 15 are equal and 20 lost (1-1 against 3 to 6 is four of them).
+    expect(owedByContest({ mine: die(0, 2), theirs: die(0) })).toBeCloseTo(181 / 216)
   })
 
   it('counts hits rolled against hits owed for the side that fired', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../src/engine/battle'
 import { seededFaces } from '../../src/engine/dice/seeded'
 import { SIDES } from '../../src/engine/ids'
-import { expectedWorth, oddsOf } from '../../src/engine/odds'
+import { expectedWorth, oddsOf, oddsOfOption } from '../../src/engine/odds'
 import { randomAction } from '../../src/engine/random'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { percent, targetMarks } from '../../src/engine/targets'
@@ -33,6 +33,17 @@ describe('the odds of an action', () => {
 
   it('of an action that attacks nobody have no outcomes', () => {
     expect(oddsOf(duel, start, STEP)).toMatchObject({ outcomes: [], hit: 0, destroy: 0 })
+  })
+
+  it('of an option are those of what it leads up to, in the position that it brings about', () => {
+    const step = { action: STEP, label: 'step', token: 'b1' } as const
+    expect(oddsOfOption(duel, start, step).outcomes).toEqual([])
+    const { outcomes } = oddsOfOption(duel, start, { ...step, next: SHOT })
+    expect(outcomes).toEqual(oddsOf(duel, stateOf(after(begun(), STEP)), SHOT, 'b1').outcomes)
+    expect(outcomes.length).toBeGreaterThan(0)
+    // What is thrown for stands for itself.
+    const shot = { action: SHOT, label: 'shot', token: 'b1', next: SHOT } as const
+    expect(oddsOfOption(duel, start, shot)).toEqual(oddsOf(duel, start, SHOT, 'b1'))
   })
 
   it('count a branch that tells no outcome as the mildest', () => {
@@ -85,7 +96,7 @@ describe('the marks on targets', () => {
         at: { x: 3, y: 9 },
         tone: 'chosen',
         figures: [
-          { value: '33%', label: 'hit', strong: true },
+          { value: '33%', label: 'hit' },
           { value: '11%', label: 'destroy' },
         ],
         bar: [

@@ -60,6 +60,9 @@ describe('a sentence', () => {
       'Grenadiers 1',
       '1st Panzers',
       'Stukas, first wave',
+      'Wagons of Žižka',
+      'Triarii',
+      'Bowmen 2',
       'Shermans (76mm)',
       'M10s II',
     ]) {

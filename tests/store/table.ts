@@ -1,6 +1,7 @@
 import type { Battle } from '../../src/engine/battle'
 import type { TableRules } from '../../src/save/format'
-import { createSession, type SessionStore } from '../../src/store/session'
+import { createSession } from '../../src/store/session'
+import type { SessionStore } from '../../src/store/sessionActions'
 import { PERSON, type Beginning, type Seats } from '../../src/store/sessionState'
 import { duel } from '../engine/duel'
 

@@ -1,24 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { withRoom } from '../../src/table/names'
+import { type Covered, withRoom } from '../../src/table/names'
 
-const name = (text: string, x: number, y: number) => ({ text, at: { x, y } })
+/** A name under a base of 40 by 40 pixels whose middle is 25 above. */
+const name = (text: string, x: number, y: number) => ({
+  text,
+  of: text,
+  at: { x, y },
+  beside: { x, away: 24, y: y - 32 },
+})
+const base = (of: string, x: number, y: number): Covered => ({
+  of,
+  left: x - 20,
+  right: x + 20,
+  top: y - 20,
+  bottom: y + 20,
+})
+const places = (...args: Parameters<typeof withRoom>) =>
+  withRoom(...args).map(({ text, at }) => [text, Math.round(at.x), Math.round(at.y)])
 
 describe('names of pieces', () => {
-  it('are all written where they have room', () => {
+  it('are all written under their bases where they have room', () => {
     const wanted = [name('I Legion', 100, 50), name('II Legion', 170, 50), name('Velites', 100, 80)]
-    expect(withRoom(wanted)).toEqual(wanted)
-  })
-
-  it('give way to those that come first', () => {
-    expect(withRoom([name('Cretan archers', 100, 50), name('Balearic slingers', 130, 55)])).toEqual([
-      name('Cretan archers', 100, 50),
+    expect(places(wanted, [])).toEqual([
+      ['I Legion', 100, 50],
+      ['II Legion', 170, 50],
+      ['Velites', 100, 80],
     ])
   })
 
-  it('are cut at their comma before they are left out', () => {
-    expect(withRoom([name('Elephants', 100, 50), name('Veterans, Hannibal', 160, 50)])).toEqual([
-      name('Elephants', 100, 50),
-      name('Veterans', 160, 50),
+  it('stand beside their base where another base or name is under it', () => {
+    // 'Elephants' is about 48 pixels wide: to the right it begins 24 pixels from the middle of its base.
+    const wanted = [name('Elephants', 100, 50)]
+    expect(places(wanted, [base('Elephants', 100, 25), base('Velites', 100, 66)])).toEqual([
+      ['Elephants', 148, 18],
+    ])
+    expect(places(wanted, [base('Velites', 100, 66), base('Triarii', 150, 25)])).toEqual([
+      ['Elephants', 52, 18],
+    ])
+    expect(places([name('Velites', 100, 50), ...wanted], [])).toEqual([
+      ['Velites', 100, 50],
+      ['Elephants', 148, 18],
+    ])
+  })
+
+  it('lie on a base rather than nowhere', () => {
+    const round = [base('a', 100, 66), base('b', 150, 25), base('c', 50, 25)]
+    expect(places([name('Elephants', 100, 50)], round)).toEqual([['Elephants', 100, 50]])
+  })
+
+  it('are cut at their comma, and left out where even that has no room', () => {
+    const wanted = [name('Elephants', 100, 50), name('Veterans, Hannibal', 160, 50)]
+    const round = [base('a', 210, 25), base('b', 110, 25)]
+    expect(places(wanted, round)).toEqual([
+      ['Elephants', 100, 50],
+      ['Veterans', 160, 50],
+    ])
+    const closed = [base('a', 180, 25), base('b', 70, 25)]
+    expect(places([name('Elephants', 100, 50), name('Cretan archers', 125, 55)], closed)).toEqual([
+      ['Elephants', 100, 50],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, type Tag } from '../../src/table/marks/tags'
+import { linesOf, shortTag, type Tag } from '../../src/table/marks/tags'
 
 const tag = (lines: readonly string[], more: Partial<Tag> = {}): Tag => ({
   kind: 'tag',
@@ -32,5 +32,27 @@ describe('the lines of a tag', () => {
     expect(linesOf(tag(lines, { tone: 'offer', clause: 'ww2-5.11' }))).toEqual(lines)
     const two = ['Hidden in the wood', '7.2 inches, seen only within 5']
     expect(linesOf(tag(two, { clause: 'ww2-5.6' }))).toEqual([`${two[0]} (5.6)`, two[1]])
+  })
+})
+
+describe('a short tag', () => {
+  it('has the numbers without bar and modifiers', () => {
+    const figures = [
+      { value: '50%', label: 'hit' },
+      { value: '21%', label: 'destroy' },
+    ]
+    const full = tag(['\u22121 over half range'], {
+      tone: 'offer',
+      figures,
+      bar: [{ share: 0.2, outcome: 'destroyed' }],
+    })
+    const { bar, lines, figures: kept } = shortTag(full)
+    expect([bar, lines]).toEqual([[], []])
+    expect(kept.map(({ value }) => value)).toEqual(['50%', '21%'])
+  })
+
+  it('says of a refusal what is the matter, with its clause', () => {
+    const short = shortTag(tag(['Hidden: 7.2 inches, seen only within 5.'], { clause: 'ww2-5.6' }))
+    expect(linesOf(short)).toEqual(['Hidden (5.6)'])
   })
 })

@@ -136,10 +136,9 @@ function manner(unit: AncientUnit, manoeuvre: string): readonly string[] {
 }
 
 function statusChips(state: AncientState, unit: AncientUnit): readonly string[] {
-  const chips: string[] = []
-  if (unit.status !== 'Good order') chips.push(unit.status === 'Lost' ? 'Lost' : unit.status)
-  if (isEngaged(state, unit)) chips.push('In melee')
-  return chips
+  // Disordered and Shaken are marks of the base itself.
+  if (unit.status === 'Lost') return ['Lost']
+  return isEngaged(state, unit) ? ['In melee'] : []
 }
 
 function notesOf(book: Book, state: AncientState, unit: AncientUnit): UnitCard['notes'] {

@@ -18,7 +18,6 @@ import {
 } from './outcome'
 import { rampaged } from './rampage'
 import type { AncientState, Standing, Status } from './state'
-import { doer } from './grammar'
 
 /** An attack that has been rolled, before its result is carried out. */
 export interface Blow {
@@ -47,7 +46,7 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
     units: [by.id, target.id],
     reckonings: blow.reckonings,
   }
-  const facts = { ...doer(by), target: { unit: target.id } }
+  const facts = { unit: { unit: by.id }, target: { unit: target.id } }
   if (cause === 'shooting' && kind.scythed && blow.harm > 0) {
     io.log({
       ...base,

@@ -11,7 +11,6 @@ import { because, refusalOf } from './reasons'
 import { deployerOf } from './steps'
 import type { ActionOf, AncientAction, AncientState, AncientUnit } from './state'
 import { closedAt, overlapped } from './travel'
-import { doer } from './grammar'
 
 type Deploy = ActionOf<'deploy'>
 
@@ -137,7 +136,7 @@ export const deploy: Act<Deploy> = {
     const unit = unitOf(state, action.unit)
     io.log({
       code: unit.at === null ? 'deploys' : 'deploys-elsewhere',
-      facts: doer(unit),
+      facts: { unit: { unit: unit.id } },
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['deployment']],

@@ -12,7 +12,6 @@ import { because } from './reasons'
 import { aimAt, coverOf, type Aim } from './sight'
 import { shooterOf } from './steps'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
-import { doer } from './grammar'
 
 /** The range of a weapon on this table, in inches. */
 export function rangeOf(state: AncientState, weapon: Missile): number {
@@ -204,7 +203,7 @@ export function playShoot(book: Book, state: AncientState, action: ActionOf<'sho
   const aim = aimFor(book, state, unit, target)
   const effect = { kind: 'shot', from: aim.from, to: aim.at ?? target.at, weapon: weapon.id } as const
   const facts = {
-    ...doer(unit),
+    unit: { unit: unit.id },
     target: { unit: target.id },
     distance: aim.distance,
     limit: rangeOf(state, weapon),
@@ -227,7 +226,7 @@ export function playShoot(book: Book, state: AncientState, action: ActionOf<'sho
   const margin = io.chance.contest(
     { by: unit.side, sides: 6, bonus: shooting.total },
     { by: target.side, sides: 6, bonus: cover.total },
-    { purpose: `${unit.name} shoots at ${target.name}`, by: unit.side, clause: book.cite['shooting'] },
+    { purpose: `to hit ${target.name} with ${unit.name}`, by: unit.side, clause: book.cite['shooting'] },
     [0, 1],
   )
   return struckBy(

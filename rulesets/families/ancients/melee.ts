@@ -28,7 +28,6 @@ import { because } from './reasons'
 import { attackerOf } from './steps'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
 import { slide } from './travel'
-import { doer } from './grammar'
 
 /** Why a unit cannot attack anybody now. */
 export function restingReasons(
@@ -156,7 +155,7 @@ export function playAttack(
   const margin = io.chance.contest(
     { by: unit.side, sides: 6, bonus: attack.total },
     { by: target.side, sides: 6, bonus: defence.total },
-    { purpose: `${unit.name} attacks ${target.name}`, by: unit.side, clause: book.cite['melee'] },
+    { purpose: `to hit ${target.name} with ${unit.name}`, by: unit.side, clause: book.cite['melee'] },
     [0, 3],
   )
   const blow = {
@@ -195,7 +194,7 @@ function brokenThrough(book: Book, state: AncientState, id: UnitId, io: Io): Anc
   const at = moveBy(unit.at, unit.facing, length)
   io.log({
     code: 'breaks-through',
-    facts: { ...doer(unit), distance: length },
+    facts: { unit: { unit: unit.id }, distance: length },
     side: unit.side,
     units: [id],
     clauses: [book.cite['breakthrough']],

@@ -1,17 +1,19 @@
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option, Region } from '../../../src/engine/offer'
+import type { Reckoning } from '../../../src/engine/reckoning'
 import { type Degrees, type Point, bearing, moveBy, normal } from '../../../src/geometry/point'
 import { longest, wayAhead } from './allowance'
 import type { Book } from './book'
 import { firstEnemyAhead } from './charge'
-import { baseAt, kindOf, standing, unitOf } from './lookup'
+import { baseAt, kindOf, standing, stands, unitOf } from './lookup'
 import { isLight, isRegular } from './manner'
 import { marchLimit, marched } from './march'
 import { engagedTurns, movesOf } from './moveOptions'
 import { traceMove } from './moveTrace'
+import { attackReckoning, defenceReckoning, fightOf } from './melee'
 import { heldReasons } from './movement'
 import { refusalOf } from './reasons'
-import type { AncientAction, AncientState, Standing } from './state'
+import type { AncientAction, AncientState, AncientUnit, Standing } from './state'
 import { moverOf } from './steps'
 import { breakOffs } from './waysOut'
 
@@ -90,9 +92,27 @@ function chargeOffer(
       ahead.targets.map(target => {
         const action: AncientAction = { type: 'charge', unit: unit.id, target }
         const refusal = refusalOf(book.acts.charge.refuse(book, state, action))
-        return { action, label: unitOf(state, target).name, token: target, ...(refusal && { refusal }) }
+        const foe = unitOf(state, target)
+        const option = { action, label: foe.name, token: target }
+        if (refusal) return { ...option, refusal }
+        const next: AncientAction = { type: 'attack', unit: unit.id, target }
+        return { ...option, next, reckonings: attackAfter(book, state, unit, ahead.distance, foe) }
       }),
   }
+}
+
+/** What counts for and against the attack that follows a charge, as the bases will stand then. */
+function attackAfter(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  distance: number,
+  foe: AncientUnit,
+): readonly Reckoning[] {
+  if (!stands(foe)) return []
+  const arrived: Standing = { ...unit, charged: true, at: moveBy(unit.at, unit.facing, distance) }
+  const fight = fightOf(book, state, arrived, foe)
+  return [attackReckoning(book, fight), defenceReckoning(book, fight)]
 }
 
 const COMPASS = [

@@ -14,7 +14,6 @@ import { eliminated } from './outcome'
 import type { ActionOf, AncientState, AncientUnit, Melee, Standing } from './state'
 import { closedAt, overlapped } from './travel'
 import type { Subject } from './subjects'
-import { doer } from './grammar'
 
 /** Sets a unit down where its move ends, and sees who is in contact there. */
 function arrived(
@@ -50,7 +49,7 @@ function told(
 ): void {
   io.log({
     code,
-    facts: { ...doer(unit), ...facts },
+    facts: { unit: { unit: unit.id }, ...facts },
     side: unit.side,
     units: [unit.id, ...others],
     clauses: [book.cite[subject]],

@@ -5,7 +5,6 @@ import type { Book } from './book'
 import { isOn, kindOf, withUnit } from './lookup'
 import type { AncientState, AncientUnit, Standing, Status } from './state'
 import type { Subject } from './subjects'
-import { doer } from './grammar'
 
 /** How bad a single result is: 1 Disordered, 2 Shaken, 3 Routed. */
 export type Harm = 0 | 1 | 2 | 3
@@ -54,7 +53,7 @@ export function eliminated(
 ): AncientState {
   io.log({
     code,
-    facts: { ...doer(unit), ...more },
+    facts: { unit: { unit: unit.id }, ...more },
     side: unit.side,
     units: [unit.id],
     clauses: [book.cite[why]],
@@ -84,7 +83,7 @@ export function saveRoll(
   const saves = unit.general !== 'none' && !(cause === 'shooting' && isOn(state, 'save-in-melee-only'))
   if (!saves || after === unit.status) return { harm }
   const saved = io.chance.check(6, saveNeed(book, unit), {
-    purpose: `saving roll of the General with ${unit.name}`,
+    purpose: `saving roll of the General, ${unit.name}`,
     by: unit.side,
     clause: book.cite['save'],
   })

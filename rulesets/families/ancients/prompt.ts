@@ -4,15 +4,15 @@ import type { Ribbon } from '../../../src/engine/ruleset'
 import type { Focus } from '../../../src/engine/scene'
 import type { Book } from './book'
 import { duty } from './compulsion'
+import { isEngaged } from './contact'
 import { undeployed } from './deployment'
 import { silentReasons } from './fire'
-import { doer } from './grammar'
-import { findUnit, missileOf, standing, unitOf } from './lookup'
+import { findUnit, missileOf, standing } from './lookup'
 import { restingReasons, victims } from './melee'
 import { heldReasons } from './movement'
 import { rallyable } from './rally'
 import { ORDER, attackerOf, deployerOf, moverOf, shooterOf } from './steps'
-import type { AncientState } from './state'
+import type { AncientState, AncientUnit, Standing } from './state'
 
 /** The seven steps of the turn by the names of the sides: Romans move, Gauls shoot. */
 export function ribbonOf(state: AncientState): Ribbon {
@@ -59,34 +59,85 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     }
   }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
-  const chosen = unit && unit.side === side ? { unit: unit.id } : null
-  if (moverOf(state.step) === side) {
-    const { mustBreakOff, mustCharge } = duty(book, state)
-    if (mustBreakOff.length > 0)
-      return { code: 'prompt-shaken', facts: { count: mustBreakOff.length, adjective: names.adjective } }
-    const [charger] = mustCharge.keys()
-    if (charger !== undefined) return { code: 'prompt-must-charge', facts: { unit: { unit: charger } } }
-    const left = own.filter(each => heldReasons(book, state, each).length === 0).length
-    const facts = { left, all: own.length, adjective: names.adjective }
-    return chosen
-      ? { code: 'prompt-drop', facts: { ...facts, unit: chosen } }
-      : { code: 'prompt-move', facts }
+  const chosen = unit?.side === side ? unit : undefined
+  const adjective = names.adjective
+  if (moverOf(state.step) === side) return movePrompt(book, state, own, chosen, adjective)
+  const target = focus.target === null ? undefined : findUnit(state, focus.target)
+  if (shooterOf(state.step) === side) return shootPrompt(book, state, own, chosen, target, adjective)
+  return attackPrompt(book, state, own, chosen, target, adjective)
+}
+
+function movePrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
+  const { mustBreakOff, mustCharge } = duty(book, state)
+  if (mustBreakOff.length > 0) {
+    return { code: 'prompt-shaken', facts: { count: mustBreakOff.length, adjective } }
   }
-  if (shooterOf(state.step) === side) {
-    const left = own.filter(
-      each => missileOf(book, each) && silentReasons(book, state, each).length === 0,
-    ).length
-    const facts = { left, all: own.filter(each => missileOf(book, each)).length, adjective: names.adjective }
-    return chosen
-      ? { code: 'prompt-target', facts: { ...facts, unit: chosen } }
-      : { code: 'prompt-shoot', facts }
+  const [first] = mustCharge
+  if (first !== undefined) {
+    const [id, charge] = first
+    const target = { unit: charge.targets[0] ?? '' }
+    return { code: 'prompt-must-charge', facts: { unit: { unit: id }, target } }
   }
+  const left = own.filter(each => mayMarch(book, state, each)).length
+  const facts = { left, all: own.length, adjective }
+  if (chosen && mayMarch(book, state, chosen)) {
+    return { code: 'prompt-drop', facts: { ...facts, unit: { unit: chosen.id } } }
+  }
+  if (chosen && !chosen.moved && isEngaged(state, chosen)) {
+    return { code: 'prompt-engaged', facts: { ...facts, unit: { unit: chosen.id } } }
+  }
+  return { code: left > 0 ? 'prompt-move' : 'prompt-moved', facts }
+}
+
+function shootPrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  target: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
+  const armed = own.filter(each => missileOf(book, each))
+  const left = armed.filter(each => silentReasons(book, state, each).length === 0)
+  const facts = { left: left.length, all: armed.length, adjective }
+  if (left.length === 0) return { code: 'prompt-shot', facts }
+  if (!left.some(each => each.id === chosen?.id) || !chosen) return { code: 'prompt-shoot', facts }
+  const unit = { unit: chosen.id }
+  return target
+    ? { code: 'prompt-shoot-at', facts: { ...facts, unit, target: { unit: target.id } } }
+    : { code: 'prompt-target', facts: { ...facts, unit } }
+}
+
+function attackPrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  target: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
   const waiting = own.filter(
     each => restingReasons(book, state, each).length === 0 && victims(book, state, each).length > 0,
   )
   if (waiting.length === 0) return { code: 'prompt-attacked' }
-  const facts = { left: waiting.length, adjective: names.adjective }
-  return chosen && waiting.some(each => each.id === chosen.unit)
-    ? { code: 'prompt-attack-with', facts: { ...facts, ...doer(unitOf(state, chosen.unit)) } }
-    : { code: 'prompt-attack', facts }
+  const facts = { left: waiting.length, adjective }
+  if (!chosen || !waiting.some(each => each.id === chosen.id)) return { code: 'prompt-attack', facts }
+  return target
+    ? {
+        code: 'prompt-attack-it',
+        facts: { ...facts, unit: { unit: chosen.id }, target: { unit: target.id } },
+      }
+    : { code: 'prompt-attack-with', facts: { ...facts, unit: { unit: chosen.id } } }
+}
+
+/** Whether a unit may still move about, or must go straight ahead: not who has moved, is in melee or stands fast. */
+function mayMarch(book: Book, state: AncientState, unit: AncientUnit): boolean {
+  const [reason] = heldReasons(book, state, unit)
+  return reason === undefined || reason.code === 'must-advance'
 }

@@ -8,7 +8,6 @@ import { findUnit, outlineOf, scaled, standing, stands, unitOf, withUnit } from 
 import { because } from './reasons'
 import type { ActionOf, AncientState, AncientUnit, Standing } from './state'
 import type { Subject } from './subjects'
-import { doer } from './grammar'
 
 /** How far a unit's General rallies, in inches; 0 without one. */
 export function rallyReach(book: Book, state: AncientState, unit: AncientUnit): number {
@@ -68,7 +67,7 @@ export function playRally(book: Book, state: AncientState, action: ActionOf<'ral
 
 function rolled(book: Book, state: AncientState, unit: AncientUnit, io: Io): AncientState {
   const isRallied = io.chance.check(6, rallyNeed(book, unit), {
-    purpose: `rally of ${unit.name}`,
+    purpose: `to rally, ${unit.name}`,
     by: unit.side,
     clause: book.cite['rally'],
   })
@@ -76,7 +75,7 @@ function rolled(book: Book, state: AncientState, unit: AncientUnit, io: Io): Anc
   const subject: Subject = isShaken ? 'rally shaken' : 'rally disordered'
   io.log({
     code: isRallied ? (isShaken ? 'rallies-to-disordered' : 'rallies') : 'does-not-rally',
-    facts: doer(unit),
+    facts: { unit: { unit: unit.id } },
     side: unit.side,
     units: [unit.id],
     clauses: [book.cite[subject]],

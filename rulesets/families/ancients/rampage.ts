@@ -21,7 +21,6 @@ import {
 import { eliminated } from './outcome'
 import type { AncientState, Standing } from './state'
 import { closedAt, overlapped, slide } from './travel'
-import { doer } from './grammar'
 
 /** Elephants run wild: the deviation die shows where to, and they go there at full speed until they touch a base (R32, R33). */
 export function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientState {
@@ -54,7 +53,7 @@ export function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): A
   const target = stands(hit) ? hit : null
   io.log({
     code: target ? 'rampages-into' : 'rampages',
-    facts: { ...doer(unit), distance: length, ...(target && { target: { unit: target.id } }) },
+    facts: { unit: { unit: unit.id }, distance: length, ...(target && { target: { unit: target.id } }) },
     side: unit.side,
     units: target ? [unit.id, target.id] : [unit.id],
     clauses: [book.cite['rampage'], book.cite['rampage move']],

@@ -55,7 +55,7 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
   return {
     token: tokenOf(book, state, unit),
     title: unit.name,
-    subtitle: [type.name, hqName(state, unit)].filter(each => each !== '').join(', '),
+    subtitle: [type.name, hqName(book, state, unit)].filter(each => each !== '').join(', '),
     chips: [unit.quality, ...statusChips(book, state, unit)],
     facts: [
       type.gun
@@ -99,8 +99,9 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
   }
 }
 
-function hqName(state: TacticalState, unit: TacticalUnit): string {
-  if (unit.isHq) return 'HQ'
+function hqName(book: Book, state: TacticalState, unit: TacticalUnit): string {
+  // What is an HQ by its type need not say so twice.
+  if (unit.isHq) return typeOf(book, state, unit).name.startsWith('HQ') ? '' : 'HQ'
   const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
   return hq ? hq.name : ''
 }

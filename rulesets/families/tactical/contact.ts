@@ -1,9 +1,8 @@
 import { isGapWithin } from '../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../src/geometry/point'
-import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book, ContactPart } from './book'
-import { type Piece, terrainOf } from './ground'
+import { type Piece, isIn, terrainOf } from './ground'
 import {
   CONTACT,
   type Standing,
@@ -51,15 +50,15 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
     isNear(piece, each.at, typeOf(book, state, each).base),
   )
   if (enemies.length === 0) return enemies
-  if (!contains(piece.outline, unit.at)) {
-    const inside = enemies.filter(enemy => contains(piece.outline, enemy.at))
+  if (!isIn(piece, unit.at)) {
+    const inside = enemies.filter(enemy => isIn(piece, enemy.at))
     const isTouching = inside.length > 0 && touches(outlineOf(book, state, unit), piece.outline)
     return isTouching ? nearest(inside, unit.at) : []
   }
-  const friends = standingOf(state, unit.side).filter(each => contains(piece.outline, each.at))
+  const friends = standingOf(state, unit.side).filter(each => isIn(piece, each.at))
   return enemies.filter(
     enemy =>
-      !contains(piece.outline, enemy.at) &&
+      !isIn(piece, enemy.at) &&
       touches(outlineOf(book, state, enemy), piece.outline) &&
       nearest(friends, enemy.at).some(each => each.id === unit.id),
   )

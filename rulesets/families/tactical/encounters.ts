@@ -2,11 +2,11 @@ import type { UnitId } from '../../../src/engine/ids'
 import type { Reason } from '../../../src/engine/refusal'
 import { firstContact, footprint, gap, overlapDepth } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
-import { contains, crossings } from '../../../src/geometry/polygons'
+import { crossings } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import { isNear, touches } from './contact'
-import { type Piece, terrainOf } from './ground'
+import { type Piece, isIn, terrainOf } from './ground'
 import { CONTACT, OVERLAP, type Standing, isOn, outlineOf, stands, typeOf } from './lookup'
 import { countersNear } from './obstacles'
 import { wreckOutline } from './sight'
@@ -50,9 +50,7 @@ export function holdsOf(book: Book, state: TacticalState, unit: Standing): reado
   return foes.map(foe => {
     if (touches(outline, outlineOf(book, state, foe))) return { foe, wall: null }
     const wall = terrainOf(book, state).fortified.find(
-      piece =>
-        touches(outline, piece.outline) &&
-        (contains(piece.outline, foe.at) || contains(piece.outline, unit.at)),
+      piece => touches(outline, piece.outline) && (isIn(piece, foe.at) || isIn(piece, unit.at)),
     )
     return { foe, wall: wall ?? null }
   })
@@ -75,16 +73,17 @@ function isOnTheWay(course: Course, at: Point, radius: number, from: Point, to: 
   return x * x + y * y <= reach * reach
 }
 
+/** The enemy brings it to a halt. This and the others below add what they find to `met`: most pieces of a way meet nothing. */
 export function meetEnemies(
   course: Course,
+  met: Met[],
   still: readonly Hold[],
   turned: Polygon,
   way: Degrees,
   from: Point,
   to: Point,
-): readonly Met[] {
+): void {
   const { book, state, base } = course
-  const met: Met[] = []
   for (const enemy of course.enemies) {
     const radius = typeOf(book, state, enemy).base * Math.SQRT1_2
     if (!isOnTheWay(course, enemy.at, radius, from, to)) continue
@@ -96,7 +95,6 @@ export function meetEnemies(
       met.push({ t: 0, reason: noRoom(book, enemy) })
     } else met.push({ t, by: 'contact' })
   }
-  return met
 }
 
 function noRoom(book: Book, enemy: Standing): Reason {
@@ -106,20 +104,20 @@ function noRoom(book: Book, enemy: Standing): Reason {
 /** Buildings and field defences with enemies inside halt a base at their outline (R32). */
 export function meetWalls(
   course: Course,
+  met: Met[],
   still: readonly Hold[],
   way: Degrees,
   from: Point,
   to: Point,
-): readonly Met[] {
+): void {
   const { book, state, unit, base, enemies } = course
-  if (!book.customs.fortificationsEngage(state)) return []
-  const met: Met[] = []
+  if (!book.customs.fortificationsEngage(state)) return
   for (const piece of terrainOf(book, state).fortified) {
-    if (!crossesBox(piece, from, to, base.width) || contains(piece.outline, unit.at)) continue
+    if (!crossesBox(piece, from, to, base.width) || isIn(piece, unit.at)) continue
     const near = enemies.filter(enemy => isNear(piece, enemy.at, typeOf(book, state, enemy).base))
     if (near.length === 0) continue
     const entry = crossings(piece.outline, from, to).find(([enter, leave]) => leave > enter)?.[0]
-    const inside = near.find(enemy => contains(piece.outline, enemy.at))
+    const inside = near.find(enemy => isIn(piece, enemy.at))
     if (!inside) {
       if (entry === undefined) continue
       const besieged = near.some(enemy => touches(outlineOf(book, state, enemy), piece.outline))
@@ -131,7 +129,6 @@ export function meetWalls(
       if (t !== null) met.push({ t, by: 'contact' })
     }
   }
-  return met
 }
 
 function crossesBox({ box }: Piece, from: Point, to: Point, base: number): boolean {
@@ -145,10 +142,9 @@ function crossesBox({ box }: Piece, from: Point, to: Point, base: number): boole
 }
 
 /** Minefields and wire halt a base where it first overlaps them; wheels cannot come upon wire at all (R38, R39). */
-export function meetCounters(course: Course, way: Degrees, from: Point, to: Point): readonly Met[] {
+export function meetCounters(course: Course, met: Met[], way: Degrees, from: Point, to: Point): void {
   const { book, state, unit, base, already } = course
-  const met: Met[] = []
-  if (!book.obstacles) return met
+  if (!book.obstacles) return
   const { locomotion } = typeOf(book, state, unit)
   for (const { id, kind, at, outline } of countersNear(state)) {
     if (!isOnTheWay(course, at, Math.SQRT1_2, from, to) || already.includes(id)) continue
@@ -158,19 +154,18 @@ export function meetCounters(course: Course, way: Degrees, from: Point, to: Poin
       met.push({ t, reason: { code: 'wheels-at-wire', clause: clauseOf(book, 'wheels cannot cross wire') } })
     } else met.push({ t, by: 'counter' })
   }
-  return met
 }
 
 /** Friends and wrecks bar the way where a house rule says so; else one passes. */
 export function meetFriends(
   course: Course,
+  met: Met[],
   goal: UnitId | undefined,
   way: Degrees,
   from: Point,
   to: Point,
-): readonly Met[] {
+): void {
   const { book, state, unit, base } = course
-  const met: Met[] = []
   const meet = (outline: Polygon, reason: Reason): void => {
     const start = footprint(from, way, base.width, base.depth)
     if (gap(start, outline) <= OVERLAP) {
@@ -202,17 +197,17 @@ export function meetFriends(
       meet(wreckOutline(book, state, wreck), { code: 'wreck-in-the-way', clause: book.cite['wreck'] })
     }
   }
-  return met
 }
 
 export function meetGoal(
   course: Course,
+  met: Met[],
   goal: Polygon | undefined,
   way: Degrees,
   from: Point,
   to: Point,
-): readonly Met[] {
-  if (!goal) return []
+): void {
+  if (!goal) return
   const t = firstContact(course.base, way, from, to, goal, CONTACT)
-  return t === null ? [] : [{ t, by: 'goal' }]
+  if (t !== null) met.push({ t, by: 'goal' })
 }

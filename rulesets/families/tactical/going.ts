@@ -1,11 +1,10 @@
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Point } from '../../../src/geometry/point'
-import { contains } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import { costOf, lengthOf, lengthTo, shortfall } from './costs'
-import { terrainOf } from './ground'
+import { isIn, terrainOf } from './ground'
 import { findUnit, isOn, outlineOf, scaled, stands, typeOf, withUnit } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import type { Bar, Walk } from './walk'
@@ -78,10 +77,8 @@ export function standable(
   if (!book.customs.fortificationsEngage(state)) return []
   const isHeld = terrainOf(book, state).fortified.some(
     piece =>
-      contains(piece.outline, at) &&
-      state.units.some(
-        each => each.side !== unit.side && each.at !== null && contains(piece.outline, each.at),
-      ),
+      isIn(piece, at) &&
+      state.units.some(each => each.side !== unit.side && each.at !== null && isIn(piece, each.at)),
   )
   return isHeld ? [{ code: 'held-by-enemy', clause: book.cite['close combat at buildings'] }] : []
 }

@@ -4,8 +4,10 @@ import type { Feature, FeatureKind } from '../../../src/engine/scene'
 import { type GroundArea, type GroundIndex, groundIndex } from '../../../src/geometry/ground'
 import { strip } from '../../../src/geometry/lines'
 import type { Point, Polygon } from '../../../src/geometry/point'
-import { type Box, bounds, contains } from '../../../src/geometry/polygons'
+import { type Flat, flatten, isInsideOrNear } from '../../../src/geometry/outline'
+import { type Box, bounds } from '../../../src/geometry/polygons'
 import { type SightIndex, sightIndex } from '../../../src/geometry/sight'
+import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, GroundPart } from './book'
 import type { TacticalScenario, TacticalState } from './state'
 import type { GroundEffect } from './types'
@@ -15,6 +17,8 @@ export interface Piece {
   readonly id: string
   readonly kind: FeatureKind
   readonly outline: Polygon
+  /** The corners of the outline for those who ask often. */
+  readonly flat: Flat
   readonly box: Box
   readonly effect: GroundEffect
 }
@@ -65,7 +69,7 @@ function pieceOf(book: Book, houseRules: HouseRules, feature: Feature): readonly
     'area' in feature.shape ? feature.shape.area : strip(feature.shape.line, feature.shape.width)
   return outline.length < 3
     ? []
-    : [{ id: feature.id, kind: feature.kind, outline, box: bounds(outline), effect }]
+    : [{ id: feature.id, kind: feature.kind, outline, flat: flatten(outline), box: bounds(outline), effect }]
 }
 
 /** What a kind of terrain does, the two house rules on rough and slow ground included (R8). */
@@ -107,17 +111,16 @@ function clauseOf(book: Book, rate: number): { readonly clause?: string } {
   return { clause: rate < 1 ? book.cite['road doubles'] : book.cite['rough halves'] }
 }
 
-/** The pieces of terrain in which a place lies; the outline counts as inside (R9). */
+/** Whether a place lies in a piece of terrain; the outline counts as inside (R9). */
+export function isIn({ box, flat }: Piece, { x, y }: Point): boolean {
+  if (x < box.minX - 2 * WITHIN || x > box.maxX + 2 * WITHIN) return false
+  if (y < box.minY - 2 * WITHIN || y > box.maxY + 2 * WITHIN) return false
+  return isInsideOrNear(flat, x, y, WITHIN)
+}
+
+/** The pieces of terrain in which a place lies. */
 export function piecesAt(book: Book, state: TacticalState, place: Point): readonly Piece[] {
-  const { x, y } = place
-  return terrainOf(book, state).pieces.filter(
-    ({ box, outline }) =>
-      x >= box.minX - 0.02 &&
-      x <= box.maxX + 0.02 &&
-      y >= box.minY - 0.02 &&
-      y <= box.maxY + 0.02 &&
-      contains(outline, place),
-  )
+  return terrainOf(book, state).pieces.filter(piece => isIn(piece, place))
 }
 
 const SHELTER = { bunker: 2, soft: 1, none: 0 } as const

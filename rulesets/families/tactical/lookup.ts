@@ -76,7 +76,11 @@ const figures = memoBy((book: Book) =>
 )
 
 /** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
-export function typeOf(book: Book, state: TacticalState, unit: { readonly type: string }): UnitType {
+export function typeOf(
+  book: Book,
+  state: { readonly houseRules: HouseRules },
+  unit: { readonly type: string },
+): UnitType {
   const type = figures(book)(state.houseRules).units.get(unit.type)
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
@@ -122,17 +126,15 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
   return footprint(at, facing, type.base, type.base)
 }
 
-const outlines = memoBy((_: Standing) => new Map<number, Polygon>())
+const outlines = memoBy((book: Book) =>
+  memoBy((houseRules: HouseRules) =>
+    memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules }, unit), unit.at, unit.facing)),
+  ),
+)
 
 /** The outline of a unit's base where it stands. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  const made = outlines(unit)
-  const size = typeOf(book, state, unit).base
-  const found = made.get(size)
-  if (found) return found
-  const outline = footprint(unit.at, unit.facing, size, size)
-  made.set(size, outline)
-  return outline
+  return outlines(book)(state.houseRules)(unit)
 }
 
 /** What a vehicle carries or tows. */

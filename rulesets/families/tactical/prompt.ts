@@ -1,4 +1,4 @@
-import type { Side } from '../../../src/engine/ids'
+import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Phrase } from '../../../src/engine/phrase'
 import type { Ribbon } from '../../../src/engine/ruleset'
 import type { Focus } from '../../../src/engine/scene'
@@ -54,17 +54,27 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   if (state.step === 'deploy A' || state.step === 'deploy B') {
     const waiting = undeployed(state, side).length
     const facts = { count: waiting, adjective: names.adjective }
+    const own = focus.unit === null ? undefined : findUnit(state, focus.unit)
+    if (own?.side === side && focus.offer !== null) {
+      return { code: 'prompt-deploy-unit', facts: { ...facts, unit: { unit: own.id } } }
+    }
     return { code: waiting > 0 ? 'prompt-deploy' : 'prompt-deployed', facts }
   }
   const verb = book.sequence.mover(state.step) === side ? 'move' : 'fire'
-  const { left, all, support } = counted(book, state, side, verb)
+  const { able, all, support } = counted(book, state, side, verb)
+  const left = able.size
   const facts = { left, all, adjective: names.adjective, verb }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   const kind = focus.offer?.split(':')[0]
   const chosen =
     unit && unit.side === side && (kind !== undefined || canAct(book, state, unit, verb)) ? unit : undefined
   if (kind === 'bombard' || kind === 'smoke') return { code: 'prompt-aim', facts }
-  if (chosen) return { code: chosenCode(verb, kind), facts: { ...facts, unit: { unit: chosen.id } } }
+  if (kind === 'air') return { code: 'prompt-air', facts }
+  const aimless = verb === 'fire' && chosen !== undefined && !able.has(chosen.id)
+  if (chosen && !(aimless && left === 0)) {
+    const code = aimless ? 'prompt-no-target' : chosenCode(verb, kind)
+    return { code, facts: { ...facts, unit: { unit: chosen.id } } }
+  }
   if (verb === 'move' && arriving(state, side).length > 0) {
     return { code: 'prompt-arrivals', facts: { ...facts, count: arriving(state, side).length } }
   }
@@ -95,13 +105,13 @@ function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {
   }
 }
 
-/** How many units of a side have something useful left in the present phase, and how many stand on the table. */
+/** Which units of a side have something useful left in the present phase, and how many stand on the table. */
 function counted(
   book: Book,
   state: TacticalState,
   side: Side,
   verb: 'move' | 'fire',
-): { readonly left: number; readonly all: number; readonly support: boolean } {
+): { readonly able: ReadonlySet<UnitId>; readonly all: number; readonly support: boolean } {
   const own = state.units.filter(unit => unit.side === side && stands(unit))
   if (verb === 'move') {
     const able = own.filter(
@@ -110,12 +120,12 @@ function counted(
         book.movement.left(book, state, unit) > 0 &&
         book.movement.held(book, state, unit).length === 0,
     )
-    return { left: able.length, all: own.length, support: false }
+    return { able: new Set(able.map(unit => unit.id)), all: own.length, support: false }
   }
   const { fire, assault, bombard } = book.acts
   const useful = [fire, assault, bombard].flatMap(act =>
     act.offers(book, state, side).filter(offer => offer.useful && !offer.refusal),
   )
-  const left = new Set(useful.flatMap(offer => (offer.unit === null ? [] : [offer.unit])))
-  return { left: left.size, all: own.length, support: useful.some(offer => offer.unit === null) }
+  const able = new Set(useful.flatMap(offer => (offer.unit === null ? [] : [offer.unit])))
+  return { able, all: own.length, support: useful.some(offer => offer.unit === null) }
 }

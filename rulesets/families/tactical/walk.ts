@@ -8,6 +8,7 @@ import type { Book } from './book'
 import {
   type Course,
   type HaltedBy,
+  type Met,
   heldBy,
   holdsOf,
   isStillHeld,
@@ -105,13 +106,13 @@ function follow(
       const closer = (foe.at.x - from.x) * (to.x - from.x) + (foe.at.y - from.y) * (to.y - from.y)
       if (closer > ROUNDING * distance(from, to)) bars.push({ piece, t: 0, reason: heldBy(book, foe) })
     }
-    const met = [
-      ...meetEnemies(course, still, turned, way, from, to),
-      ...meetWalls(course, still, way, from, to),
-      ...meetCounters(course, way, from, to),
-      ...meetFriends(course, goal, way, from, to),
-      ...meetGoal(course, goalOutline, way, from, to),
-    ].toSorted((a, b) => a.t - b.t)
+    const met: Met[] = []
+    meetEnemies(course, met, still, turned, way, from, to)
+    meetWalls(course, met, still, way, from, to)
+    meetCounters(course, met, way, from, to)
+    meetFriends(course, met, goal, way, from, to)
+    meetGoal(course, met, goalOutline, way, from, to)
+    if (met.length > 1) met.sort((a, b) => a.t - b.t)
     for (const event of met) {
       if ('reason' in event) bars.push({ piece, t: event.t, reason: event.reason })
       else {
@@ -151,34 +152,20 @@ export function unrest(
   except?: UnitId,
 ): readonly Reason[] {
   const size = typeOf(book, state, unit).base
-  const half = size * Math.SQRT1_2
-  let outline: Polygon | null = null
-  const overlaps = (place: Point, base: number, other: () => Polygon): boolean => {
-    const reach = half + base * Math.SQRT1_2
-    const dx = place.x - at.x
-    const dy = place.y - at.y
-    if (dx * dx + dy * dy >= reach * reach) return false
-    outline ??= footprint(at, facing, size, size)
-    return overlapDepth(outline, other()) > OVERLAP + ROUNDING
-  }
-  const farthest = half + longestReach(book, state)
+  const outline = footprint(at, facing, size, size)
+  const farthest = size * Math.SQRT1_2 + longestReach(book, state)
   const reasons: Reason[] = []
   for (const other of state.units) {
-    if (!stands(other) || Math.abs(other.at.x - at.x) > farthest || Math.abs(other.at.y - at.y) > farthest)
-      continue
+    if (!stands(other) || distance(other.at, at) > farthest) continue
     if (other.id === unit.id || other.id === except) continue
-    if (overlaps(other.at, typeOf(book, state, other).base, () => outlineOf(book, state, other))) {
-      reasons.push({
-        code: 'ends-on-unit',
-        clause: book.cite['overlap'],
-        facts: { other: { unit: other.id } },
-      })
-    }
+    if (overlapDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
+    const facts = { other: { unit: other.id } }
+    reasons.push({ code: 'ends-on-unit', clause: book.cite['overlap'], facts })
   }
   for (const wreck of state.wrecks) {
-    if (overlaps(wreck.at, typeOf(book, state, wreck).base, () => wreckOutline(book, state, wreck))) {
-      reasons.push({ code: 'ends-on-wreck', clause: book.cite['wreck'] })
-    }
+    if (distance(wreck.at, at) > farthest) continue
+    if (overlapDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
+    reasons.push({ code: 'ends-on-wreck', clause: book.cite['wreck'] })
   }
   return reasons
 }

@@ -95,6 +95,8 @@ export const MOVEMENT_WORDS: Words = {
   'prompt-wait': '{side} are acting. You may look round.',
   'prompt-deploy':
     'Choose a unit to deploy. {count} {adjective} {count|unit is|units are} still to be placed.',
+  'prompt-deploy-unit':
+    'Press where {unit} shall stand. {count} {adjective} {count|unit is|units are} still to be placed.',
   'prompt-deployed': 'All {adjective} units are placed. Move them about, or end the deployment.',
   'prompt-arrivals':
     'Choose a unit to move. {count} {count|unit arrives|units arrive} and may enter at the table edge.',
@@ -106,7 +108,11 @@ export const MOVEMENT_WORDS: Words = {
   'prompt-drop':
     'Drop {unit} where {unit|it|they} shall stop. {left} of {all} {adjective} units may still move.',
   'prompt-target': 'Choose a target for {unit}. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-no-target':
+    '{unit} {unit|has|have} nothing to fire at. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-aim': 'Name the point of aim. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-air':
+    'Choose a target for the aircraft. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-join': 'Choose what {unit} shall go to. {left} of {all} {adjective} units may still move.',
   'prompt-set-down': 'Choose where to set down. {left} of {all} {adjective} units may still move.',
   'prompt-rally': '{side}: roll to rally, or end the turn.',

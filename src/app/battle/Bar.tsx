@@ -13,6 +13,17 @@ import { ui } from './ui'
 
 const cx = classes(shell)
 
+/** Width in pixels that the ribbon may take beside the title and the tools on a screen of ordinary width. */
+const ROOM = 830
+
+/** About how wide a step is with its full name: its letters, its badge, its points. */
+const widthOf = (label: string): number => 64 + 7.6 * label.length
+
+/** On a narrow screen the ribbon has no room for all steps: the present one is in sight. */
+function bringIntoSight(step: HTMLLIElement | null) {
+  step?.scrollIntoView({ block: 'nearest', inline: 'center' })
+}
+
 /** Menu, where we are, the steps of the turn, and the tools. */
 export function Bar() {
   const ruleset = useSession(now => now.ruleset)
@@ -26,6 +37,8 @@ export function Bar() {
   const line = battle.lines.find(one => one.id === battle.line)
   const turn = view.turn === 0 ? 'deployment' : `turn ${view.turn} of ${ribbon.turns}`
   const present = ribbon.steps[ribbon.at]
+  // Of many steps with long names only the present one is written out.
+  const isLong = ribbon.steps.reduce((sum, step) => sum + widthOf(step.label), 0) > ROOM
   return (
     <header className={cx('bar')}>
       <div className={cx('tools')}>
@@ -41,10 +54,11 @@ export function Bar() {
           {line && line.parent !== null ? `, ${line.name.toLowerCase()}` : ''}
         </span>
       </div>
-      <ol className={cx('ribbon')} aria-label="Steps of the turn">
+      <ol className={cx('ribbon', isLong && 'brief')} aria-label="Steps of the turn">
         {ribbon.steps.map((step, at) => (
           <li
             key={`${step.label} ${step.side ?? ''}`}
+            ref={at === ribbon.at ? bringIntoSight : undefined}
             className={cx(
               at < ribbon.at && 'done',
               at === ribbon.at && 'on',

@@ -16,7 +16,7 @@ import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
 import { leftText } from './marks'
-import { OfferButtons } from './Panel'
+import { OfferButtons } from './Offers'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
 import { Pips } from './UnitCardView'
@@ -73,7 +73,7 @@ export function Dock() {
         )}
       </div>
       <div className={cx('dockTarget')}>
-        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} /> : null}
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} snug /> : null}
         {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>

@@ -1,4 +1,3 @@
-import { Maximize, Minus, Plus, X } from 'lucide-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { UnitId } from '../../engine/ids'
@@ -6,7 +5,7 @@ import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
-import { camera, type Look } from '../../store/camera'
+import { camera } from '../../store/camera'
 import { preferences } from '../../store/preferences'
 import {
   actingSide,
@@ -21,16 +20,14 @@ import {
 } from '../../store/selectors'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
-import { Minimap } from '../../table/Minimap'
 import { Table } from '../../table/Table'
-import { IconButton } from '../ui/Button'
-import { toneClass } from '../ui/OutcomeBar'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer } from './commands'
 import { table } from './handle'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import shell from './shell.module.css'
+import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
 import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
@@ -43,7 +40,6 @@ export function TableArea() {
   const state = useSession(one => one)
   const { ruleset, battle } = state
   const speed = useStore(preferences, one => one.animation)
-  const patterns = useStore(preferences, one => one.key)
   const small = useMedia('(max-width: 1100px)')
   const scene = useScene()
   const hoverTimer = useRef(0)
@@ -132,7 +128,7 @@ export function TableArea() {
         turnable={turnable}
         rulers={!small}
         speed={speed}
-        insets={small ? { bottom: 0 } : { left: 0 }}
+        covers={coversOf}
         onPick={pick}
         onHover={token => {
           clearTimeout(hoverTimer.current)
@@ -175,17 +171,7 @@ export function TableArea() {
         }}
         onCamera={camera.look}
       />
-      <Zoom />
-      <div className={cx('mini')}>
-        <Minimap
-          scene={scene}
-          width={small ? 132 : 168}
-          height={small ? 99 : 126}
-          watch={watchCamera}
-          onCentre={at => table.current?.centre(at)}
-        />
-      </div>
-      {patterns && !small ? <OutcomeKey /> : null}
+      <TableTools scene={scene} small={small} />
     </div>
   )
 }
@@ -297,55 +283,4 @@ function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] |
     ...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'),
     { kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' },
   ]
-}
-
-/** Tells the minimap what the table shows, now and whenever that changes. */
-function watchCamera(
-  told: (seen: { readonly camera: Look; readonly width: number; readonly height: number }) => void,
-): () => void {
-  const tell = () => {
-    const box = table.current?.element
-    if (box && table.current)
-      told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
-  }
-  const frame = requestAnimationFrame(tell)
-  const stop = camera.store.subscribe(tell)
-  return () => {
-    cancelAnimationFrame(frame)
-    stop()
-  }
-}
-
-function Zoom() {
-  return (
-    <div className={cx('zoom')}>
-      <IconButton label="Nearer" keys="+" onClick={() => table.current?.zoomBy(1.25)}>
-        <Plus />
-      </IconButton>
-      <IconButton label="Farther" keys="-" onClick={() => table.current?.zoomBy(0.8)}>
-        <Minus />
-      </IconButton>
-      <IconButton label="Show the whole table" keys="F" onClick={() => table.current?.fit()}>
-        <Maximize />
-      </IconButton>
-    </div>
-  )
-}
-
-function OutcomeKey() {
-  const ruleset = useSession(one => one.ruleset)
-  if (!ruleset) return null
-  return (
-    <div className={cx('key')}>
-      {ruleset.outcomes.map(kind => (
-        <span key={kind.id}>
-          <i className={toneClass(kind.tone)} />
-          {kind.label}
-        </span>
-      ))}
-      <IconButton label="Put the key away" onClick={() => preferences.setState({ key: false })}>
-        <X />
-      </IconButton>
-    </div>
-  )
 }

@@ -13,7 +13,7 @@ import {
 } from '../../store/selectors'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
-import { table } from './handle'
+import { isWhole, table } from './handle'
 import { placeOf } from './marks'
 import { ui } from './ui'
 
@@ -30,6 +30,9 @@ export interface Command {
 const now = (): Session => session.store.getState()
 const { actions } = session
 
+/** Below this many pixels of a board unit a finger finds no base on a small screen. */
+const PHONE_SCALE = 20
+
 /** Shows a unit: the camera moves only if it stands near the edge. */
 export function reveal(unit: UnitId | null): void {
   const view = seenNow(now())
@@ -37,11 +40,11 @@ export function reveal(unit: UnitId | null): void {
   const handle = table.current
   const board = now().battle?.scenario.board
   if (!at || !handle?.element || !board) return
-  // The whole table is on the screen already.
-  const corner = handle.boardAt({ x: handle.element.clientWidth, y: handle.element.clientHeight })
-  const origin = handle.boardAt({ x: 0, y: 0 })
-  if (origin.x <= 0 && origin.y <= 0 && corner.x >= board.width && corner.y >= board.height) return
-  handle.reveal(at)
+  // On a phone the whole table is too small to play on: the unit is gone to.
+  if (window.matchMedia('(max-height: 480px)').matches && handle.camera().scale < PHONE_SCALE) {
+    return handle.centre(at)
+  }
+  if (!isWhole(board)) handle.reveal(at)
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null

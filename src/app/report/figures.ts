@@ -1,9 +1,10 @@
 import { type Battle, lineOf, stateOf } from '../../engine/battle'
-import type { Roll } from '../../engine/chance'
+import type { Contestant, Roll } from '../../engine/chance'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import { oddsOf } from '../../engine/odds'
 import { isRefereeAction } from '../../engine/referee'
 import type { Ruleset } from '../../engine/ruleset'
+import type { GameState } from '../../engine/state'
 import { mayRead } from '../../engine/words'
 import type { Viewer } from '../../engine/ids'
 import type { Point } from '../../geometry/point'
@@ -60,12 +61,45 @@ export function owedBy(roll: Pick<Roll, 'sides' | 'need'>): number {
   return Math.min(1, Math.max(0, (roll.sides - need + 1) / roll.sides))
 }
 
+/** The chance that the first party of an opposed roll comes out above the second. */
+export function owedByContest({ mine, theirs }: NonNullable<Roll['contest']>): number {
+  const defended = totalsOf(theirs)
+  let chance = 0
+  for (const [total, share] of totalsOf(mine)) {
+    for (const [other, of] of defended) if (total > other) chance += share * of
+  }
+  return chance
+}
+
+/** How likely each total of a party is, bonus included. */
+function totalsOf({ dice = 1, sides, bonus }: Contestant): ReadonlyMap<number, number> {
+  let totals = new Map([[bonus, 1]])
+  for (let thrown = 0; thrown < dice; thrown++) {
+    const next = new Map<number, number>()
+    for (const [total, share] of totals) {
+      for (let face = 1; face <= sides; face++) {
+        next.set(total + face, (next.get(total + face) ?? 0) + share / sides)
+      }
+    }
+    totals = next
+  }
+  return totals
+}
+
+const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'contest'])
+
 /** Rolls by which a hit is decided, as their purpose says. */
-const isHit = (roll: Roll): boolean =>
-  /\bhit\b/i.test(roll.purpose) && (roll.kind === 'check' || roll.kind === 'hits')
+const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && HITTING.has(roll.kind)
+
+/** What a roll is for, whoever throws it: 'to rally, Velites' is a roll to rally. */
+const headOf = (purpose: string): string => purpose.split(',')[0] ?? purpose
+
+/** How many hits a roll may make: one for each of a handful, one in all for an opposed roll. */
+const hitsIn = (roll: Roll): number => (roll.contest ? 1 : roll.faces.length)
 
 const successes = (roll: Roll): number => {
   if (roll.kind === 'check') return roll.passed ? 1 : 0
+  if (roll.totals) return roll.totals[0] > roll.totals[1] ? 1 : 0
   const need = roll.need?.[0] ?? 1
   return roll.faces.filter(face => face >= need).length
 }
@@ -97,16 +131,17 @@ export function figuresOf(battle: Battle, side: Side): SideFigures {
   for (const { x, roll } of rollsByTurn(battle)) {
     if (roll.by !== side) continue
     if (isHit(roll)) {
-      const p = owedBy(roll)
-      const dice = roll.faces.length
+      const p = roll.contest ? owedByContest(roll.contest) : owedBy(roll)
+      const dice = hitsIn(roll)
       shots += dice
       owed += p * dice
       rolled += successes(roll)
       variance += p * (1 - p) * dice
       series.push({ x, luck: rolled - owed, spread: Math.sqrt(variance) })
     } else if (roll.kind === 'check') {
-      const row = others.get(roll.purpose) ?? { passed: 0, of: 0 }
-      others.set(roll.purpose, { passed: row.passed + (roll.passed ? 1 : 0), of: row.of + 1 })
+      const purpose = headOf(roll.purpose)
+      const row = others.get(purpose) ?? { passed: 0, of: 0 }
+      others.set(purpose, { passed: row.passed + (roll.passed ? 1 : 0), of: row.of + 1 })
     }
   }
   return {
@@ -153,11 +188,9 @@ export function turningPoints(
   most = 5,
 ): readonly TurningPoint[] {
   const moments = lineOf(battle).moments.slice(0, battle.cursor)
-  const worths = [stateOf(battle, 0), ...moments.map(moment => moment.state)].map(state =>
-    ruleset.worth(state, 'A'),
-  )
+  const changes = changesOf(ruleset, [stateOf(battle, 0), ...moments.map(moment => moment.state)])
   const found = moments.flatMap((moment, at) => {
-    const change = (worths[at + 1] ?? 0) - (worths[at] ?? 0)
+    const change = changes[at] ?? 0
     const log = moment.log.filter(entry => mayRead(entry, viewer))
     const about = log.filter(entry => entry.units.length > 0)
     const told = about.find(entry => entry.outcome !== undefined) ?? about[0]
@@ -189,6 +222,28 @@ export function turningPoints(
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most)
     .toSorted((a, b) => a.step - b.step)
+}
+
+/**
+ * How much more each state is worth to side A than the one before. Whose step comes next is worth something by itself:
+ * where the step of the turn changes, what is usual for that change is taken off.
+ */
+function changesOf(ruleset: Ruleset, states: readonly GameState[]): readonly number[] {
+  const worths = states.map(state => ruleset.worth(state, 'A'))
+  const steps = states.map(state => ruleset.ribbon(state).at)
+  const changes = worths.slice(1).map((worth, at) => worth - (worths[at] ?? 0))
+  const alike = new Map<string, number[]>()
+  const kinds = changes.map((change, at) => {
+    const kind = `${steps[at]} ${steps[at + 1]}`
+    alike.set(kind, [...(alike.get(kind) ?? []), change])
+    return steps[at] === steps[at + 1] ? null : kind
+  })
+  return changes.map((change, at) => change - median(alike.get(kinds[at] ?? '') ?? []))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
 /** The longest ways that units of both sides went, from where they began. */

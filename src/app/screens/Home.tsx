@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { RegisterEntry } from '../../engine/register'
 import type { SlotInfo } from '../../save/slots'
@@ -12,6 +12,7 @@ import { NewVersion } from '../ui/NewVersion'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
+import { cardCrop, wholeCrop, wideCrop } from './crops'
 import css from './home.module.css'
 
 const cx = classes(css)
@@ -37,8 +38,8 @@ export function Home() {
       </header>
       <main className={cx('main')}>
         <Tonight />
-        <Continue />
-        <Rulesets problem={drop.problem} />
+        <Continue problem={drop.problem} />
+        <Rulesets />
         <Scenarios />
       </main>
     </div>
@@ -130,7 +131,7 @@ function useStill<T>(make: () => T): T {
   return value
 }
 
-function Continue() {
+function Continue({ problem: refused }: { readonly problem: string | null }) {
   const battles = useStore(shelf.store, now => now.battles)
   const problem = useStore(shelf.store, now => now.problem)
   return (
@@ -155,12 +156,15 @@ function Continue() {
           <ContinueRow key={battle.id} battle={battle} />
         ))}
       </ul>
-      {battles && battles.length > 0 ? (
-        <p className={cx('safe')}>
-          {count(battles.length, 'battle is', 'battles are')} kept in this browser.{' '}
-          <a href="#/battles">Save to a file</a>
-        </p>
-      ) : null}
+      <div className={cx('safe')}>
+        {battles && battles.length > 0 ? (
+          <p>
+            {count(battles.length, 'battle is', 'battles are')} kept in this browser.{' '}
+            <a href="#/battles">Save to a file</a>
+          </p>
+        ) : null}
+        <OpenBattle problem={refused} inLine />
+      </div>
     </section>
   )
 }
@@ -198,28 +202,21 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
   )
 }
 
-const crops = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
+/** How many of the columns a group of cards takes, on a wide screen, a middling and a narrow one. */
+const spans = (cards: number): CSSProperties => ({
+  ['--wide' as string]: Math.min(6, cards),
+  ['--middling' as string]: Math.min(3, cards),
+  ['--narrow' as string]: Math.min(2, cards),
+})
 
-/** The middle of a table at two to one, the same object each time. */
-function wideCrop(scene: ReturnType<typeof openingScene>) {
-  let crop = crops.get(scene)
-  if (!crop) {
-    const { width, height } = scene.board
-    const tall = Math.min(height, width / 2)
-    crop = { x: 0, width, y: (height - tall) / 2, height: tall }
-    crops.set(scene, crop)
-  }
-  return crop
-}
-
-function Rulesets({ problem }: { readonly problem: string | null }) {
+function Rulesets() {
   const groups = [...new Set(library.entries.map(entry => entry.group))]
   return (
     <div className={cx('groups')}>
       {groups.map(group => {
         const entries = library.entries.filter(entry => entry.group === group)
         return (
-          <section key={group} style={{ gridColumn: `span ${Math.min(6, entries.length)}` }}>
+          <section key={group} style={spans(entries.length)}>
             <h3>{group}</h3>
             <ul className={cx('cards')}>
               {entries.map(entry => (
@@ -231,10 +228,6 @@ function Rulesets({ problem }: { readonly problem: string | null }) {
           </section>
         )
       })}
-      <section className={cx('yours')}>
-        <h3>Yours</h3>
-        <OpenBattle problem={problem} />
-      </section>
     </div>
   )
 }
@@ -298,39 +291,4 @@ function Scenarios() {
       </ul>
     </section>
   )
-}
-
-const wholes = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
-
-/** The widest part of a table in the shape of a battle's card. */
-function wholeCrop(scene: ReturnType<typeof openingScene>) {
-  let crop = wholes.get(scene)
-  if (!crop) {
-    const { width, height } = scene.board
-    const tall = Math.min(height, (width * 150) / 264)
-    crop = { x: 0, width, y: (height - tall) / 2, height: tall }
-    wholes.set(scene, crop)
-  }
-  return crop
-}
-
-const cards = new WeakMap<object, { x: number; y: number; width: number; height: number }>()
-
-/** A stretch of the table with pieces on it, in the shape of a card. */
-function cardCrop(scene: ReturnType<typeof openingScene>) {
-  let crop = cards.get(scene)
-  if (!crop) {
-    const { board, tokens } = scene
-    const width = Math.min(13, board.width)
-    const height = (width * 92) / 220
-    const at = tokens[Math.floor(tokens.length / 2)]?.at ?? { x: board.width / 2, y: board.height / 2 }
-    crop = {
-      width,
-      height,
-      x: Math.min(Math.max(0, at.x - width / 2), board.width - width),
-      y: Math.min(Math.max(0, at.y - height / 2), board.height - height),
-    }
-    cards.set(scene, crop)
-  }
-  return crop
 }

@@ -49,15 +49,26 @@ export function useDrop() {
 }
 
 /** The place where one's own battles come in. */
-export function OpenBattle({ problem }: { readonly problem: string | null }) {
+export function OpenBattle({
+  problem,
+  inLine = false,
+}: {
+  readonly problem: string | null
+  /** As a link on paper, not as a card to drop a file on. */
+  readonly inLine?: boolean
+}) {
   const input = useRef<HTMLInputElement>(null)
   const [own, setOwn] = useState<string | null>(null)
   const sentence = own ?? problem
   return (
     <>
-      <button type="button" className={cx('open2')} onClick={() => input.current?.click()}>
+      <button
+        type="button"
+        className={cx(inLine ? 'openLine' : 'open2')}
+        onClick={() => input.current?.click()}
+      >
         <b>Open a battle file</b>
-        <span>Or drop it anywhere here</span>
+        <span>{inLine ? ', or drop it anywhere here' : 'Or drop it anywhere here'}</span>
       </button>
       <input
         ref={input}

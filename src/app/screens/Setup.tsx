@@ -68,6 +68,10 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
   )
 }
 
+/** How much of a side stands on the table already. */
+const inSight = (units: number): string =>
+  units === 0 ? 'deploys when the battle begins' : `${count(units, 'unit')} in sight`
+
 function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
   const { board } = scenario
   const scene = openingScene(ruleset, scenario)
@@ -158,7 +162,7 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
             <div className={cx('sh')}>
               <Badge side={side} />
               <b>{scenario.sides[side].name}</b>
-              <span>{count(scene.tokens.filter(token => token.side === side).length, 'unit')} in sight</span>
+              <span>{inSight(scene.tokens.filter(token => token.side === side).length)}</span>
             </div>
             <Choice
               label={`Who plays the ${scenario.sides[side].name}`}

@@ -11,9 +11,21 @@ export interface MarkFrame {
   readonly height: number
   /** The part of the canvas that nothing lies over. */
   readonly clear: Rect
+  /** Where the board lies: words rather stand on it than beside it. */
+  readonly board: Rect
   readonly tokens: ReadonlyMap<UnitId, Token>
   readonly selected: UnitId | null
+  /** Whom the pointer or a row of the panel points at: their tags stand in front and in full. */
+  readonly pointed: readonly UnitId[]
+  /** What of the page lies over the canvas: no tag goes there while there is room elsewhere. */
+  readonly covers: () => readonly Rect[]
 }
+
+/** A board's place on the canvas. */
+export const boardRect = (
+  { x, y, scale }: Camera,
+  board: { readonly width: number; readonly height: number },
+): Rect => ({ ...toScreen({ x, y, scale }, { x: 0, y: 0 }), w: board.width * scale, h: board.height * scale })
 
 export const at = (frame: Pick<MarkFrame, 'camera'>, point: Point): Point => toScreen(frame.camera, point)
 export const all = (frame: MarkFrame, points: Polygon): Polygon => points.map(p => toScreen(frame.camera, p))

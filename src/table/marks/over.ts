@@ -7,7 +7,7 @@ import { BRASS, TARGET, TONES } from '../tokens'
 import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
 import { arrow, brackets, cased, crossMark } from './lines'
 import { placeTags, type Rect, type Shy } from './place'
-import { drawLeader, drawTag, tagSize, type Tag } from './tags'
+import { drawLeader, drawTag, shortTag, tagSize, type Tag } from './tags'
 import { drawWords } from './words'
 
 /** Draws a token as a ghost; the stage lends its bitmaps. */
@@ -132,9 +132,29 @@ function seen(frame: MarkFrame, place: Point): boolean {
   return x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20
 }
 
+/** Tags in full may cover this part of the table; where they would cover more, most of them are short. */
+const CROWDED = 0.1
+
+/** Full tags where there is room; else short ones, but for the chosen target's and those that are pointed at. */
+function fitting(pen: Pen, list: readonly Tag[], frame: MarkFrame): readonly Tag[] {
+  let area = 0
+  for (const tag of list) {
+    const { w, h } = tagSize(pen, tag)
+    area += w * h
+  }
+  const { clear } = frame
+  if (area < clear.w * clear.h * CROWDED) return list
+  return list.map(tag => (stressed(tag, frame) ? tag : shortTag(tag)))
+}
+
+const chosenTag = (tag: Tag): boolean => tag.tone === 'danger' || tag.tone === 'chosen'
+const stressed = (tag: Tag, frame: MarkFrame): boolean =>
+  chosenTag(tag) || (tag.token !== undefined && frame.pointed.includes(tag.token))
+
 function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonly Rect[]): void {
-  const list = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
-  if (list.length === 0) return
+  const all = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
+  if (all.length === 0) return
+  const list = fitting(pen, all, frame)
   const wishes = list.map(tag => {
     const token = tag.token === undefined ? undefined : frame.tokens.get(tag.token)
     const place = at(frame, tag.at)
@@ -143,19 +163,18 @@ function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonl
     const anchor = own
       ? { x: place.x - own.w, y: place.y - own.h, w: own.w * 2, h: own.h * 2 + 16 }
       : { x: place.x - 14, y: place.y - 14, w: 28, h: 28 }
-    return { ...tagSize(pen, tag), anchor, first: tag.tone === 'danger' || tag.tone === 'chosen' }
+    return { ...tagSize(pen, tag), anchor, first: stressed(tag, frame) }
   })
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)
-  const kept = chosen ? [tokenRect(frame, chosen, 10)] : []
+  const kept = [...(chosen ? [tokenRect(frame, chosen, 10)] : []), ...frame.covers()]
   const soft: Shy[] = [
     ...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)),
     ...words.map(word => ({ ...word, weight: 4 })),
   ]
   soft.push(...sightRects(marks, frame))
   const spots = placeTags(wishes, kept, soft, frame.clear)
-  const order = list
-    .map((tag, i) => ({ tag, i }))
-    .toSorted((a, b) => Number(a.tag.tone === 'danger') - Number(b.tag.tone === 'danger'))
+  const rank = (tag: Tag): number => (chosenTag(tag) ? 1 : 0) + (stressed(tag, frame) ? 1 : 0)
+  const order = list.map((tag, i) => ({ tag, i })).toSorted((a, b) => rank(a.tag) - rank(b.tag))
   for (const [i, spot] of spots.entries()) {
     const wish = wishes[i]
     if (spot.leader && wish) drawLeader(pen, spot, wish.anchor)

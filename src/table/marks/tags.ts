@@ -5,9 +5,13 @@ import { CREAM, INK, INK_2, LABEL, outcomeColour, PAPER, PAPER_DULL } from '../t
 import type { Rect, Spot } from './place'
 import { middle } from './place'
 
-export type Tag = Mark & { readonly kind: 'tag' }
+/** A tag of the scene; `short` makes a small one of it. */
+export type Tag = Mark & { readonly kind: 'tag'; readonly short?: boolean }
 
 const PAD = 10
+const SHORT_PAD = 8
+/** The red of what destroys. */
+const DESTROY = '#8e1f14'
 const LEFT_OF_REFUSAL = 28
 
 /** `ww2-5.6` is `5.6` on a tag. */
@@ -31,7 +35,27 @@ export function linesOf(tag: Tag): readonly string[] {
   )
 }
 
+/**
+ * A tag in few words, for a table full of them: its numbers alone, or only what is the matter. The panel says the rest, and
+ * so does the tag itself as soon as it is pointed at.
+ */
+export function shortTag(tag: Tag): Tag {
+  if (isRefusal(tag)) {
+    const [first] = linesOf(tag)
+    return { ...tag, short: true, lines: first === undefined ? [] : [first] }
+  }
+  if (tag.figures.length === 0) return tag
+  return {
+    ...tag,
+    short: true,
+    figures: tag.figures.map(figure => ({ ...figure, label: '' })),
+    bar: [],
+    lines: [],
+  }
+}
+
 const STRONG = `700 19px ${LABEL}`
+const SHORT = `700 15px ${LABEL}`
 const WORD = `500 15px ${LABEL}`
 const LINE = `500 14px ${LABEL}`
 const LINE_STRONG = `700 14px ${LABEL}`
@@ -52,15 +76,17 @@ export function tagSize(pen: Pen, tag: Tag): { readonly w: number; readonly h: n
   if (isRefusal(tag)) {
     for (const [i, line] of lines.entries()) w = Math.max(w, textWidth(pen, i ? LINE : LINE_STRONG, line))
     pen.restore()
-    return { w: Math.ceil(w + LEFT_OF_REFUSAL + PAD), h: lines.length * 16 + 12 }
+    return { w: Math.ceil(w + LEFT_OF_REFUSAL + PAD), h: lines.length * 16 + (tag.short ? 8 : 12) }
   }
   let head = 0
   for (const figure of tag.figures) {
-    head += textWidth(pen, STRONG, figure.value) + 4 + textWidth(pen, WORD, figure.label) + 16
+    if (tag.short) head += textWidth(pen, SHORT, figure.value) + 10
+    else head += textWidth(pen, STRONG, figure.value) + 4 + textWidth(pen, WORD, figure.label) + 16
   }
-  w = Math.max(head - 16, tag.bar.length > 0 ? 112 : 0)
+  w = Math.max(head - (tag.short ? 10 : 16), tag.bar.length > 0 ? 112 : 0)
   for (const line of lines) w = Math.max(w, textWidth(pen, LINE, line))
   pen.restore()
+  if (tag.short) return { w: Math.ceil(w + SHORT_PAD * 2), h: 24 }
   const h = (tag.figures.length > 0 ? 27 : 5) + (tag.bar.length > 0 ? 15 : 0) + lines.length * 17 + 7
   return { w: Math.ceil(w + PAD * 2), h }
 }
@@ -82,7 +108,7 @@ export function drawTag(pen: Pen, tag: Tag, spot: Spot, anchor: Rect): void {
   pen.fill()
   pen.shadowColor = 'transparent'
   if (!spot.leader) beak(pen, spot, middle(anchor), paper)
-  pen.strokeStyle = off ? '#8d846e' : best ? '#8e1f14' : INK_2
+  pen.strokeStyle = off ? '#8d846e' : best ? DESTROY : INK_2
   pen.lineWidth = best ? 2 : 1
   if (off) pen.setLineDash([4, 3])
   pen.beginPath()
@@ -91,6 +117,7 @@ export function drawTag(pen: Pen, tag: Tag, spot: Spot, anchor: Rect): void {
   pen.setLineDash([])
   pen.textBaseline = 'alphabetic'
   if (off) refusal(pen, tag, x, y)
+  else if (tag.short) shortFigures(pen, tag, x, y)
   else promise(pen, tag, x, y, w)
   pen.restore()
 }
@@ -100,9 +127,9 @@ function refusal(pen: Pen, tag: Tag, x: number, y: number): void {
   pen.textAlign = 'left'
   for (const [i, line] of linesOf(tag).entries()) {
     pen.font = i ? LINE : LINE_STRONG
-    pen.fillText(line, x + LEFT_OF_REFUSAL, y + 18 + i * 16)
+    pen.fillText(line, x + LEFT_OF_REFUSAL, y + (tag.short ? 16 : 18) + i * 16)
   }
-  stopSign(pen, x + 14, y + 15, 7)
+  stopSign(pen, x + 14, y + (tag.short ? 12 : 15), 7)
 }
 
 function promise(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
@@ -130,7 +157,7 @@ function figures(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
     const words = textWidth(pen, WORD, figure.label)
     // The last of several stands at the right, as its column does in the list.
     if (i === last && last > 0) left = x + w - PAD - width - 4 - words
-    const colour = figure.strong || (i === last && last > 0) ? '#8e1f14' : INK
+    const colour = figure.strong || (i === last && last > 0) ? DESTROY : INK
     pen.textAlign = 'left'
     pen.fillStyle = colour
     pen.font = STRONG
@@ -138,6 +165,18 @@ function figures(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
     pen.font = WORD
     pen.fillText(figure.label, left + width + 4, base)
     left += width + 4 + words + 16
+  }
+}
+
+/** '50%  21%': as in the panel's list, the second in red. */
+function shortFigures(pen: Pen, tag: Tag, x: number, y: number): void {
+  let left = x + SHORT_PAD
+  pen.font = SHORT
+  pen.textAlign = 'left'
+  for (const [i, figure] of tag.figures.entries()) {
+    pen.fillStyle = i > 0 ? DESTROY : INK
+    pen.fillText(figure.value, left, y + 17)
+    left += textWidth(pen, SHORT, figure.value) + 10
   }
 }
 
@@ -168,7 +207,7 @@ function beak(pen: Pen, spot: Rect, to: Point, paper: string): void {
   if (beside && (to.x < x || to.x > x + w)) {
     const edge = to.x < x ? x + 1 : x + w - 1
     const tip = to.x < x ? x - 9 : x + w + 9
-    const at = clamp(to.y, y + 10, y + h - 10)
+    const at = clamp(to.y, y + 8, y + h - 8)
     pen.moveTo(edge, at - 7)
     pen.lineTo(tip, at)
     pen.lineTo(edge, at + 7)

@@ -9,12 +9,19 @@ type Ring = Mark & { readonly kind: 'ring' }
 type Area = Mark & { readonly kind: 'area' }
 
 /** Marks that lie on the ground: shade, washes, rings, arcs, cells, the cloud of where shells may fall. */
-export function drawUnder(pen: Pen, marks: readonly Mark[], frame: MarkFrame): void {
+export function drawUnder(
+  pen: Pen,
+  marks: readonly Mark[],
+  frame: MarkFrame,
+  shareOf: (mark: Mark) => number = () => 1,
+): void {
   for (const mark of marks) {
+    pen.globalAlpha = shareOf(mark)
     if (mark.kind === 'ring' && mark.shadeBeyond) shadeRing(pen, mark, frame)
     else if (mark.kind === 'area' && mark.shadeBeyond) shadeArea(pen, mark, frame)
   }
   for (const mark of marks) {
+    pen.globalAlpha = shareOf(mark)
     switch (mark.kind) {
       case 'area':
         area(pen, mark, frame)
@@ -34,6 +41,7 @@ export function drawUnder(pen: Pen, marks: readonly Mark[], frame: MarkFrame): v
       default:
     }
   }
+  pen.globalAlpha = 1
 }
 
 function shadeRing(pen: Pen, mark: Ring, frame: MarkFrame): void {
@@ -125,14 +133,14 @@ function cloud(pen: Pen, mark: Mark & { readonly kind: 'cloud' }, frame: MarkFra
   let most = 0
   for (const spot of mark.spots) most = Math.max(most, spot.chance)
   if (most <= 0) return
-  const unit = Math.max(10, frame.camera.scale * 0.55)
+  const unit = Math.max(16, frame.camera.scale * 0.9)
   pen.save()
   for (const spot of mark.spots) {
     const { x, y } = at(frame, spot.at)
     const weight = Math.sqrt(spot.chance / most)
     const r = unit * (0.55 + weight * 0.5)
     const soft = pen.createRadialGradient(x, y, 0, x, y, r)
-    const [red, alpha] = spot.token === undefined ? ['240,196,120', 0.5] : ['232,92,52', 0.78]
+    const [red, alpha] = spot.token === undefined ? ['255,206,120', 0.7] : ['232,92,52', 0.78]
     soft.addColorStop(0, `rgba(${red},${(alpha * (0.35 + weight * 0.65)).toFixed(3)})`)
     soft.addColorStop(0.7, `rgba(${red},${(alpha * 0.4 * weight).toFixed(3)})`)
     soft.addColorStop(1, `rgba(${red},0)`)
@@ -141,7 +149,7 @@ function cloud(pen: Pen, mark: Mark & { readonly kind: 'cloud' }, frame: MarkFra
     pen.arc(x, y, r, 0, TAU)
     pen.fill()
     pen.beginPath()
-    pen.arc(x, y, r * 0.5, 0, TAU)
+    pen.arc(x, y, r * 0.32, 0, TAU)
     cased(pen, spot.token === undefined ? { colour: '#f0c478', width: 1.2 } : { colour: '#ff8d6b', width: 2 })
   }
   const aim = at(frame, mark.at)

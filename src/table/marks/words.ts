@@ -108,7 +108,7 @@ function best(
     const box = boxOf(pen, text, place, size)
     let covered = (box.w * box.h - overlap(box, frame.clear)) * 20
     for (const other of words) covered += overlap(box, { ...other, x: other.x - 3, w: other.w + 6 }) * 6
-    let price = i * 30
+    let price = i * 30 + (box.w * box.h - overlap(box, frame.board)) * 0.3
     for (const other of busy) {
       const over = overlap(box, other) * (other.weight ?? 2)
       // The rim of a base may be covered, its middle not.

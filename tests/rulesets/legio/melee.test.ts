@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients/state'
+import { oddsOfOption } from '../../../src/engine/odds'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import {
   type BattleMore,
@@ -24,6 +25,7 @@ import {
   march,
   odds,
   play,
+  ruleset,
   statusOf,
   the,
   unit,
@@ -396,6 +398,31 @@ describe('melee', () => {
       const back = play(changed(parted, 'a', { moved: false }), charge('a', 'b')).state
       expect(back.melees).toMatchObject([{ begun: { A: 0, B: 0 } }])
     })
+  })
+
+  it('is foretold for a charge as the bases will stand after it [legio-4.15] [legio-6.5] [legio-6.8]', () => {
+    // Shock Cavalry on open ground: 2 + 1 + die against 1 + die, +2 in all.
+    const start = battle('A moves', [
+      unit('a', 'A', 'shock-cavalry', at(12, 15), NORTH),
+      unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH, { armour: 'shielded' }),
+    ])
+    const [option] = allowed(start, 'A', 'charge:a')
+    expect(option?.reckonings?.map(each => each.total)).toEqual([3, 1])
+    const foretold = oddsOfOption(ruleset, start, option!)
+    // Of 36 pairs of dice 26 are above once 2 is added, and 15 by three or more: as many as those of the bare die above.
+    expect(foretold.hit).toBeCloseTo(26 / 36)
+    expect(foretold.destroy).toBeCloseTo(15 / 36)
+    // Wholly behind the front it will be a flank, and 3 is halved to 2; sticking out ahead of it, it is the front.
+    const full = (x: number, facing: Degrees) =>
+      battle('A moves', [
+        unit('a', 'A', 'shock-cavalry', at(x, 15), NORTH),
+        unit('b', 'B', 'heavy-foot', at(12, 10.5), facing, { armour: 'fully armoured' }),
+      ])
+    const totals = (state: AncientState) =>
+      allowed(state, 'A', 'charge:a')[0]?.reckonings?.map(each => each.total)
+    expect(totals(full(12, WEST))).toEqual([3, 2])
+    expect(totals(full(11.5, WEST))).toEqual([3, 3])
+    expect(totals(full(12, NORTH))).toEqual([3, 2])
   })
 
   describe('at buildings and field defences', () => {

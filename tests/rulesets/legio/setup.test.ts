@@ -273,6 +273,37 @@ describe('the turn', () => {
     expect(ruleset.prompt(state, 'B', focus).code).toBe('prompt-wait')
     expect(hasOffer(state, 'B', 'end')).toBe(false)
   })
+
+  it('asks only what the chosen unit can do now [legio-4.12, legio-5.1, legio-6.1]', () => {
+    const code = (state: AncientState, unit: string | null, target: string | null = null) =>
+      ruleset.prompt(state, 'A', { unit, offer: null, target }).code
+    const army = [
+      unit('a', 'A', 'heavy-foot', at(12, 12)),
+      unit('b', 'B', 'heavy-foot', at(12, 10.5), SOUTH),
+      unit('c', 'A', 'light-foot', at(4, 16), NORTH, { missile: 'sling' }),
+      unit('d', 'B', 'heavy-foot', at(4, 12), SOUTH),
+    ]
+    const moving = battle('A moves', army)
+    expect([code(moving, null), code(moving, 'c'), code(moving, 'a')]).toEqual([
+      'prompt-move',
+      'prompt-drop',
+      'prompt-engaged',
+    ])
+    const gone = battle('A moves', [army[0]!, army[1]!, { ...army[2]!, moved: true }, army[3]!])
+    expect([code(gone, null), code(gone, 'c')]).toEqual(['prompt-moved', 'prompt-moved'])
+    const shooting = battle('A shoots', army)
+    expect([code(shooting, 'a'), code(shooting, 'c'), code(shooting, 'c', 'd')]).toEqual([
+      'prompt-shoot',
+      'prompt-target',
+      'prompt-shoot-at',
+    ])
+    const attacking = battle('A attacks', army)
+    expect([code(attacking, 'c'), code(attacking, 'a'), code(attacking, 'a', 'b')]).toEqual([
+      'prompt-attack',
+      'prompt-attack-with',
+      'prompt-attack-it',
+    ])
+  })
 })
 
 describe('the Breakpoint', () => {

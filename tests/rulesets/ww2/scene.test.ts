@@ -186,6 +186,12 @@ describe('the prompt', () => {
     expect(prompt(near, { unit: 'a' })).toBe(
       'Choose a target for 2nd Platoon. 1 of 3 Allied units has a target.',
     )
+    expect(prompt(near, { unit: 'hq' })).toBe(
+      'B Company has nothing to fire at. 1 of 3 Allied units has a target.',
+    )
+    expect(prompt(fires, { unit: 'a' })).toBe(
+      'No Allied unit has a target left. End the phase when you are ready.',
+    )
     expect(prompt({ ...table(), step: 'rally' })).toBe('Allies: roll to rally, or end the turn.')
     expect(prompt({ ...table(), step: 'B moves', toAct: ['B'] })).toBe(
       'Germans are acting. You may look round.',

@@ -1,0 +1,219 @@
+import type { Offer, Option } from '../../engine/offer'
+import type { Ruleset } from '../../engine/ruleset'
+import type { GameState } from '../../engine/state'
+import { percent } from '../../engine/targets'
+import {
+  chosenOffer,
+  chosenOption,
+  oddsFor,
+  optionKey,
+  optionsOf,
+  seenNow,
+  tell,
+} from '../../store/selectors'
+import { ClauseLink } from '../ui/ClauseLink'
+import { OutcomeBar } from '../ui/OutcomeBar'
+import { signed } from '../ui/numbers'
+import { classes } from '../ui/cx'
+import kit from '../ui/kit.module.css'
+import { actions, useSession } from '../useSession'
+import { enter } from './commands'
+import parts from './parts.module.css'
+import { ReckoningTable } from './Reckonings'
+import shell from './shell.module.css'
+
+const cx = classes(parts)
+const sx = classes(shell)
+const kx = classes(kit)
+
+/** What the chosen offer still needs: a target, a choice, a place. */
+export function Filling() {
+  const now = useSession(one => one)
+  const { ruleset } = now
+  const view = seenNow(now)
+  const offer = chosenOffer(now)
+  if (!ruleset || !view || !offer || offer.refusal) return null
+  if (offer.input === 'path' || offer.input === 'place') {
+    if (now.plan) return null
+    return (
+      <p className={cx('empty')}>
+        {offer.input === 'path'
+          ? 'Drag the piece, press a place within its reach, or carry it with the arrow keys.'
+          : 'Press a place on the table.'}
+      </p>
+    )
+  }
+  if (offer.input === 'nothing') return null
+  return (
+    <OptionList
+      ruleset={ruleset}
+      view={view}
+      offer={offer}
+      title={offer.input === 'target' ? 'Targets' : offer.label}
+    />
+  )
+}
+
+/** Targets or choices with their odds, the refused ones below with their reasons. */
+function OptionList({
+  ruleset,
+  view,
+  offer,
+  title,
+}: {
+  readonly ruleset: Ruleset
+  readonly view: GameState
+  readonly offer: Offer
+  readonly title: string
+}) {
+  const target = useSession(now => now.focus.target)
+  const options = optionsOf(offer)
+  const allowed = options.filter(option => !option.refusal)
+  const refused = options.filter(option => option.refusal)
+  // What counts alike for all of them is said once, below.
+  const [first, ...others] = allowed
+  const alike = others.length > 0 && others.every(option => option.reckonings === first?.reckonings)
+  const anyOdds = allowed.some(option => oddsFor(ruleset, view, option).outcomes.length > 0)
+  return (
+    <section className={sx('section')}>
+      <h3>
+        {title}
+        {anyOdds ? <span className={kx('caps')}>{headlinesOf(ruleset)}</span> : null}
+      </h3>
+      {allowed.map((option, at) => (
+        <OptionRow
+          key={optionKey(option)}
+          ruleset={ruleset}
+          view={view}
+          option={option}
+          alike={alike}
+          number={at + 1}
+          on={target === optionKey(option)}
+        />
+      ))}
+      {refused.map(option => (
+        <RefusedRow key={optionKey(option)} ruleset={ruleset} view={view} option={option} />
+      ))}
+      {options.length === 0 ? <p className={cx('empty')}>There is nothing to choose.</p> : null}
+      <Aim ruleset={ruleset} view={view} />
+    </section>
+  )
+}
+
+const headlinesOf = ({ headlines }: Ruleset): string =>
+  headlines ? `${headlines.hit} · ${headlines.destroy}` : 'hit · destroy'
+
+function OptionRow({
+  ruleset,
+  view,
+  option,
+  alike,
+  number,
+  on,
+}: {
+  readonly ruleset: Ruleset
+  readonly view: GameState
+  readonly option: Option
+  readonly alike: boolean
+  readonly number: number
+  readonly on: boolean
+}) {
+  const odds = oddsFor(ruleset, view, option)
+  const why = (alike ? [] : (option.reckonings ?? [])).flatMap(one =>
+    one.modifiers.map(line => `${line.label} ${signed(line.value)}`),
+  )
+  return (
+    <button
+      type="button"
+      className={cx('row', on && 'on')}
+      aria-pressed={on}
+      onClick={() => (on ? enter() : actions.chooseTarget(optionKey(option)))}
+      onPointerEnter={() => (option.token ? actions.light([option.token]) : undefined)}
+      onPointerLeave={() => actions.light([])}
+    >
+      <span className={kx('number')} aria-hidden="true">
+        {number <= 9 ? number : '·'}
+      </span>
+      <span>
+        <b>{option.label}</b>
+        {why.length > 0 ? <i>{why.join(', ')}</i> : null}
+      </span>
+      <span className={cx('n')}>
+        {odds.outcomes.length > 0 ? `${percent(odds.hit)} · ${percent(odds.destroy)}` : ''}
+      </span>
+    </button>
+  )
+}
+
+function RefusedRow({
+  ruleset,
+  view,
+  option,
+}: {
+  readonly ruleset: Ruleset
+  readonly view: GameState
+  readonly option: Option
+}) {
+  const { refusal } = option
+  if (!refusal) return null
+  const clause = refusal.reasons[0].clause
+  return (
+    <div className={cx('rowWrap')}>
+      <button
+        type="button"
+        className={cx('row', 'no')}
+        aria-disabled="true"
+        onClick={() => actions.chooseTarget(optionKey(option))}
+        onPointerEnter={() => (option.token ? actions.light([option.token]) : undefined)}
+        onPointerLeave={() => actions.light([])}
+      >
+        <span className={kx('number', 'off')} aria-hidden="true">
+          –
+        </span>
+        <span>
+          <b>{option.label}</b>
+          <i>{tell(ruleset, view, refusal.reasons[0])}</i>
+        </span>
+        <span />
+      </button>
+      {clause ? (
+        <span className={cx('cl')}>
+          <ClauseLink id={clause} />
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The chosen target's odds in full: the bar of outcomes and how the number came about. */
+function Aim({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: GameState }) {
+  const option = useSession(chosenOption)
+  if (!option || option.refusal) return null
+  const odds = oddsFor(ruleset, view, option)
+  const bar = odds.outcomes.map(one => ({ share: one.chance, outcome: one.outcome }))
+  return (
+    <>
+      {bar.length > 0 ? (
+        <div className={cx('aim')}>
+          <OutcomeBar bar={bar} outcomes={ruleset.outcomes} />
+          <p className={cx('clauses')}>
+            {odds.outcomes.map(one => (
+              <span key={one.outcome}>
+                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome}{' '}
+                {percent(one.chance)}
+              </span>
+            ))}
+            {odds.exact ? null : <span>about, from a sample</span>}
+          </p>
+        </div>
+      ) : null}
+      {(option.reckonings ?? []).length > 0 ? (
+        <div className={cx('open')}>
+          {(option.reckonings ?? []).map(one => (
+            <ReckoningTable key={one.title} reckoning={one} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

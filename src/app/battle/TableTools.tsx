@@ -1,0 +1,102 @@
+import { Maximize, Minus, Plus, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
+import type { Scene } from '../../engine/scene'
+import { camera, type Look } from '../../store/camera'
+import { preferences } from '../../store/preferences'
+import type { Rect } from '../../table/marks/place'
+import { Minimap } from '../../table/Minimap'
+import { IconButton } from '../ui/Button'
+import { toneClass } from '../ui/OutcomeBar'
+import { classes } from '../ui/cx'
+import { useSession } from '../useSession'
+import { isWhole, table } from './handle'
+import shell from './shell.module.css'
+
+const cx = classes(shell)
+
+/** What lies over the table at its corners: nearer and farther, the small map, the key of outcomes. */
+export function TableTools({ scene, small }: { readonly scene: Scene; readonly small: boolean }) {
+  // A small map of what is seen anyway would only lie over it.
+  const whole = useSyncExternalStore(camera.store.subscribe, () => isWhole(scene.board))
+  const key = useStore(preferences, one => one.key)
+  return (
+    <>
+      <Zoom />
+      {whole ? null : (
+        <div className={cx('mini')} data-covers="">
+          <Minimap
+            scene={scene}
+            width={small ? 132 : 168}
+            height={small ? 99 : 126}
+            watch={watchCamera}
+            onCentre={at => table.current?.centre(at)}
+          />
+        </div>
+      )}
+      {key && !small ? <OutcomeKey /> : null}
+    </>
+  )
+}
+
+/** Where on the canvas the tools of the table lie, in its pixels. */
+export function coversOf(): readonly Rect[] {
+  const box = table.current?.element
+  if (!box) return []
+  const { left, top } = box.getBoundingClientRect()
+  return [...document.querySelectorAll('[data-covers]')].map(tool => {
+    const { x, y, width, height } = tool.getBoundingClientRect()
+    return { x: x - left, y: y - top, w: width, h: height }
+  })
+}
+
+/** Tells the minimap what the table shows, now and whenever that changes. */
+function watchCamera(
+  told: (seen: { readonly camera: Look; readonly width: number; readonly height: number }) => void,
+): () => void {
+  const tell = () => {
+    const box = table.current?.element
+    if (box && table.current)
+      told({ camera: table.current.camera(), width: box.clientWidth, height: box.clientHeight })
+  }
+  const frame = requestAnimationFrame(tell)
+  const stop = camera.store.subscribe(tell)
+  return () => {
+    cancelAnimationFrame(frame)
+    stop()
+  }
+}
+
+function Zoom() {
+  return (
+    <div className={cx('zoom')} data-covers="">
+      <IconButton label="Nearer" keys="+" onClick={() => table.current?.zoomBy(1.25)}>
+        <Plus />
+      </IconButton>
+      <IconButton label="Farther" keys="-" onClick={() => table.current?.zoomBy(0.8)}>
+        <Minus />
+      </IconButton>
+      <IconButton label="Show the whole table" keys="F" onClick={() => table.current?.fit()}>
+        <Maximize />
+      </IconButton>
+    </div>
+  )
+}
+
+function OutcomeKey() {
+  const ruleset = useSession(one => one.ruleset)
+  if (!ruleset) return null
+  return (
+    <div className={cx('key')} data-covers="">
+      {ruleset.outcomes.map(kind => (
+        <span key={kind.id}>
+          <i className={toneClass(kind.tone)} />
+          {kind.label}
+        </span>
+      ))}
+      <IconButton label="Put the key away" onClick={() => preferences.setState({ key: false })}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { NO_FOCUS } from '../engine/scene'
+import type { Desk } from './desk'
+import {
+  chosenOffer,
+  chosenOption,
+  endOffer,
+  firstOffer,
+  nextUnit,
+  offersNow,
+  optionKey,
+  optionsOf,
+  seenNow,
+  tell,
+  unitsLeft,
+  usefulOffers,
+} from './selectors'
+import type { SessionActions } from './sessionActions'
+
+type Part = Pick<
+  SessionActions,
+  | 'chooseUnit'
+  | 'next'
+  | 'chooseOffer'
+  | 'pointAtOffer'
+  | 'chooseTarget'
+  | 'draw'
+  | 'dropPlan'
+  | 'confirm'
+  | 'end'
+  | 'unask'
+  | 'back'
+>
+
+/** What is in the hand and what is pointed at, until it is done or put back. */
+export function choosing(desk: Desk): Part {
+  const { now, set, say, refuse, perform } = desk
+
+  const part: Part = {
+    chooseUnit(unit) {
+      const offer = unit === null ? null : firstOffer(offersNow(now()), unit)
+      set({
+        focus: { unit, offer: offer?.id ?? null, target: null },
+        plan: null,
+        asking: null,
+        notice: null,
+      })
+    },
+    next(step = 1) {
+      const unit = nextUnit(unitsLeft(offersNow(now())), now().focus.unit, step)
+      if (unit === null) say({ text: 'No unit has anything useful left to do in this phase.' })
+      else part.chooseUnit(unit)
+      return unit
+    },
+    chooseOffer(id) {
+      const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
+      const unit = offer?.unit ?? (offer ? null : now().focus.unit)
+      set({ focus: { unit, offer: id, target: null }, plan: null, asking: null, notice: null })
+    },
+    pointAtOffer(id, option) {
+      part.chooseOffer(id)
+      if (option) part.chooseTarget(optionKey(option))
+    },
+    chooseTarget(key) {
+      set({ focus: { ...now().focus, target: key }, asking: null, notice: null })
+      const option = chosenOption(now())
+      if (option?.refusal) refuse(option.refusal)
+    },
+    draw(id, points, facing) {
+      const offer = offersNow(now()).find(one => one.id === id)
+      if (!offer?.trace || offer.refusal) return
+      const trace = offer.trace(points, facing)
+      set({
+        plan: { offer: id, unit: offer.unit, points, facing, trace },
+        focus: { unit: offer.unit, offer: id, target: null },
+        asking: null,
+      })
+    },
+    dropPlan() {
+      set({ plan: null })
+    },
+    confirm() {
+      const { plan } = now()
+      if (plan) {
+        const { trace } = plan
+        const { refusal } = trace
+        if (!refusal) {
+          perform(trace.action)
+          return true
+        }
+        if (refusal.nearest) {
+          // The piece stops at the nearest place that is allowed, and that may be taken back free.
+          const view = seenNow(now())
+          const { ruleset } = now()
+          if (perform(refusal.nearest) && ruleset && view) {
+            say({ text: tell(ruleset, view, refusal.reasons[0]), refusal, way: 'undo' })
+          }
+          return true
+        }
+        refuse(refusal)
+        return true
+      }
+      const option = chosenOption(now())
+      if (option) {
+        if (option.refusal) refuse(option.refusal)
+        else perform(option.action)
+        return true
+      }
+      const offer = chosenOffer(now())
+      if (offer?.input === 'nothing' && !offer.refusal) {
+        const [only] = optionsOf(offer)
+        if (only) {
+          perform(only.action)
+          return true
+        }
+      }
+      return false
+    },
+    end() {
+      const offers = offersNow(now())
+      const ending = endOffer(offers)
+      if (!ending) return
+      const left = new Set(usefulOffers(offers).map(offer => offer.unit ?? offer.id)).size
+      if (left > 0 && now().asking === null) {
+        set({ asking: left, plan: null })
+        return
+      }
+      const [only] = optionsOf(ending)
+      set({ asking: null })
+      if (only) perform(only.action)
+    },
+    unask() {
+      set({ asking: null })
+    },
+    back() {
+      const { plan, asking, focus, tool, measured, notice } = now()
+      if (asking !== null) set({ asking: null })
+      else if (plan) set({ plan: null })
+      else if (tool === 'measure' || measured) set({ tool: 'select', measured: null })
+      else if (focus.target !== null) set({ focus: { ...focus, target: null } })
+      else if (notice) set({ notice: null })
+      else set({ focus: NO_FOCUS })
+    },
+  }
+  return part
+}

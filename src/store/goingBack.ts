@@ -1,0 +1,51 @@
+import { canRedo, canUndo, fork, redo, switchLine, undo, undoPast } from '../engine/history'
+import type { Side } from '../engine/ids'
+import type { Desk } from './desk'
+import { peopleOf } from './selectors'
+import type { SessionActions } from './sessionActions'
+
+type Part = Pick<SessionActions, 'undo' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
+
+/** Back and forth in time: taken back, done again, gone on from elsewhere. */
+export function goingBack(desk: Desk): Part {
+  const { now, say, goTo } = desk
+
+  /** Whose act is taken back: the one person's own last one with all that followed, else the last step. */
+  function whose(): Side | undefined {
+    const people = peopleOf(now().rules.seats)
+    return people.length === 1 ? people[0] : undefined
+  }
+
+  const part: Part = {
+    undo() {
+      const { battle } = now()
+      if (!battle) return
+      const side = whose()
+      const can = canUndo(battle, side)
+      if (can === 'free') goTo(undo(battle, side))
+      else if (can === 'branch') {
+        say({
+          text: 'Dice have fallen since. Going back opens a what-if; the battle as it was played stays.',
+          way: 'branch',
+        })
+      } else say({ text: 'There is nothing to take back.' })
+    },
+    branch() {
+      const { battle } = now()
+      if (battle) goTo(undoPast(battle, whose()))
+    },
+    redo() {
+      const { battle } = now()
+      if (battle && canRedo(battle)) goTo(redo(battle, whose()))
+    },
+    continueFrom(step) {
+      const { battle } = now()
+      if (battle) goTo(fork(battle, step))
+    },
+    chooseLine(line) {
+      const { battle } = now()
+      if (battle) goTo(switchLine(battle, line))
+    },
+  }
+  return part
+}

@@ -1,0 +1,78 @@
+import { actWithDice } from '../engine/battle'
+import { reroll } from '../engine/history'
+import { CLEAR, type Desk } from './desk'
+import type { SessionActions } from './sessionActions'
+
+type Part = Pick<
+  SessionActions,
+  | 'throwDice'
+  | 'cancelDice'
+  | 'overrule'
+  | 'cancelOverrule'
+  | 'rerollLast'
+  | 'setStrictness'
+  | 'setRules'
+  | 'takeChair'
+  | 'lift'
+>
+
+/** Dice typed in, rulings, and who sits at the table. */
+export function judging(desk: Desk): Part {
+  const { now, set, put, done, refuse, came, typed, perform } = desk
+
+  const part: Part = {
+    throwDice(faces) {
+      const { dice, ruleset, battle } = now()
+      if (!dice || !ruleset || !battle) return null
+      const all = [...dice.faces, ...faces]
+      const wrong = faces.findIndex((face, at) => {
+        const sides = dice.asked.dice[at] ?? 6
+        return face !== null && (!Number.isInteger(face) || face < 1 || face > sides)
+      })
+      if (wrong >= 0) return `This die has the faces 1 to ${dice.asked.dice[wrong] ?? 6}.`
+      set({ dice: { ...dice, faces: all } })
+      came(
+        actWithDice(ruleset, battle, dice.action, all, { ...dice.extras, typed }),
+        dice.action,
+        dice.extras,
+      )
+      return null
+    },
+    cancelDice() {
+      set({ dice: null })
+    },
+    overrule(reason) {
+      const { overrule } = now()
+      if (!overrule) return
+      set({ overrule: null })
+      perform(overrule.action, { reason })
+    },
+    cancelOverrule() {
+      set({ overrule: null })
+    },
+    rerollLast(reason, faces) {
+      const { ruleset, battle } = now()
+      if (!ruleset || !battle) return
+      const result = reroll(ruleset, battle, reason, faces)
+      if (result.ok) done(result.battle)
+      else refuse(result.refusal)
+    },
+    setStrictness(strictness) {
+      const { battle } = now()
+      if (battle) put({ ...battle, strictness })
+    },
+    setRules(rules) {
+      const { battle } = now()
+      set({ rules })
+      if (battle) put(battle)
+    },
+    takeChair(viewer) {
+      set({ chair: viewer, curtain: null, ...CLEAR })
+    },
+    lift() {
+      const { curtain } = now()
+      if (curtain) part.takeChair(curtain)
+    },
+  }
+  return part
+}

@@ -1,0 +1,68 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Action } from '../engine/action'
+import type { Battle, Extras, Strictness } from '../engine/battle'
+import type { TypedFace } from '../engine/dice/byHand'
+import type { Side, UnitId, Viewer } from '../engine/ids'
+import type { Option } from '../engine/offer'
+import type { RefereeAction } from '../engine/referee'
+import type { Ruleset } from '../engine/ruleset'
+import type { Degrees, Point } from '../geometry/point'
+import type { Kept } from '../save/autosave'
+import type { TableRules } from '../save/format'
+import type { Beginning, Notice, Session } from './sessionState'
+
+export type Anything = Action | RefereeAction
+
+export interface SessionActions {
+  readonly begin: (slot: string, ruleset: Ruleset, beginning: Beginning) => void
+  readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
+  readonly kept: (kept: Kept) => void
+  readonly leave: () => void
+  readonly chooseUnit: (unit: UnitId | null) => void
+  readonly next: (step?: 1 | -1) => UnitId | null
+  readonly chooseOffer: (id: string | null) => void
+  readonly pointAtOffer: (id: string, option?: Option) => void
+  readonly chooseTarget: (key: string | null) => void
+  /** Follows the hand: what the path so far comes to. */
+  readonly draw: (offer: string, points: readonly Point[], facing?: Degrees) => void
+  readonly dropPlan: () => void
+  /** Does what is chosen: the option in focus, the plan, or an offer that needs nothing. True if there was something. */
+  readonly confirm: () => boolean
+  readonly perform: (action: Anything, extras?: Extras) => boolean
+  readonly end: () => void
+  readonly unask: () => void
+  readonly back: () => void
+  readonly undo: () => void
+  readonly branch: () => void
+  readonly redo: () => void
+  readonly continueFrom: (step: number) => void
+  readonly chooseLine: (line: string) => void
+  readonly throwDice: (faces: readonly TypedFace[]) => string | null
+  readonly cancelDice: () => void
+  readonly overrule: (reason: string) => void
+  readonly cancelOverrule: () => void
+  readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
+  readonly setStrictness: (strictness: Strictness) => void
+  readonly setRules: (rules: TableRules) => void
+  readonly takeChair: (viewer: Viewer) => void
+  readonly lift: () => void
+  readonly halt: (halted: boolean) => void
+  readonly think: (side: Side | null) => void
+  readonly settle: (step: number) => void
+  readonly light: (units: readonly UnitId[]) => void
+  readonly setTool: (tool: Session['tool']) => void
+  readonly measure: (from: Point | UnitId, to: Point | UnitId) => void
+  readonly say: (notice: Omit<Notice, 'key'> | null) => void
+}
+
+export interface SessionStore {
+  readonly store: StoreApi<Session>
+  readonly actions: SessionActions
+}
+
+/** How the session asks whether a curtain falls between two people at one screen. */
+export interface Manners {
+  curtain(): boolean
+  /** True where the table shows nothing moving: the log is then read at once. */
+  still(): boolean
+}
