@@ -62,6 +62,8 @@ export const HOUSE_RULES: readonly HouseRule[] = [
 export const CUSTOMS: Book['customs'] = {
   wrecks: state => state.houseRules['burning-wrecks'] === true,
   fortificationsEngage: state => state.houseRules['contact-at-buildings'] === true,
+  spotters: () => true,
+  hitsAsSilenced: () => false,
   smoke: state => state.houseRules['smoke'] === true,
 }
 

@@ -4,5 +4,7 @@ import type { Book } from '../families/tactical/book'
 export const CUSTOMS: Book['customs'] = {
   wrecks: () => true,
   fortificationsEngage: () => true,
+  spotters: () => true,
+  hitsAsSilenced: () => false,
   smoke: () => true,
 }

@@ -37,7 +37,17 @@ export type BoardPicture =
       readonly height: number
     }
 
-export const GROUND_LOOKS = ['meadow', 'steppe', 'desert', 'snow', 'mud', 'sea', 'space', 'dust'] as const
+export const GROUND_LOOKS = [
+  'meadow',
+  'steppe',
+  'desert',
+  'snow',
+  'mud',
+  'sea',
+  'space',
+  'dust',
+  'alien',
+] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
 export const FEATURE_KINDS = [

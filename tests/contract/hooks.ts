@@ -11,6 +11,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
+  'cold-war': { secretTwins: minefieldTwins },
+  modern: { secretTwins: minefieldTwins },
   // Random ships soon fly off the table: more battles make up for short ones.
   space: { games: 5 },
 }

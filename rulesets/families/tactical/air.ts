@@ -4,7 +4,8 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Act, Book } from './book'
+import type { Act, Book, Manner, Shot } from './book'
+import { afarReasons } from './engagement'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
 import { isObserved } from './indirect'
@@ -29,6 +30,8 @@ function refuse(book: Book, state: TacticalState, action: Air): readonly Reason[
   ]
 }
 
+const FROM_THE_AIR: Manner = { by: 'air', struck: 'front', from: null, weapon: null }
+
 function flightReasons(book: Book, state: TacticalState, sortie: Sortie): readonly Reason[] {
   const reasons: Reason[] = []
   const facts = { sortie: sortie.name }
@@ -45,7 +48,7 @@ function aimReasons(book: Book, state: TacticalState, sortie: Sortie, target: St
   const unseen: readonly Reason[] = seen
     ? []
     : [{ code: 'no-observer-for-aircraft', clause: book.cite['air targets'], facts }]
-  return [...unseen, ...mingledReasons(book, state, target)]
+  return [...afarReasons(book, state, target), ...unseen, ...mingledReasons(book, state, target)]
 }
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
@@ -71,7 +74,7 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
   const action: Air = { type: 'air', sortie: sortie.id, target: target.id }
   const refusal = refusalOf(aimReasons(book, state, sortie, target))
   if (refusal) return { action, label: target.name, token: target.id, refusal }
-  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
+  const shot = shotOf(book, state, sortie, target)
   return {
     action,
     label: target.name,
@@ -79,9 +82,14 @@ function option(book: Book, state: TacticalState, sortie: Sortie, target: Standi
     reckonings: [
       neededFor(book, shot),
       attackOf(book, sortie),
-      book.damage.defence(book, state, target, 'air', 'front'),
+      book.damage.defence(book, state, target, FROM_THE_AIR),
     ],
   }
+}
+
+function shotOf(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Shot {
+  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
+  return { ...shot, aircraft: sortie.aircraft }
 }
 
 /** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */
@@ -91,7 +99,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   if (!sortie || !stands(target)) return state
   const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
   const next = { ...state, sorties }
-  const reckoned = neededFor(book, book.fire.shotFromAfar(book, state, 'air', sortie.quality, target))
+  const reckoned = neededFor(book, shotOf(book, state, sortie, target))
   const entry: LogInput = {
     code: 'bombs-miss',
     facts: { sortie: sortie.name, target: { unit: target.id } },
@@ -108,13 +116,11 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   }
   const attack = attackOf(book, sortie)
   const blow = {
-    attacker: null,
+    ...FROM_THE_AIR,
     side: sortie.side,
     target: target.id,
     attack,
-    by: 'air',
-    struck: 'front',
-  } as const
+  }
   const struck = book.damage.strike(book, next, blow, io)
   const burst = { kind: 'burst', at: target.at, size: 1.5 } as const
   book.damage.tell(io, struck, { ...entry, code: `bombs-${struck.outcome}`, effects: [burst] })

@@ -4,11 +4,12 @@ import { distance } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
 import type { Book } from './book'
 import { farthestShot } from './danger'
+import { isFired } from './engagement'
 import { type Terrain, terrainOf } from './ground'
-import { type Standing, scaled, stands, typeOf } from './lookup'
+import { type Standing, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import { wayTo } from './travel'
-import type { UnitType } from './types'
+import type { UnitType, WeaponClass } from './types'
 
 /** What a unit is by itself, wherever the others are. Known as long as the unit does not change. */
 export interface Profile {
@@ -96,20 +97,41 @@ function profileOf(book: Book, terrain: Terrain, state: TacticalState, unit: Tac
     type,
     speed: scaled(state, type.move),
     range: farthestShot(book, state, unit),
-    price: priceOf(type) * BY_QUALITY[unit.quality] * (unit.isHq ? 1.5 : 1),
-    sheltered: at !== null && isSheltered(terrain, at.x, at.y),
-    ways: at === null ? [] : state.scenario.objectives.map(objective => wayTo(book, state, objective, at)),
+    price: priceOf(book, state, unit) * BY_QUALITY[unit.quality] * (unit.isHq ? 1.5 : 1),
+    sheltered: at !== null && !type.flies && isSheltered(terrain, at.x, at.y),
+    ways:
+      at === null
+        ? []
+        : state.scenario.objectives.map(objective => wayTo(book, state, type.passage, objective, at)),
   }
 }
 
 const BY_QUALITY = { Elite: 1.15, Average: 1, Green: 0.85 } as const
 
-function priceOf(type: UnitType): number {
-  const armed = type.weapons.length === 0 ? 0 : 25
-  const antiTank = type.weapons.some(id => /75|88|long-50/.test(id)) ? 25 : 0
-  const artillery = type.weapons.some(id => /artillery|rockets|mortar/.test(id)) ? 20 : 0
+/** Guns that reach as far as this, in inches, are made to fight tanks. */
+const LONG = 8
+
+/** What a missile is worth that has not been fired: enough not to be spent on a poor chance. */
+const MISSILE: Readonly<Partial<Record<WeaponClass, number>>> = { atgw: 12, sam: 12, rockets: 10 }
+
+function priceOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  const type = typeOf(book, state, unit)
+  const weapons = type.weapons.map(id => weaponOf(book, state, id))
+  const isOne = (...classes: readonly WeaponClass[]) =>
+    weapons.some(weapon => !weapon.once && classes.includes(weapon.class))
+  const armed = weapons.length === 0 ? 0 : 25
+  const reaching = weapons.some(
+    weapon => (weapon.class === 'gun' || weapon.class === 'recoilless') && weapon.range >= LONG,
+  )
+  const artillery = isOne('artillery', 'rockets', 'mortar') ? 20 : 0
   const special = (type.engineers || type.clearsMines ? 10 : 0) + (type.antiAircraft ? 8 : 0)
-  return 30 + armed + antiTank + artillery + special + (type.armoured ? 8 * type.defence : 0)
+  const missiles = weapons.reduce(
+    (sum, weapon) =>
+      weapon.once && !isFired(book, state, unit, weapon) ? sum + (MISSILE[weapon.class] ?? 0) : sum,
+    0,
+  )
+  const armour = type.armoured ? 8 * type.defence : type.flies ? 40 : 0
+  return 30 + armed + (reaching ? 25 : 0) + artillery + special + missiles + armour
 }
 
 function isSheltered(terrain: Terrain, x: number, y: number): boolean {
@@ -124,7 +146,7 @@ function isSheltered(terrain: Terrain, x: number, y: number): boolean {
   )
 }
 
-/** Inches that a unit is out of reach of its HQ; 0 within it, and far for those that have none any more. */
+/** Inches that a unit is out of reach of the HQ that rallies it; 0 within it, and far for those that have none any more. */
 export function farFromHq(position: Position, piece: Piece, reach: number): number {
   const { unit, seat } = piece
   if (!seat || unit.isHq) return 0

@@ -6,6 +6,7 @@ import type { Io } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Act, Book, Struck } from './book'
+import { engagementReasons } from './engagement'
 import { isSilent, silentReasons, targetReasons } from './fireReasons'
 import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { refusalOf } from './offering'
@@ -34,7 +35,22 @@ function refuse(book: Book, state: TacticalState, action: Assault): readonly Rea
       facts: { target: { unit: target.id } },
     })
   }
-  return reasons
+  if (reasons.length > 0 || !target) return reasons
+  return handReasons(book, state, unit, weaponOf(book, state, action.weapon), target)
+}
+
+/** Missiles are of no use at arm's length, and a dash in the table is no attack (R29). */
+function handReasons(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  target: TacticalUnit,
+): readonly Reason[] {
+  if (weapon.handToHand) return engagementReasons(book, state, unit, weapon, target)
+  return [
+    { code: 'not-hand-to-hand', clause: book.cite['close combat attack'], facts: { weapon: weapon.name } },
+  ]
 }
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
@@ -52,6 +68,7 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
     const { weapons } = typeOf(book, state, unit)
     for (const id of weapons) {
       const weapon = weaponOf(book, state, id)
+      if (!weapon.handToHand) continue
       listed.push({
         ...offer(book, unit, weapons.length > 1 ? weapon : null),
         useful: true,
@@ -87,7 +104,7 @@ function option(
   const struck = stands(foe) ? zoneStruck(book, state, unit.at, foe) : 'front'
   const reckonings = [
     book.fire.attack(book, state, unit, weapon, foe),
-    book.damage.defence(book, state, foe, 'close combat', struck),
+    book.damage.defence(book, state, foe, { by: 'close combat', struck, from: unit, weapon }),
   ]
   return { action, label: foe.name, token: foe.id, reckonings }
 }
@@ -141,7 +158,8 @@ function fought(
     book,
     state,
     {
-      attacker: unit.id,
+      from: unit,
+      weapon,
       side: unit.side,
       target: target.id,
       attack: book.fire.attack(book, state, unit, weapon, target),

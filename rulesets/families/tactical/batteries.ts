@@ -1,4 +1,4 @@
-import type { Side } from '../../../src/engine/ids'
+import type { ClauseId, Side } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
@@ -6,6 +6,7 @@ import type { Book } from './book'
 import { contactReasons, silentReasons } from './fireReasons'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import type { Quality, TacticalState } from './state'
+import type { Subject } from './subjects'
 import type { Weapon } from './types'
 
 /** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
@@ -38,9 +39,10 @@ function onTable(book: Book, state: TacticalState, unit: Standing): Firing | und
 }
 
 function highTrajectory(book: Book, state: TacticalState, unit: Standing): Weapon | undefined {
-  const id = typeOf(book, state, unit).weapons.find(
-    each => each === 'mortar' || weaponOf(book, state, each).artillery,
-  )
+  const id = typeOf(book, state, unit).weapons.find(each => {
+    const weapon = weaponOf(book, state, each)
+    return weapon.class === 'mortar' || weapon.artillery
+  })
   return id === undefined ? undefined : weaponOf(book, state, id)
 }
 
@@ -86,18 +88,23 @@ function withBattery(
   return { ...state, batteries }
 }
 
-/** One die: a natural 1 or 2 misses and silences a battery off the table, whatever the modifiers (R35). */
+/** One die: a natural 1 or 2 silences a battery off the table, whatever the modifiers, and misses unless it `mayHit` all the same (R35). */
 export function rollIndirect(
-  book: Pick<Book, 'cite' | 'numbers'>,
+  book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<Subject, ClauseId>> },
   firing: Firing,
   needed: Reckoning,
   io: Io,
+  mayHit = false,
 ): { readonly hit: boolean; readonly silenced: boolean } {
   const why = { purpose: 'to hit', by: firing.side, clause: book.cite['indirect hits on'] }
   if (firing.unit) return { hit: io.chance.check(6, needed.total, why), silenced: false }
   const voice = book.numbers.silencedBelow
-  const band = io.chance.bands(6, [voice, Math.max(needed.total, voice)], why)
-  return { hit: band === 2, silenced: band === 0 }
+  const least = mayHit ? Math.min(needed.total, voice) : voice
+  const band = io.chance.bands(6, [least, Math.max(needed.total, voice)], why)
+  if (band !== 1) return { hit: band === 2, silenced: band === 0 }
+  // Between the two it hits and is silenced, or does neither.
+  const isLow = least < voice
+  return { hit: isLow, silenced: isLow }
 }
 
 /** A battery fires no more in this game. */

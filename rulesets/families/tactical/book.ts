@@ -6,12 +6,12 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Modifier } from '../../../src/engine/reckon'
 import type { Reason } from '../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
-import type { Io } from '../../../src/engine/ruleset'
+import type { Io, UnitCard } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import type { GroundIndex } from '../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../src/geometry/point'
 import type { Citations, Speciality, Subject } from './subjects'
-import type { Quality, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
+import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
 
 /**
@@ -42,6 +42,8 @@ export interface Book {
   >
   readonly customs: Customs
   readonly toHit: readonly Modifier<Shot>[]
+  /** What a unit's card says of its type beside what the family knows of it. */
+  notes(type: UnitType): UnitCard['notes']
 
   readonly ground: GroundPart
   readonly sight: SightPart
@@ -63,7 +65,7 @@ type ActsOf<T extends TacticalAction['type']> = Readonly<{
   [K in T]: Act<Extract<TacticalAction, { type: K }>>
 }>
 /** Acts that only some games of the family have. */
-type SpecialAct = 'smoke'
+type SpecialAct = 'smoke' | 'share'
 export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
 
 /** What an edition knows or does not know; its house rules may say otherwise. */
@@ -72,6 +74,10 @@ export interface Customs {
   wrecks(state: TacticalState): boolean
   /** Touching a building or field defence is close combat with those inside. */
   fortificationsEngage(state: TacticalState): boolean
+  /** Units on the table that fire indirectly do so only at what a friend sees (a house rule brings them in). */
+  spotters(state: TacticalState): boolean
+  /** The natural 1 or 2 that silences a battery hits all the same where modifiers make it enough. */
+  hitsAsSilenced(state: TacticalState): boolean
   /** There is smoke. */
   smoke(state: TacticalState): boolean
 }
@@ -81,6 +87,8 @@ export interface Numbers {
   readonly seenWithin: number
   readonly hqRange: number
   readonly aaRange?: number
+  /** How far SAM teams hamper aircraft; absent where there are none. */
+  readonly samRange?: number
   readonly hitOn: { readonly direct: number; readonly indirect: number; readonly air: number }
   readonly silencedBelow: number
   readonly rallyOn: number
@@ -109,6 +117,8 @@ export interface GroundPart {
   at(book: Book, state: TacticalState, place: Point): readonly GroundEffect[]
   cover(book: Book, state: TacticalState, place: Point): 'none' | 'soft' | 'bunker'
   conceals(book: Book, state: TacticalState, place: Point): boolean
+  /** The cover of a unit where it stands: none in the air. */
+  coverOf(book: Book, state: TacticalState, unit: Standing): 'none' | 'soft' | 'bunker'
   /** Costs of movement for a unit type, indexed. */
   forMovement(book: Book, state: TacticalState, type: UnitType): GroundIndex
 }
@@ -133,6 +143,12 @@ export interface SightPart {
   clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean
   /** The distance within which the unit can be seen at all: 5 inches for hidden ones, else Infinity. */
   seenWithin(book: Book, state: TacticalState, target: TacticalUnit): number
+  /** Whether nothing can come between the two, nor the limit for hidden units count: one of them sees all. */
+  unhindered(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): boolean
+  /** What never stands in the line of the one to the other: the two themselves. */
+  ignored(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly string[]
+  /** The cheap form of `unseen`, contact left out. */
+  sees(book: Book, state: TacticalState, viewer: Standing, target: Standing): boolean
   /** Why the one cannot see the other; empty if it can. */
   unseen(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly Reason[]
 }
@@ -167,15 +183,22 @@ export interface HeadquartersPart {
   save(book: Book, state: TacticalState, unit: TacticalUnit): Reckoning | null
 }
 
-/** How a unit is struck: decides halving and saving rolls. */
-export interface Blow {
-  readonly attacker: UnitId | null
-  readonly side: Side | null
-  readonly target: UnitId
-  readonly attack: Reckoning
+/** What decides which Defence Factor counts. */
+export interface Manner {
   readonly by: 'direct' | 'indirect' | 'air' | 'close combat' | 'mine' | 'wire'
   /** Where it falls on the target, as the firer stands to it; matters for armour only. */
   readonly struck: Zone
+  /** Null for batteries off the table, aircraft and obstacles. */
+  readonly from: TacticalUnit | null
+  /** Null for aircraft and obstacles. */
+  readonly weapon: Weapon | null
+}
+
+/** How a unit is struck: decides halving and saving rolls. */
+export interface Blow extends Manner {
+  readonly side: Side | null
+  readonly target: UnitId
+  readonly attack: Reckoning
 }
 
 /** Where a unit is struck: within 45 degrees of its facing, more than 135 degrees off it, or between. */
@@ -204,7 +227,9 @@ export interface DamagePart {
   destroy(book: Book, state: TacticalState, unit: UnitId): Struck
   /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
   combined(state: TacticalState, present: Status, result: Status): Status
-  defence(book: Book, state: TacticalState, target: TacticalUnit, by: Blow['by'], struck: Zone): Reckoning
+  defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning
+  /** The total of `defence` without its reasons: for the many blows that are only judged. */
+  factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number
   /** Whether a unit leaves a wreck when it is destroyed. */
   leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
 }
@@ -223,7 +248,25 @@ export interface Shot {
   readonly disorganized: boolean
   /** Anti-aircraft guns near the target. */
   readonly aaGuns: number
+  /** Row of the table of air attack factors; for aircraft only. */
+  readonly aircraft?: string
+  /** SAM teams near the target. */
+  readonly samTeams?: number
+  /** Who fires; absent for batteries, aircraft and what a referee types in. */
+  readonly firer?: TacticalUnit
   readonly houseRules: Readonly<Record<string, boolean>>
+}
+
+/** A shot that has been declared. The state already says so. */
+export interface Shooting {
+  readonly unit: TacticalUnit
+  /** The unit itself, or the vehicle from which it fires. */
+  readonly muzzle: Standing
+  readonly weapon: Weapon
+  readonly target: Standing
+  readonly shot: Shot
+  /** What the log says of it before the outcome is known. */
+  readonly entry: LogInput
 }
 
 /** Sections 5, 7, 8: fire. */
@@ -248,6 +291,18 @@ export interface FirePart {
     quality: Quality,
     target: TacticalUnit,
   ): Shot
+  /** The resolution of a declared shot that is in range: the dice to hit, the damage, the log. */
+  shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState
+  /** The chances of a shot from a place whose dice each hit with `hit`, in closed form. Called very often. */
+  outcome(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    from: Point,
+    weapon: Weapon,
+    target: Standing,
+    hit: number,
+  ): { readonly hit: number; readonly destroy: number }
   /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
   silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
   /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */

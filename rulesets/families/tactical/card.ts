@@ -3,10 +3,12 @@ import { figure } from '../../../src/engine/say'
 import type { Chip, Token } from '../../../src/engine/scene'
 import type { UnitId } from '../../../src/engine/ids'
 import type { Book } from './book'
+import { isFired } from './engagement'
 import { attackFactor } from './factors'
 import { cargoOf, findUnit, scaled, typeOf, unitOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
+import type { Engager, UnitType, Weapon } from './types'
 
 const PIPS = { Green: 1, Average: 2, Elite: 3 } as const
 
@@ -35,7 +37,7 @@ export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): T
     depth: type.base,
     shape: 'base',
     silhouette: unit.isHq && type.locomotion === 'foot' ? 'hq' : type.silhouette,
-    paint: type.paint,
+    paint: unit.paint ?? type.paint,
     name: unit.name,
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
@@ -63,31 +65,10 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
         : {
             label: 'Move',
             value: inches(move),
-            note: `${inches(move * 2)} on road`,
+            note: type.passage === 'level' ? 'over all ground' : `${inches(move * 2)} on road`,
             clause: book.cite['movement table'],
           },
-      ...weapons.flatMap(weapon => {
-        const range = scaled(state, weapon.range)
-        const least = scaled(state, weapon.least)
-        const armour = attackFactor(type, weapon, true)
-        return [
-          {
-            label: 'Range',
-            value: inches(range),
-            note:
-              least > 0
-                ? `half is ${inches(range / 2)}, at least ${inches(least)}`
-                : `half is ${inches(range / 2)}`,
-            clause: book.cite['range table'],
-          },
-          {
-            label: 'Attack',
-            value: String(Math.max(armour, weapon.soft)),
-            note: armour >= weapon.soft ? `${weapon.soft} on soft` : `${armour} on armour`,
-            clause: book.cite['attack table'],
-          },
-        ]
-      }),
+      ...weapons.flatMap(weapon => weaponFacts(book, state, unit, weapon)),
       {
         label: 'Defence',
         value: String(type.defence),
@@ -96,6 +77,49 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
       },
     ],
     notes: notesOf(book, state, unit),
+  }
+}
+
+/** Range and factors of a weapon; those of one that serves once say whether it has been fired. */
+function weaponFacts(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+): readonly UnitCard['facts'][number][] {
+  const type = typeOf(book, state, unit)
+  const many = type.weapons.length > 1
+  const range = scaled(state, weapon.range)
+  const least = scaled(state, weapon.least)
+  const reach = {
+    label: many ? `${weapon.name}, range` : 'Range',
+    value: inches(range),
+    note: [
+      `half is ${inches(range / 2)}`,
+      ...(least > 0 ? [`at least ${inches(least)}`] : []),
+      ...(weapon.once ? [isFired(book, state, unit, weapon) ? 'fired' : 'once in the battle'] : []),
+    ].join(', '),
+    clause: book.cite['range table'],
+  }
+  return [reach, attackFact(book, type, weapon, many)]
+}
+
+function attackFact(book: Book, type: UnitType, weapon: Weapon, many: boolean): UnitCard['facts'][number] {
+  const label = many ? `${weapon.name}, attack` : 'Attack'
+  const clause = book.cite['attack table']
+  if (weapon.removes) {
+    return { label, value: 'removes', note: 'by a hit', clause: clauseOf(book, 'removed by a hit') }
+  }
+  if (weapon.soft === null || weapon.armour === null) {
+    const value = String(weapon.soft ?? attackFactor(type, weapon, true))
+    return { label, value, note: weapon.soft === null ? 'on armour only' : 'on soft only', clause }
+  }
+  const armour = attackFactor(type, weapon, true)
+  return {
+    label,
+    value: String(Math.max(armour, weapon.soft)),
+    note: armour >= weapon.soft ? `${weapon.soft} on soft` : `${armour} on armour`,
+    clause,
   }
 }
 
@@ -146,14 +170,55 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
   if (type.carriesFoot && type.towsGuns) {
     notes.push({ text: 'Carries one base or tows one gun.', clause: book.cite['carry one base'] })
   }
+  if (type.carriesFoot && !type.towsGuns) {
+    notes.push({ text: 'Carries one base.', clause: book.cite['carry one base'] })
+  }
+  if (type.seesAll)
+    notes.push({ text: 'Sees all and is seen by all.', clause: clauseOf(book, 'always sees') })
+  if (type.engagedBy !== null) {
+    notes.push({
+      text: `Attacked only by ${listed(type.engagedBy)}.`,
+      clause: clauseOf(book, 'engaged only by'),
+    })
+  }
+  if (type.frail) {
+    notes.push({
+      text: 'Removed when Disorganized or Suppressed.',
+      clause: clauseOf(book, 'removed when Disorganized'),
+    })
+  }
+  if (type.passage === 'amphibious') {
+    notes.push({ text: 'Swims at half distance.', clause: book.cite['impassable ground'] })
+  }
   if (type.antiAircraft) notes.push({ text: 'Anti-aircraft gun.', clause: clauseOf(book, 'AA guns') })
   if (type.engineers)
     notes.push({ text: 'Engineers: mines do not hurt them.', clause: clauseOf(book, 'engineers immune') })
   if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: clauseOf(book, 'engineers immune') })
+  notes.push(...book.notes(type))
   if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
   if (unit.gaveAway)
     notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })
   return notes
+}
+
+const ENGAGERS: Readonly<Record<Engager, string>> = {
+  infantry: 'infantry',
+  hmg: 'HMG',
+  mortar: 'mortars',
+  'light gun': 'light guns',
+  gun: 'guns',
+  recoilless: 'recoilless guns',
+  artillery: 'artillery',
+  rockets: 'rockets',
+  atgw: 'ATGW',
+  sam: 'SAM',
+  'anti-aircraft': 'AA guns',
+}
+
+/** Infantry, HMG and SAM. */
+function listed(engagers: readonly Engager[]): string {
+  const names = engagers.map(each => ENGAGERS[each])
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
 /** What a headquarters does for its units, or that a unit has lost its own. */

@@ -126,7 +126,7 @@ export function refuseJoining(book: Book, state: TacticalState, action: Joining)
     outline: outlineOf(book, state, goal),
   })
   const left = allowanceOf(book, state, mover, true) - mover.spent
-  const found = judged(book, state, followed, left)
+  const found = judged(book, state, mover, followed, left)
   if (found.reasons.length > 0) return found.reasons
   if (followed.halt?.by !== 'goal') return [apart(book, subject, goal)]
   return action.type === 'limber' ? unrest(book, state, mover, followed.end, followed.facing, goal.id) : []
@@ -145,7 +145,7 @@ export function playJoining(book: Book, state: TacticalState, action: Joining, i
         outline: outlineOf(book, state, goal),
       })
     : walk(book, state, mover, action.path, mover.facing)
-  const cost = costOf(book, state, followed.points)
+  const cost = costOf(book, state, typeOf(book, state, mover).passage, followed.points)
   const spent = mover.spent + (Number.isFinite(cost) ? cost : 0)
   const isMount = action.type === 'mount'
   io.log({

@@ -1,7 +1,6 @@
 import type { Point } from '../../../src/geometry/point'
 import { zoneStruck } from './arcs'
 import type { Blow, Book } from './book'
-import { defenceFactor } from './damage'
 import { attackFactor } from './factors'
 import { type Standing, typeOf } from './lookup'
 import type { Status, TacticalState, TacticalUnit } from './state'
@@ -55,10 +54,10 @@ export function leadOf(
   target: Standing,
   by: Blow['by'],
 ): number {
-  const type = typeOf(book, state, target)
-  const struck = type.armoured ? zoneStruck(book, state, from, target) : 'front'
-  const attack = attackFactor(typeOf(book, state, unit), weapon, type.armoured)
-  return attack - defenceFactor(type.defence, type.armoured, by, struck)
+  const { armoured } = typeOf(book, state, target)
+  const struck = armoured ? zoneStruck(book, state, from, target) : 'front'
+  const attack = attackFactor(typeOf(book, state, unit), weapon, armoured)
+  return attack - book.damage.factor(book, state, target, { by, struck, from: unit, weapon })
 }
 
 /** Whether a hit can do anything at all: six against one has to be more than equal. */
@@ -70,12 +69,28 @@ export function canHurt(
   weapon: Weapon,
   target: Standing,
 ): boolean {
-  return leadOf(book, state, unit, from, weapon, target, 'direct') + 5 >= 1
+  return weapon.removes || leadOf(book, state, unit, from, weapon, target, 'direct') + 5 >= 1
+}
+
+/** The chances of a shot of one die. */
+export function shotOutcome(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  from: Point,
+  weapon: Weapon,
+  target: Standing,
+  hit: number,
+): { readonly hit: number; readonly destroy: number } {
+  if (weapon.removes) return { hit, destroy: hit }
+  const lead = leadOf(book, state, unit, from, weapon, target, 'direct')
+  return { hit, destroy: hit * destroying(book, state, target, lead) }
 }
 
 /** The chance that the hit of a shot destroys: escalation and saving rolls considered. */
 export function destroying(book: Book, state: TacticalState, target: TacticalUnit, lead: number): number {
   const { one, two, more } = damageSpread(lead)
+  if (typeOf(book, state, target).frail) return one + two + more
   if (target.status === 'OK') return more
   const needed = book.headquarters.save(book, state, target)
   const saved = needed ? passing(needed.total) : 0

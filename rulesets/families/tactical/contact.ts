@@ -6,8 +6,9 @@ import { type Piece, isIn, terrainOf } from './ground'
 import {
   CONTACT,
   type Standing,
-  enemiesOf,
   findUnit,
+  groundEnemiesOf,
+  isAirborne,
   longestReach,
   outlineOf,
   standingOf,
@@ -27,9 +28,10 @@ export function touches(a: Polygon, b: Polygon): boolean {
 /** Those with whom a unit is in close combat. Nothing is kept of it: to look at all units is quicker than an index of each state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   const foes: Standing[] = []
+  if (isAirborne(book, state, unit)) return foes
   const farthest = 2 * longestReach(book, state) + ROUNDED
   for (const other of state.units) {
-    if (other.side === unit.side || !stands(other)) continue
+    if (other.side === unit.side || !stands(other) || isAirborne(book, state, other)) continue
     const dx = unit.at.x - other.at.x
     const dy = unit.at.y - other.at.y
     if (dx * dx + dy * dy > farthest * farthest) continue
@@ -46,7 +48,7 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
 
 /** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
 function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Standing): readonly Standing[] {
-  const enemies = enemiesOf(state, unit.side).filter(each =>
+  const enemies = groundEnemiesOf(book, state, unit.side).filter(each =>
     isNear(piece, each.at, typeOf(book, state, each).base),
   )
   if (enemies.length === 0) return enemies
@@ -55,7 +57,9 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
     const isTouching = inside.length > 0 && touches(outlineOf(book, state, unit), piece.outline)
     return isTouching ? nearest(inside, unit.at) : []
   }
-  const friends = standingOf(state, unit.side).filter(each => isIn(piece, each.at))
+  const friends = standingOf(state, unit.side).filter(
+    each => !isAirborne(book, state, each) && isIn(piece, each.at),
+  )
   return enemies.filter(
     enemy =>
       !isIn(piece, enemy.at) &&

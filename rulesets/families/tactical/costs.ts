@@ -7,18 +7,20 @@ import type { Book } from './book'
 import { terrainOf } from './ground'
 import { isOn } from './lookup'
 import type { TacticalState } from './state'
+import { clauseOf } from './subjects'
+import type { Passage } from './types'
 import type { PathPlace } from './walk'
 
 /** What a path costs in inches of open ground (R23); Infinity through impassable ground. */
-export function costOf(book: Book, state: TacticalState, points: readonly Point[]): number {
-  const { movement } = terrainOf(book, state)
+export function costOf(book: Book, state: TacticalState, passage: Passage, points: readonly Point[]): number {
+  const movement = terrainOf(book, state).movement(passage)
   if (!isOn(state, 'whole-move')) return pathCost(movement, points)
-  return lengthOf(points) * wholeRate(book, state, points)
+  return lengthOf(points) * wholeRate(book, state, passage, points)
 }
 
 /** The house rule of whole moves: rough ground anywhere halves all of it, road all the way doubles it. */
-function wholeRate(book: Book, state: TacticalState, points: readonly Point[]): number {
-  const rates = groundAlong(book, state, points).map(stretch => stretch.rate)
+function wholeRate(book: Book, state: TacticalState, passage: Passage, points: readonly Point[]): number {
+  const rates = groundAlong(book, state, passage, points).map(stretch => stretch.rate)
   const worst = Math.max(...rates)
   return Number.isFinite(worst) && worst > 1 ? 2 : worst
 }
@@ -28,8 +30,13 @@ interface GroundStretch {
   readonly length: number
 }
 
-function groundAlong(book: Book, state: TacticalState, points: readonly Point[]): readonly GroundStretch[] {
-  const { movement } = terrainOf(book, state)
+function groundAlong(
+  book: Book,
+  state: TacticalState,
+  passage: Passage,
+  points: readonly Point[],
+): readonly GroundStretch[] {
+  const movement = terrainOf(book, state).movement(passage)
   const found: GroundStretch[] = []
   let from = points[0]
   for (const to of points.slice(1)) {
@@ -81,17 +88,18 @@ export function lengthTo(points: readonly Point[], { piece, t }: PathPlace): num
 export function shortfall(
   book: Book,
   state: TacticalState,
+  passage: Passage,
   points: readonly Point[],
   cost: number,
   left: number,
 ): { readonly reached: number; readonly reason: Reason } | null {
   if (cost <= left + WITHIN) return null
-  const { movement } = terrainOf(book, state)
+  const movement = terrainOf(book, state).movement(passage)
   const whole = lengthOf(points)
   const reached = Math.min(
     whole,
     isOn(state, 'whole-move')
-      ? reachedWhole(groundAlong(book, state, points), left)
+      ? reachedWhole(groundAlong(book, state, passage, points), left)
       : reachedAt(points, pointAtCost(movement, points, Math.max(0, left))),
   )
   const beyond = spotAfter(points, reached + 0.01)
@@ -149,16 +157,30 @@ export function spotAfter(points: readonly Point[], inches: number): Point {
 }
 
 /** What a path crosses, in words, with the inches and what they cost. */
-export function legsOf(book: Book, state: TacticalState, points: readonly Point[]): readonly Leg[] {
-  const { movement } = terrainOf(book, state)
-  const whole = isOn(state, 'whole-move') ? wholeRate(book, state, points) : null
+export function legsOf(
+  book: Book,
+  state: TacticalState,
+  passage: Passage,
+  points: readonly Point[],
+): readonly Leg[] {
+  const movement = terrainOf(book, state).movement(passage)
+  const whole = isOn(state, 'whole-move') ? wholeRate(book, state, passage, points) : null
   const legs = pathLegs(movement, points, '')
   return legs.map((leg, i) => ({
-    label: legLabel(leg.label, leg.cost / leg.length, i === legs.length - 1),
+    label:
+      passage === 'level'
+        ? 'Over all ground'
+        : legLabel(leg.label, leg.cost / leg.length, i === legs.length - 1),
     length: leg.length,
     cost: whole === null ? leg.cost : leg.length * whole,
-    ...(leg.clause !== undefined && { clause: leg.clause }),
+    ...pavedBy(book, passage, leg.clause),
   }))
+}
+
+/** Over all ground alike neither rough ground nor roads matter, wherever it goes. */
+function pavedBy(book: Book, passage: Passage, clause: string | undefined): { readonly clause?: string } {
+  if (passage === 'level') return { clause: clauseOf(book, 'rough ground does not matter') }
+  return clause === undefined ? {} : { clause }
 }
 
 function legLabel(ground: string, rate: number, isLast: boolean): string {

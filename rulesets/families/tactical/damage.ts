@@ -2,10 +2,10 @@ import type { ClauseId, UnitId } from '../../../src/engine/ids'
 import type { Effect, LogInput } from '../../../src/engine/log'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Blow, Book, DamagePart, Struck, Zone } from './book'
+import type { Blow, Book, DamagePart, Manner, Struck } from './book'
 import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from './lookup'
 import type { Status, TacticalState, TacticalUnit, Wreck } from './state'
-import { clauseOf, type Subject } from './subjects'
+import { type AnySubject, clauseOf, type Subject } from './subjects'
 
 /** The difference of the damage rolls that is looked up: 0 or less, 1, 2, 3 or more. */
 const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[] = [
@@ -16,11 +16,11 @@ const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[]
 ]
 
 /** Section 6: damage rolls, escalation, saving rolls of headquarters, wrecks, passengers. */
-export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, leavesWreck }
+export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, factor, leavesWreck }
 
 function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
   const target = unitOf(state, blow.target)
-  const defended = defence(book, state, target, blow.by, blow.struck)
+  const defended = book.damage.defence(book, state, target, blow)
   const difference = io.chance.contest(
     { by: blow.side, sides: 6, bonus: blow.attack.total },
     { by: target.side, sides: 6, bonus: defended.total },
@@ -28,11 +28,22 @@ function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
     [0, 3],
   )
   const { result, subject } = RESULTS[difference] ?? { result: 'OK', subject: 'equal totals' }
-  const suffered = suffer(book, state, target, result, blow.by !== 'close combat', io)
+  const frail = result !== 'OK' && result !== 'Destroyed' && typeOf(book, state, target).frail
+  const fatal = frail ? 'Destroyed' : result
+  const suffered = suffer(book, state, target, fatal, blow.by !== 'close combat', io)
+  const undone = frail
+    ? [clauseOf(book, result === 'Disorganized' ? 'removed when Disorganized' : 'removed when Suppressed')]
+    : []
   return {
     ...suffered,
     reckonings: [blow.attack, defended, ...suffered.reckonings],
-    clauses: [book.cite['damage roll'], book.cite[subject], ...rounding(book, defended), ...suffered.clauses],
+    clauses: [
+      book.cite['damage roll'],
+      book.cite[subject],
+      ...rounding(book, defended),
+      ...undone,
+      ...suffered.clauses,
+    ],
   }
 }
 
@@ -209,45 +220,46 @@ function tell(io: Io, struck: Struck, entry: LogInput): void {
   for (const after of struck.aftermath) io.log(after)
 }
 
-function defence(
-  book: Book,
-  state: TacticalState,
-  target: TacticalUnit,
-  by: Blow['by'],
-  struck: Zone,
-): Reckoning {
+function defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning {
   const type = typeOf(book, state, target)
   const base = { clause: book.cite['defence table'], label: type.name, value: type.defence }
-  const line = type.armoured ? halving(book, type.defence, by, struck) : null
+  const line = type.armoured ? halving(book, state, type.defence, manner) : null
   const modifiers = line ? [line] : []
   return { kind: 'sum', title: 'Defence Factor', base, modifiers, total: type.defence + (line?.value ?? 0) }
 }
 
 /** The one halving of an armoured target, rounded up (R49). Mines and wire meet the full factor (R38, R39). */
-function halving(book: Book, factor: number, by: Blow['by'], struck: Zone): ReckoningLine | null {
+function halving(book: Book, state: TacticalState, factor: number, manner: Manner): ReckoningLine | null {
+  const { by, struck } = manner
   const value = -Math.floor(factor / 2)
   if (value === 0 || by === 'mine' || by === 'wire') return null
-  if (by === 'indirect') {
-    return {
-      clause: book.cite['halved by indirect fire'],
-      label: 'Defence halved by indirect fire, rounded up',
-      value,
-    }
-  }
-  if (by === 'air')
-    return { clause: book.cite['air halves'], label: 'Defence halved from the air, rounded up', value }
+  const half = (subject: AnySubject, label: string): ReckoningLine => ({
+    clause: clauseOf(book, subject),
+    label: `Defence ${label}, rounded up`,
+    value,
+  })
+  if (by === 'indirect') return half('halved by indirect fire', 'halved by indirect fire')
+  if (by === 'air') return half('air halves', 'halved from the air')
+  if (isFromAbove(book, state, manner))
+    return half('halved by the attacker', 'halved by an attack from above')
   if (struck === 'front') return null
   const subject = struck === 'side' ? 'halved from the side' : 'halved from the back'
-  return { clause: book.cite[subject], label: `Defence ${subject}, rounded up`, value }
+  return half(subject, subject)
+}
+
+/** Whether the attacker is one before whom armour has no front. */
+function isFromAbove(book: Book, state: TacticalState, { from }: Manner): boolean {
+  return from !== null && typeOf(book, state, from).halvesArmour
 }
 
 function rounding(book: Book, defended: Reckoning): readonly ClauseId[] {
   return defended.modifiers.length > 0 ? [book.cite['rounded up']] : []
 }
 
-/** The Defence Factor that counts, without its reasons. */
-export function defenceFactor(factor: number, armoured: boolean, by: Blow['by'], struck: Zone): number {
-  if (!armoured || by === 'mine' || by === 'wire') return factor
-  const halves = by === 'indirect' || by === 'air' || struck !== 'front'
-  return halves ? Math.ceil(factor / 2) : factor
+function factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number {
+  const { armoured, defence: whole } = typeOf(book, state, target)
+  const { by, struck } = manner
+  if (!armoured || by === 'mine' || by === 'wire') return whole
+  const halves = by === 'indirect' || by === 'air' || struck !== 'front' || isFromAbove(book, state, manner)
+  return halves ? Math.ceil(whole / 2) : whole
 }

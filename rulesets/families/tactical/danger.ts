@@ -2,6 +2,7 @@ import { memoBy } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import { distance } from '../../../src/geometry/point'
 import type { Book } from './book'
+import { isFired } from './engagement'
 import { type Standing, scaled, typeOf, weaponOf } from './lookup'
 import type { Smoke, TacticalScenario, TacticalState, TacticalUnit, Wreck } from './state'
 
@@ -35,7 +36,9 @@ export function exposures(
     return target => {
       const open = strike(target)
       if (open.hit === 0 || distance(by.at, target.at) < TOUCHING) return open
-      return book.sight.clear(book, veiled, by.at, target.at, []) ? open : NONE
+      if (book.sight.unhindered(book, veiled, by, target)) return open
+      const ignored = book.sight.ignored(book, veiled, by, target)
+      return book.sight.clear(book, veiled, by.at, target.at, ignored) ? open : NONE
     }
   }
 }
@@ -50,7 +53,7 @@ const duels = memoBy((book: Book) =>
         return memoBy((target: Standing): Exposure => {
           const away = distance(by.at, target.at)
           if (range === 0 || away > range + 1) return NONE
-          if (away > HAND_TO_HAND) {
+          if (away > HAND_TO_HAND && !book.sight.unhindered(book, table, by, target)) {
             // The cheap questions first: most pairs do not see each other.
             if (away > seenWithin(target) + 1) return NONE
             if (!book.sight.clear(book, table, by.at, target.at, [])) return NONE
@@ -67,7 +70,9 @@ export function farthestShot(book: Book, state: TacticalState, unit: TacticalUni
   if (unit.status === 'Suppressed' || unit.status === 'Destroyed') return 0
   let range = 0
   for (const id of typeOf(book, state, unit).weapons) {
-    range = Math.max(range, scaled(state, weaponOf(book, state, id).range))
+    const weapon = weaponOf(book, state, id)
+    if (isFired(book, state, unit, weapon)) continue
+    range = Math.max(range, scaled(state, weapon.range))
   }
   return range
 }

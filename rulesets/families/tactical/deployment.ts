@@ -41,7 +41,8 @@ function refuseDeploy(book: Book, state: TacticalState, action: Deploy): readonl
     reasons.push({ code: 'not-at-edge', clause: book.cite['deployment'] })
   }
   reasons.push(...unrest(book, state, unit, at, facing), ...standable(book, state, unit, at))
-  if ((book.obstacles?.under(state, baseAt(typeOf(book, state, unit), at, facing)) ?? []).length > 0) {
+  const type = typeOf(book, state, unit)
+  if (!type.flies && (book.obstacles?.under(state, baseAt(type, at, facing)) ?? []).length > 0) {
     reasons.push({ code: 'on-obstacle', clause: book.cite['deployment'] })
   }
   const placed = withUnit(state, unit.id, { at, facing })

@@ -4,7 +4,7 @@ import { type Degrees, type Point, distance, moveBy } from '../../../src/geometr
 import { contains } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
-import { type Standing, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
+import { type Standing, isAirborne, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
 import type { TacticalState } from './state'
 
 /** Where a shot that misses its point of aim comes down (R34). */
@@ -58,7 +58,12 @@ export function struckAt(book: Book, state: TacticalState, place: Point, firer: 
   if (!isOnTable(state, place)) return null
   let best: Standing | null = null
   for (const unit of state.units) {
-    if (!stands(unit) || !isNear(unit.at, place, typeOf(book, state, unit).base)) continue
+    if (
+      !stands(unit) ||
+      isAirborne(book, state, unit) ||
+      !isNear(unit.at, place, typeOf(book, state, unit).base)
+    )
+      continue
     if (!contains(outlineOf(book, state, unit), place)) continue
     const lead = best ? distance(best.at, place) - distance(unit.at, place) : 1
     if (lead > ROUNDING || (lead > -ROUNDING && unit.side === firer && best?.side !== firer)) best = unit

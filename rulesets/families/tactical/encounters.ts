@@ -7,7 +7,7 @@ import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import { isNear, touches } from './contact'
 import { type Piece, isIn, terrainOf } from './ground'
-import { CONTACT, OVERLAP, type Standing, isOn, outlineOf, stands, typeOf } from './lookup'
+import { CONTACT, OVERLAP, type Standing, isAirborne, isOn, outlineOf, stands, typeOf } from './lookup'
 import { countersNear } from './obstacles'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
@@ -181,6 +181,7 @@ export function meetFriends(
     for (const friend of state.units) {
       if (friend.side !== unit.side || friend.id === unit.id || friend.id === goal || !stands(friend))
         continue
+      if (isAirborne(book, state, friend)) continue
       const radius = typeOf(book, state, friend).base * Math.SQRT1_2
       if (!isOnTheWay(course, friend.at, radius, from, to)) continue
       meet(outlineOf(book, state, friend), {

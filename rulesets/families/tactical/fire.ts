@@ -1,15 +1,19 @@
+import type { ClauseId } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { zoneStruck } from './arcs'
-import type { Act, Book, FirePart } from './book'
+import type { Act, Book, FirePart, Shooting } from './book'
+import { shotOutcome } from './chances'
+import { usingUp } from './engagement'
 import { fireMarks } from './fireMarks'
 import { fireOffers } from './fireOffers'
 import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from './fireReasons'
 import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { shotReasons, touches } from './shotReasons'
 import { attackReckoned, measuredShot, shotFromAfar } from './shots'
-import type { TacticalAction, TacticalState } from './state'
+import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import { threat } from './threat'
 import { neededFor } from './toHit'
 
@@ -21,6 +25,8 @@ export const firePart: FirePart = {
   shotFromAfar,
   needed: neededFor,
   attack: attackReckoned,
+  shoot,
+  outcome: shotOutcome,
   silent: silentReasons,
   threat,
 }
@@ -64,7 +70,7 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return state
   const weapon = weaponOf(book, state, action.weapon)
-  const declared = withUnit(state, unit.id, { attacked: true, gaveAway: true })
+  const declared = withUnit(state, unit.id, { attacked: true, gaveAway: true, ...usingUp(unit, weapon) })
   const measured = measuredShot(book, state, unit, target, weapon)
   const reckoned = neededFor(book, measured)
   const entry: LogInput = {
@@ -72,7 +78,7 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
     facts: { unit: { unit: unit.id }, target: { unit: target.id }, weapon: weapon.name },
     side: unit.side,
     units: [unit.id, target.id],
-    clauses: [book.cite['declaring fire'], book.cite['range table']],
+    clauses: [book.cite['declaring fire'], book.cite['range table'], ...seen(book, state, unit, target)],
     reckonings: [reckoned],
     outcome: 'none',
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: false, weapon: weapon.id }],
@@ -85,26 +91,52 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
     })
     return declared
   }
+  return book.fire.shoot(book, declared, { unit, muzzle, weapon, target, shot: measured, entry }, io)
+}
+
+/** Where it stands that nothing comes between those who see all and those whom they see. */
+function seen(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  target: TacticalUnit,
+): readonly ClauseId[] {
+  if (!book.sight.unhindered(book, state, unit, target)) return []
+  return [clauseOf(book, typeOf(book, state, target).seesAll ? 'always seen' : 'always sees')]
+}
+
+/** One die to hit; then the damage. */
+function shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
+  const { unit, shot, entry } = shooting
   const why = { purpose: 'to hit', by: unit.side, clause: book.cite['hits on'] }
-  if (!io.chance.check(6, reckoned.total, why)) {
-    io.log(entry)
-    return declared
-  }
-  const struck = book.damage.strike(
-    book,
-    declared,
-    {
-      attacker: unit.id,
-      side: unit.side,
-      target: target.id,
-      attack: book.fire.attack(book, state, unit, weapon, target),
-      by: 'direct',
-      struck: zoneStruck(book, state, muzzle.at, target),
-    },
-    io,
-  )
+  if (io.chance.check(6, neededFor(book, shot).total, why)) return struckBy(book, state, shooting, io)
+  io.log(entry)
+  return state
+}
+
+/** What a hit does: the damage rolls, or for a missile that needs none the end of its target. */
+export function struckBy(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
+  const { unit, muzzle, weapon, target, entry } = shooting
+  const clauses = weapon.removes ? [...entry.clauses, clauseOf(book, 'removed by a hit')] : entry.clauses
+  const struck = weapon.removes
+    ? book.damage.destroy(book, state, target.id)
+    : book.damage.strike(
+        book,
+        state,
+        {
+          from: unit,
+          weapon,
+          side: unit.side,
+          target: target.id,
+          attack: book.fire.attack(book, state, unit, weapon, target),
+          by: 'direct',
+          struck: zoneStruck(book, state, muzzle.at, target),
+        },
+        io,
+      )
   book.damage.tell(io, struck, {
     ...entry,
+    clauses,
     code: `fires-${struck.outcome}`,
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: true, weapon: weapon.id }],
   })

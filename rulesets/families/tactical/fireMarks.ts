@@ -6,6 +6,7 @@ import { halfArc } from './arcs'
 import { type Firing, firingOf } from './batteries'
 import type { Book, Shot } from './book'
 import { deviations, struckAt } from './deviation'
+import { isFired } from './engagement'
 import { muzzleOf } from './fireReasons'
 import { type Standing, enemiesOf, findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import { smokeShot, smokerOf } from './smokers'
@@ -25,7 +26,9 @@ export function fireMarks(
   const muzzle = unit && muzzleOf(book, state, unit)
   if (!unit || !muzzle) return []
   const type = typeOf(book, state, unit)
-  const rows = type.weapons.map(id => weaponOf(book, state, id))
+  const rows = type.weapons
+    .map(id => weaponOf(book, state, id))
+    .filter(weapon => !isFired(book, state, unit, weapon))
   const longest = rows.toSorted((a, b) => b.range - a.range)[0]
   if (!longest) return []
   const half = halfArc(state, type)
@@ -112,6 +115,7 @@ function shotAt(state: TacticalState, unit: TacticalUnit, weapon: Weapon, distan
     quality: unit.quality,
     disorganized: unit.status === 'Disorganized',
     aaGuns: 0,
+    firer: unit,
     houseRules: state.houseRules,
   }
 }
@@ -119,14 +123,16 @@ function shotAt(state: TacticalState, unit: TacticalUnit, weapon: Weapon, distan
 function lineTo(book: Book, state: TacticalState, muzzle: Standing, target: UnitId | null): readonly Mark[] {
   const aimed = target === null ? undefined : findUnit(state, target)
   if (!stands(aimed)) return []
-  const line = book.sight.line(book, state, muzzle.at, aimed.at, [muzzle.id, aimed.id])
-  const { blocker } = line
+  const ignored = book.sight.ignored(book, state, muzzle, aimed)
+  const blocker = book.sight.unhindered(book, state, muzzle, aimed)
+    ? null
+    : book.sight.line(book, state, muzzle.at, aimed.at, ignored).blocker
   return [
     {
       kind: 'sight',
       from: muzzle.at,
       to: aimed.at,
-      tone: line.clear ? 'chosen' : 'refused',
+      tone: blocker ? 'refused' : 'chosen',
       ...(blocker ? { blockedAt: blocker.at, blocker: blocker.outline } : {}),
     },
   ]
@@ -188,8 +194,12 @@ export function airMarks(
   target: UnitId | null,
 ): readonly Mark[] {
   const aimed = target === null ? undefined : findUnit(state, target)
-  const { aaRange } = book.numbers
-  if (!stands(aimed) || aaRange === undefined) return []
-  const radius = scaled(state, aaRange)
-  return [ring(aimed.at, radius, 'dashed', `AA guns within ${figure(radius)}\u2033`, 0)]
+  const { aaRange, samRange } = book.numbers
+  if (!stands(aimed)) return []
+  const reach = (inches: number | undefined, what: string): readonly Mark[] => {
+    if (inches === undefined) return []
+    const radius = scaled(state, inches)
+    return [ring(aimed.at, radius, 'dashed', `${what} within ${figure(radius)}\u2033`, 0)]
+  }
+  return [...reach(aaRange, 'AA guns'), ...reach(samRange, 'SAM teams')]
 }

@@ -1,16 +1,18 @@
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
+import type { Reckoning } from '../../../src/engine/reckoning'
 import { zoneStruck } from './arcs'
 import type { Book } from './book'
 import { canHurt } from './chances'
+import { firedReasons } from './engagement'
 import { contactReasons, inReach, isSilent, muzzleOf, silentReasons } from './fireReasons'
-import { enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
+import { type Standing, enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
 import { once, refusalBy, refusalOf } from './offering'
 import { mayShoot, shotReasons } from './shotReasons'
 import { measuredShot } from './shots'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { needFor, neededFor } from './toHit'
-import type { Weapon } from './types'
+import type { UnitType, Weapon } from './types'
 
 type Fire = Extract<TacticalAction, { type: 'fire' }>
 
@@ -29,8 +31,7 @@ export function fireOffers(book: Book, state: TacticalState, side: Side): readon
       listed.push(refused(book, unit, refusal))
       continue
     }
-    for (const id of type.weapons)
-      listed.push(offer(book, state, unit, weaponOf(book, state, id), type.weapons.length))
+    for (const id of type.weapons) listed.push(offer(book, state, unit, weaponOf(book, state, id), type))
   }
   return listed
 }
@@ -58,9 +59,11 @@ function offer(
   state: TacticalState,
   unit: TacticalUnit,
   weapon: Weapon,
-  weapons: number,
+  type: UnitType,
 ): Offer<TacticalAction> {
-  const useful = once(() => hasWorthyTarget(book, state, unit, weapon))
+  const weapons = type.weapons.length
+  const refusal = refusalOf(firedReasons(book, state, unit, weapon))
+  const useful = once(() => !refusal && hasWorthyTarget(book, state, unit, weapon))
   return {
     id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
     kind: 'fire',
@@ -68,11 +71,31 @@ function offer(
     label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
     clause: book.cite['declaring fire'],
     input: 'target',
+    ...(refusal ? { refusal } : {}),
     get useful() {
       return useful()
     },
     options: () => options(book, state, unit, weapon),
   }
+}
+
+/** To hit, Attack Factor, Defence Factor: the number needed alone where a hit asks for no more dice. */
+function reckoned(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  target: Standing,
+): readonly Reckoning[] {
+  const needed = neededFor(book, measuredShot(book, state, unit, target, weapon))
+  if (weapon.removes) return [needed]
+  const struck = zoneStruck(book, state, muzzle.at, target)
+  return [
+    needed,
+    book.fire.attack(book, state, unit, weapon, target),
+    book.damage.defence(book, state, target, { by: 'direct', struck, from: unit, weapon }),
+  ]
 }
 
 /** Every enemy on the table, allowed or not. */
@@ -91,11 +114,7 @@ function options(
       const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
       return { action, label, token, refusal }
     }
-    const reckonings = once(() => [
-      neededFor(book, measuredShot(book, state, unit, target, weapon)),
-      book.fire.attack(book, state, unit, weapon, target),
-      book.damage.defence(book, state, target, 'direct', zoneStruck(book, state, muzzle.at, target)),
-    ])
+    const reckonings = once(() => reckoned(book, state, unit, muzzle, weapon, target))
     return {
       action,
       label,

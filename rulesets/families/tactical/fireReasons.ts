@@ -5,10 +5,10 @@ import { type Point, distance } from '../../../src/geometry/point'
 import { ARC_TOLERANCE, WITHIN } from '../../../src/geometry/tolerance'
 import { arcSubject, halfArc } from './arcs'
 import type { Book } from './book'
-import { type Standing, distanceTo, findUnit, isAlive, isOn, scaled, stands, typeOf } from './lookup'
+import { type Standing, findUnit, isAlive, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
-import { clauseOf } from './subjects'
-import type { UnitType, Weapon } from './types'
+import { type AnySubject, clauseOf } from './subjects'
+import type { UnitType, Weapon, WeaponClass } from './types'
 
 /** Why a shot is not allowed: each limit with what was measured. The predicates beside them answer the same question cheaply. */
 
@@ -18,8 +18,11 @@ export function muzzleOf(book: Book, state: TacticalState, unit: TacticalUnit): 
   if (stands(unit)) return unit
   if (unit.carriedBy === null || !isOn(state, 'fire-from-transports')) return null
   const transport = findUnit(state, unit.carriedBy)
-  if (!stands(transport) || typeOf(book, state, transport).locomotion === 'wheeled') return null
-  const armed = typeOf(book, state, unit).weapons.some(id => id === 'infantry' || id === 'infantry-at')
+  if (!stands(transport)) return null
+  const vehicle = typeOf(book, state, transport)
+  if (vehicle.flies || (vehicle.locomotion === 'wheeled' && !vehicle.armoured)) return null
+  const { weapons } = typeOf(book, state, unit)
+  const armed = weapons.some(id => weaponOf(book, state, id).class === 'infantry')
   return armed ? transport : null
 }
 
@@ -103,14 +106,30 @@ export function rangeReasons(
     ]
   }
   if (measured >= least - WITHIN) return []
+  const nearest = LEAST[weapon.class] ?? LEAST_OF_MORTARS
   return [
     {
-      code: weapon.artillery ? 'too-near-rockets' : 'too-near-mortars',
-      clause: clauseOf(book, weapon.artillery ? 'rocket minimum' : 'mortar minimum'),
+      code: nearest.code,
+      clause: clauseOf(book, nearest.subject),
       facts: { distance: measured, limit: least },
       marks: [{ kind: 'ring', at: from, radius: least, line: 'solid' }],
     },
   ]
+}
+
+interface Least {
+  readonly code: string
+  readonly subject: AnySubject
+}
+
+const LEAST_OF_MORTARS: Least = { code: 'too-near-mortars', subject: 'mortar minimum' }
+
+/** Where the least range of a kind of weapon stands. */
+const LEAST: Readonly<Partial<Record<WeaponClass, Least>>> = {
+  artillery: { code: 'too-near-rockets', subject: 'rocket minimum' },
+  rockets: { code: 'too-near-rockets', subject: 'rocket minimum' },
+  atgw: { code: 'too-near-missiles', subject: 'ATGW minimum' },
+  sam: { code: 'too-near-missiles', subject: 'SAM minimum' },
 }
 
 /** The cheap form of `rangeReasons`. */
@@ -161,11 +180,4 @@ export function mingledReasons(book: Book, state: TacticalState, target: Tactica
 
 export function isMingled(book: Book, state: TacticalState, target: TacticalUnit): boolean {
   return isOn(state, 'no-fire-into-contact') && book.contact.foes(book, state, target).length > 0
-}
-
-/** The cheap question whether one unit can see another: the 5-inch limit and the line. */
-export function sees(book: Book, state: TacticalState, viewer: Standing, target: Standing): boolean {
-  const near = book.sight.seenWithin(book, state, target)
-  if (near !== Infinity && !isWithin(distanceTo(book, state, viewer.at, target), near)) return false
-  return book.sight.clear(book, state, viewer.at, target.at, [viewer.id, target.id])
 }

@@ -5,7 +5,7 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import { costOf, lengthOf, lengthTo, shortfall } from './costs'
 import { isIn, terrainOf } from './ground'
-import { findUnit, isOn, outlineOf, scaled, stands, typeOf, withUnit } from './lookup'
+import { findUnit, isAirborne, isOn, outlineOf, scaled, stands, typeOf, withUnit } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import type { Bar, Walk } from './walk'
 
@@ -37,9 +37,16 @@ export interface Judged {
 }
 
 /** Judges a path that may cost `left` at most. Ending on other units is judged by `unrest`. */
-export function judged(book: Book, state: TacticalState, followed: Walk, left: number): Judged {
-  const cost = costOf(book, state, followed.points)
-  const short = shortfall(book, state, followed.points, cost, left)
+export function judged(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  followed: Walk,
+  left: number,
+): Judged {
+  const { passage } = typeOf(book, state, unit)
+  const cost = costOf(book, state, passage, followed.points)
+  const short = shortfall(book, state, passage, followed.points, cost, left)
   const bars: readonly Bar[] = followed.bars
   const reasons: Reason[] = []
   let free = lengthOf(followed.points)
@@ -69,16 +76,24 @@ export function standable(
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) {
     return [{ code: 'off-table', clause: book.cite['table edge'] }]
   }
+  const { passage, flies } = typeOf(book, state, unit)
+  if (flies) return []
   const effects = book.ground.at(book, state, at)
   const water = effects.find(effect => !Number.isFinite(effect.rate))
-  if (water && !effects.some(effect => effect.rate < 1)) {
+  if (water && passage === 'land' && !effects.some(effect => effect.rate < 1)) {
     return [{ code: 'impassable', clause: book.cite['impassable ground'], facts: { ground: water.label } }]
   }
   if (!book.customs.fortificationsEngage(state)) return []
   const isHeld = terrainOf(book, state).fortified.some(
     piece =>
       isIn(piece, at) &&
-      state.units.some(each => each.side !== unit.side && each.at !== null && isIn(piece, each.at)),
+      state.units.some(
+        each =>
+          each.side !== unit.side &&
+          each.at !== null &&
+          !isAirborne(book, state, each) &&
+          isIn(piece, each.at),
+      ),
   )
   return isHeld ? [{ code: 'held-by-enemy', clause: book.cite['close combat at buildings'] }] : []
 }

@@ -9,8 +9,9 @@ import { type Box, bounds } from '../../../src/geometry/polygons'
 import { type SightIndex, sightIndex } from '../../../src/geometry/sight'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, GroundPart } from './book'
+import { isAirborne } from './lookup'
 import type { TacticalScenario, TacticalState } from './state'
-import type { GroundEffect } from './types'
+import type { GroundEffect, Passage } from './types'
 
 /** A piece of terrain that does something. */
 export interface Piece {
@@ -28,9 +29,9 @@ export interface Terrain {
   readonly pieces: readonly Piece[]
   readonly byId: ReadonlyMap<string, Piece>
   readonly sight: SightIndex
-  readonly movement: GroundIndex
+  movement(passage: Passage): GroundIndex
   /** As `movement`, with all that is not open or road closed: for the rule of whole moves. */
-  readonly withoutRough: GroundIndex
+  withoutRough(passage: Passage): GroundIndex
   /** Buildings, bunkers and field defences. */
   readonly fortified: readonly Piece[]
 }
@@ -47,15 +48,29 @@ const indexed = memoBy((book: Book) =>
             .filter(piece => piece.effect.blocksSight)
             .map(({ id, outline }) => ({ id, outline, ends: 'open' as const })),
         ),
-        movement: groundIndex(areasOf(book, scenario, pieces, rate => rate)),
-        withoutRough: groundIndex(
-          areasOf(book, scenario, pieces, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
+        movement: byPassage(passage => groundIndex(areasOf(book, scenario, pieces, passage, rate => rate))),
+        withoutRough: byPassage(passage =>
+          groundIndex(
+            areasOf(book, scenario, pieces, passage, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
+          ),
         ),
         fortified: pieces.filter(piece => piece.effect.fortified),
       }
     }),
   ),
 )
+
+/** Made for those ways of getting about that are asked for. */
+function byPassage(make: (passage: Passage) => GroundIndex): (passage: Passage) => GroundIndex {
+  const made = new Map<Passage, GroundIndex>()
+  return passage => {
+    const found = made.get(passage)
+    if (found) return found
+    const index = make(passage)
+    made.set(passage, index)
+    return index
+  }
+}
 
 /** The indexed terrain of a battle; made once for a scenario and its house rules. */
 export function terrainOf(book: Book, state: TacticalState): Terrain {
@@ -86,15 +101,19 @@ function areasOf(
   book: Book,
   scenario: TacticalScenario,
   pieces: readonly Piece[],
+  passage: Passage,
   rateOf: (rate: number) => number,
 ): readonly GroundArea[] {
+  if (passage === 'level') return []
+  // Amphibious vehicles swim at half their distance (R8).
+  const swims = (rate: number) => (passage === 'amphibious' && !Number.isFinite(rate) ? 2 : rate)
   const lines = new Map(scenario.ground.features.map(feature => [feature.id, feature.shape]))
   // A trench in a wood is no better to walk in than the wood: what costs nothing of its own changes nothing.
   return pieces
     .filter(piece => piece.effect.rate !== 1)
     .map(({ id, outline, effect }) => {
       const worth = {
-        rate: rateOf(effect.rate),
+        rate: rateOf(swims(effect.rate)),
         label: effect.label,
         priority: effect.priority,
         ...clauseOf(book, effect.rate),
@@ -139,10 +158,13 @@ export const ground: GroundPart = {
     }
     return best
   },
+  coverOf(book, state, unit) {
+    return isAirborne(book, state, unit) ? 'none' : book.ground.cover(book, state, unit.at)
+  },
   conceals(book, state, place) {
     return piecesAt(book, state, place).some(piece => piece.effect.conceals)
   },
-  forMovement(book, state) {
-    return terrainOf(book, state).movement
+  forMovement(book, state, type) {
+    return terrainOf(book, state).movement(type.passage)
   },
 }

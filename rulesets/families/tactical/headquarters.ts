@@ -33,3 +33,12 @@ export const headquarters: HeadquartersPart = {
     return reckon('need', 'Saving roll', base, modifiers, unit)
   },
 }
+
+/** Section 10 where any headquarters of the side rallies; by house rule only a unit's own does (R19). */
+export const anyHeadquarters: HeadquartersPart = {
+  ...headquarters,
+  of: (_, state, unit) => (isOn(state, 'own-hq') ? itsOwn(unit) : ofItsSide(state, unit)),
+}
+
+/** A game without headquarters: everybody rallies by himself, and nobody makes a saving roll. */
+export const noHeadquarters: HeadquartersPart = { of: () => null, save: () => null }

@@ -140,7 +140,26 @@ export const HOUSE_RULES = [
   ],
 ] as const satisfies readonly (readonly [string, string, string, string])[]
 
+/** The switches that the wars after 1945 add: missiles, helicopters, and the HQ that rallies everybody. */
+export const LATER_HOUSE_RULES = [
+  ['own-hq', 'R19', 'Own HQ rallies', 'A unit rallies only near the HQ of its own formation.'],
+  [
+    'sam-always-counts',
+    'R42',
+    'SAM teams always count',
+    'A SAM team hampers aircraft all game long, even after its missile.',
+  ],
+  [
+    'vehicles-reload',
+    'R51',
+    'Missiles on vehicles',
+    'Only teams on foot and helicopters fire their missile once; vehicles fire it every turn.',
+  ],
+  ['no-cover-from-above', 'R52', 'No cover from above', 'Targets of helicopters have no cover modifier.'],
+] as const satisfies readonly (readonly [string, string, string, string])[]
+
 export type HouseRuleId = (typeof HOUSE_RULES)[number][0]
+export type LaterHouseRuleId = (typeof LATER_HOUSE_RULES)[number][0]
 
 /**
  * The switches as a rulebook has them: its id before the number of the ruling. `renumbered` says where an edition counts
@@ -150,7 +169,23 @@ export function houseRulesOf(
   rulebook: string,
   renumbered: Readonly<Partial<Record<HouseRuleId, string | null>>> = {},
 ): readonly HouseRule[] {
-  return HOUSE_RULES.flatMap(([id, number, label, text]) => {
+  return numbered(rulebook, HOUSE_RULES, renumbered)
+}
+
+/** The same for the switches of later wars. */
+export function laterHouseRulesOf(
+  rulebook: string,
+  renumbered: Readonly<Partial<Record<LaterHouseRuleId, string | null>>> = {},
+): readonly HouseRule[] {
+  return numbered(rulebook, LATER_HOUSE_RULES, renumbered)
+}
+
+function numbered(
+  rulebook: string,
+  rules: readonly (readonly [string, string, string, string])[],
+  renumbered: Readonly<Record<string, string | null | undefined>>,
+): readonly HouseRule[] {
+  return rules.flatMap(([id, number, label, text]) => {
     const ruling = id in renumbered ? renumbered[id] : number
     return ruling ? [{ id, ruling: `${rulebook}-${ruling}`, label, text }] : []
   })

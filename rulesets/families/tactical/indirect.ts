@@ -6,10 +6,11 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { type Firing, declare, firingOf, firings, firingReasons, fallSilent, rollIndirect } from './batteries'
-import type { Act, Book, Shot, Struck } from './book'
+import type { Act, Book, Manner, Shot, Struck } from './book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
-import { mingledReasons, rangeReasons, sees, targetReasons } from './fireReasons'
+import { afarReasons } from './engagement'
+import { mingledReasons, rangeReasons, targetReasons } from './fireReasons'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from './lookup'
 import { once, refusalOf } from './offering'
 import type { TacticalAction, TacticalState } from './state'
@@ -36,17 +37,22 @@ function aimReasons(book: Book, state: TacticalState, firing: Firing, target: St
   const ranged = unit
     ? rangeReasons(book, state, firing.weapon, unit.at, distanceTo(book, state, unit.at, target))
     : []
-  return [...ranged, ...observerReasons(book, state, firing, target), ...mingledReasons(book, state, target)]
+  return [
+    ...afarReasons(book, state, target),
+    ...ranged,
+    ...observerReasons(book, state, firing, target),
+    ...mingledReasons(book, state, target),
+  ]
 }
 
-/** By house rule a friend on the table that is not Suppressed has to see the target. */
+/** By house rule, and for those on the table where the book wants it, a friend that is not Suppressed has to see the target. */
 function observerReasons(
   book: Book,
   state: TacticalState,
   firing: Firing,
   target: Standing,
 ): readonly Reason[] {
-  if (!firing.unit && !isOn(state, 'observer')) return []
+  if (!isOn(state, 'observer') && !(firing.unit && book.customs.spotters(state))) return []
   if (isObserved(book, state, firing.side, target)) return []
   return [{ code: 'no-observer', clause: book.cite.observer, facts: { target: { unit: target.id } } }]
 }
@@ -55,7 +61,10 @@ function observerReasons(
 export function isObserved(book: Book, state: TacticalState, side: Side, target: Standing): boolean {
   return state.units.some(
     each =>
-      each.side === side && stands(each) && each.status !== 'Suppressed' && sees(book, state, each, target),
+      each.side === side &&
+      stands(each) &&
+      each.status !== 'Suppressed' &&
+      book.sight.sees(book, state, each, target),
   )
 }
 
@@ -92,7 +101,7 @@ function options(book: Book, state: TacticalState, firing: Firing): readonly Opt
     const reckonings = [
       neededFor(book, shotOf(book, state, firing, target)),
       attackOf(book, state, firing, target.id),
-      book.damage.defence(book, state, target, 'indirect', 'front'),
+      book.damage.defence(book, state, target, fallingShot(firing)),
     ]
     return { ...option, reckonings }
   })
@@ -111,7 +120,7 @@ function play(book: Book, state: TacticalState, action: Bombard, io: Io): Tactic
   if (!firing || !stands(target)) return state
   const reckoned = neededFor(book, shotOf(book, state, firing, target))
   const declared = declare(state, firing)
-  const roll = rollIndirect(book, firing, reckoned, io)
+  const roll = rollIndirect(book, firing, reckoned, io, book.customs.hitsAsSilenced(state))
   const entry: LogInput = {
     code: 'bombards-miss',
     facts: { ...who(firing), target: { unit: target.id } },
@@ -141,21 +150,23 @@ function strike(book: Book, state: TacticalState, firing: Firing, target: UnitId
     book,
     state,
     {
-      attacker: firing.unit?.id ?? null,
+      ...fallingShot(firing),
       side: firing.side,
       target,
       attack: attackOf(book, state, firing, target),
-      by: 'indirect',
-      struck: 'front',
     },
     io,
   )
 }
 
+function fallingShot(firing: Firing): Manner {
+  return { by: 'indirect', struck: 'front', from: firing.unit, weapon: firing.weapon }
+}
+
 function attackOf(book: Book, state: TacticalState, firing: Firing, target: UnitId): Reckoning {
   const struck = findUnit(state, target)
   const armoured = struck !== undefined && typeOf(book, state, struck).armoured
-  const value = armoured ? firing.weapon.armour : firing.weapon.soft
+  const value = (armoured ? firing.weapon.armour : firing.weapon.soft) ?? 0
   const label = `${firing.weapon.name} against ${armoured ? 'armour' : 'soft targets'}`
   const base = { clause: book.cite['attack table'], label, value }
   return { kind: 'sum', title: 'Attack Factor', base, modifiers: [], total: value }

@@ -5,8 +5,10 @@ import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
-import type { TacticalState, TacticalUnit } from './state'
+import type { Standing, TacticalScenario, TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
+
+export type { Standing } from './state'
 
 /** Two footprints no farther apart than this many inches are in contact (R3). */
 export const CONTACT = 0.05
@@ -75,20 +77,26 @@ const figures = memoBy((book: Book) =>
   }),
 )
 
-/** What the tables say of a unit, house rules included. Throws for a type that the muster does not have. */
+/** What the tables say of a unit, house rules included, or the scenario of a type of its own. Throws for a type that neither has. */
 export function typeOf(
   book: Book,
-  state: { readonly houseRules: HouseRules },
+  state: Pick<TacticalState, 'houseRules' | 'scenario'>,
   unit: { readonly type: string },
 ): UnitType {
-  const type = figures(book)(state.houseRules).units.get(unit.type)
+  const type = figures(book)(state.houseRules).units.get(unit.type) ?? state.scenario.types?.[unit.type]
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
 }
 
-/** No base of the muster reaches farther from its centre than this many inches, however it is turned. */
+const widestOf = memoBy((types: NonNullable<TacticalScenario['types']>) =>
+  Math.max(0, ...Object.values(types).map(({ base }) => base)),
+)
+
+/** No base reaches farther from its centre than this many inches, however it is turned. */
 export function longestReach(book: Book, state: TacticalState): number {
-  return figures(book)(state.houseRules).widest * Math.SQRT1_2
+  const { widest } = figures(book)(state.houseRules)
+  const { types } = state.scenario
+  return (types ? Math.max(widest, widestOf(types)) : widest) * Math.SQRT1_2
 }
 
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
@@ -98,13 +106,18 @@ export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
   return weapon
 }
 
-/** Whether a type is a vehicle: on wheels, half-tracks or tracks. */
-export function isVehicle(type: UnitType): boolean {
-  return type.locomotion === 'wheeled' || type.locomotion === 'halftracked' || type.locomotion === 'tracked'
-}
+const VEHICLES: ReadonlySet<UnitType['locomotion']> = new Set([
+  'wheeled',
+  'halftracked',
+  'tracked',
+  'hover',
+  'walking',
+])
 
-/** A unit that stands on the table. */
-export type Standing = TacticalUnit & { readonly at: Point }
+/** Whether a type is a vehicle of the ground: it leaves a wreck and does not hide. */
+export function isVehicle(type: UnitType): boolean {
+  return VEHICLES.has(type.locomotion)
+}
 
 /** Whether a unit stands on the table: not carried, in reserve or destroyed. */
 export function stands(unit: TacticalUnit | undefined): unit is Standing {
@@ -127,14 +140,16 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
 }
 
 const outlines = memoBy((book: Book) =>
-  memoBy((houseRules: HouseRules) =>
-    memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules }, unit), unit.at, unit.facing)),
+  memoBy((scenario: TacticalScenario) =>
+    memoBy((houseRules: HouseRules) =>
+      memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules, scenario }, unit), unit.at, unit.facing)),
+    ),
   ),
 )
 
 /** The outline of a unit's base where it stands. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  return outlines(book)(state.houseRules)(unit)
+  return outlines(book)(state.scenario)(state.houseRules)(unit)
 }
 
 /** What a vehicle carries or tows. */
@@ -157,6 +172,37 @@ export function standingOf(state: TacticalState, side: Side): readonly Standing[
 /** The enemies of a side that stand on the table. */
 export function enemiesOf(state: TacticalState, side: Side): readonly Standing[] {
   return present(state.units)[side === 'A' ? 'B' : 'A']
+}
+
+/** Whether a battle has anything that can fly: where there is nothing, units are not asked one by one. */
+const hasFlyers = memoBy((book: Book) =>
+  memoBy((scenario: TacticalScenario) =>
+    [...Object.values(book.units), ...Object.values(scenario.types ?? {})].some(type => type.flies),
+  ),
+)
+
+const grounded = memoBy((book: Book) =>
+  memoBy(({ types = {} }: TacticalScenario) =>
+    memoBy((units: readonly Standing[]) =>
+      units.filter(({ type }) => (book.units[type] ?? types[type])?.flies !== true),
+    ),
+  ),
+)
+
+/** The enemies of a side that stand on the ground: those whom a unit there can touch. */
+export function groundEnemiesOf(book: Book, state: TacticalState, side: Side): readonly Standing[] {
+  const enemies = enemiesOf(state, side)
+  return hasFlyers(book)(state.scenario) ? grounded(book)(state.scenario)(enemies) : enemies
+}
+
+/** Whether a unit is in the air. */
+export function isAirborne(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  return hasFlyers(book)(state.scenario) && typeOf(book, state, unit).flies
+}
+
+/** Whether a unit has fired this weapon, which serves once in a battle. */
+export function isExpended(unit: TacticalUnit, weapon: Weapon): boolean {
+  return weapon.once && unit.expended?.includes(weapon.id) === true
 }
 
 /** The distance from a place to a unit in inches: to the centre of its base, or to its nearest edge (house rule, R1). */

@@ -3,7 +3,7 @@ import type { Measurement } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import { type Point, distance } from '../../../src/geometry/point'
 import { isCloseCall } from '../../../src/geometry/tolerance'
-import type { Book } from './book'
+import type { Book, SightLine } from './book'
 import { costOf } from './costs'
 import { type Standing, distanceTo, findUnit, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState } from './state'
@@ -31,8 +31,7 @@ export function measured(
   const end = endOf(state, to)
   if (!start || !end) return { distance: 0, lines: [{ code: 'measure-nowhere' }], marks: [] }
   const away = end.unit ? distanceTo(book, state, start.at, end.unit) : distance(start.at, end.at)
-  const ignore = [start.unit, end.unit].flatMap(unit => (unit ? [unit.id] : []))
-  const line = book.sight.line(book, state, start.at, end.at, ignore)
+  const line = lineBetween(book, state, start, end)
   const mark: Mark = {
     kind: 'sight',
     from: start.at,
@@ -60,6 +59,24 @@ export function measured(
   }
 }
 
+/** The line of sight from end to end; where one of them sees all and is seen by all, nothing is in the way. */
+function lineBetween(book: Book, state: TacticalState, start: End, end: End): SightLine {
+  if (start.unit && end.unit) {
+    if (book.sight.unhindered(book, state, start.unit, end.unit)) {
+      return { distance: distance(start.at, end.at), clear: true, blocker: null }
+    }
+    return book.sight.line(
+      book,
+      state,
+      start.at,
+      end.at,
+      book.sight.ignored(book, state, start.unit, end.unit),
+    )
+  }
+  const ignore = [start.unit, end.unit].flatMap(unit => (unit ? [unit.id] : []))
+  return book.sight.line(book, state, start.at, end.at, ignore)
+}
+
 function hiddenLine(book: Book, state: TacticalState, end: End, away: number): Measurement['lines'] {
   const limit = end.unit ? book.sight.seenWithin(book, state, end.unit) : Number.POSITIVE_INFINITY
   if (!Number.isFinite(limit)) return []
@@ -85,7 +102,8 @@ function rangeLines(book: Book, state: TacticalState, start: End, away: number):
 }
 
 function costLine(book: Book, state: TacticalState, start: End, end: End): Measurement['lines'] {
-  const cost = costOf(book, state, [start.at, end.at])
+  const passage = start.unit ? typeOf(book, state, start.unit).passage : 'land'
+  const cost = costOf(book, state, passage, [start.at, end.at])
   if (!Number.isFinite(cost)) return [{ code: 'measure-closed', clause: book.cite['impassable ground'] }]
   return [{ code: 'measure-cost', facts: { cost }, clause: book.cite['mixed ground'] }]
 }

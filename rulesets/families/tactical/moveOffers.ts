@@ -7,7 +7,7 @@ import { type Degrees, type Point, angleBetween, bearing, distance } from '../..
 import type { Book } from './book'
 import { costOf, legsOf } from './costs'
 import { terrainOf } from './ground'
-import { type Standing, enemiesOf, isOn, stands, typeOf } from './lookup'
+import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from './lookup'
 import { refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
@@ -157,7 +157,9 @@ export function lastBearing(start: Point, path: readonly Point[]): Degrees {
 }
 
 /** Whether impassable ground or a wall of enemies lies so near that straight ways do not show all that can be reached. */
-function isCramped(book: Book, state: TacticalState, at: Point, left: number): boolean {
+function isCramped(book: Book, state: TacticalState, unit: Standing, left: number): boolean {
+  const { at } = unit
+  if (typeOf(book, state, unit).passage !== 'land') return false
   return terrainOf(book, state).pieces.some(
     ({ effect, box }) =>
       !Number.isFinite(effect.rate) &&
@@ -171,7 +173,7 @@ function isCramped(book: Book, state: TacticalState, at: Point, left: number): b
 /** Ways round what cannot be crossed, from the true reach. */
 function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = leftOf(book, state, unit)
-  if (!stands(unit) || left === 0 || !isCramped(book, state, unit.at, left)) return []
+  if (!stands(unit) || left === 0 || !isCramped(book, state, unit, left)) return []
   const field = fieldOf(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
     (target): Make =>
@@ -207,9 +209,10 @@ export function fieldOf(book: Book, state: TacticalState, unit: Standing, left: 
   const key = `${unit.id} ${left} ${unit.at.x} ${unit.at.y}`
   const found = kept.get(key)
   if (found) return found
-  const { movement } = terrainOf(book, state)
-  const half = typeOf(book, state, unit).base / 2
-  const bars = enemiesOf(state, unit.side).map(enemy => ({
+  const type = typeOf(book, state, unit)
+  const movement = terrainOf(book, state).movement(type.passage)
+  const half = type.base / 2
+  const bars = (type.flies ? [] : groundEnemiesOf(book, state, unit.side)).map(enemy => ({
     at: enemy.at,
     // Bases nearer than this touch whatever way they are turned.
     reach: half + typeOf(book, state, enemy).base / 2,
@@ -230,10 +233,11 @@ export function reachRegion(book: Book, state: TacticalState, unit: TacticalUnit
   if (!stands(unit) || left <= 0 || typeOf(book, state, unit).gun) return { outlines: [] }
   const label = `reach of ${inches(left)} inches`
   if (!isOn(state, 'whole-move')) return { outlines: reachOutlines(fieldOf(book, state, unit, left)), label }
-  const { movement, withoutRough } = terrainOf(book, state)
+  const terrain = terrainOf(book, state)
+  const { passage } = typeOf(book, state, unit)
   const { board } = state.scenario
-  const whole = reachOutlines(reachField(withoutRough, unit.at, left, { board }))
-  const halved = reachOutlines(reachField(movement, unit.at, left / 2, { board }))
+  const whole = reachOutlines(reachField(terrain.withoutRough(passage), unit.at, left, { board }))
+  const halved = reachOutlines(reachField(terrain.movement(passage), unit.at, left / 2, { board }))
   return { outlines: [...whole, ...halved], label }
 }
 
@@ -259,15 +263,16 @@ function trace(
 ): Trace<TacticalAction> {
   const left = book.movement.left(book, state, unit)
   if (!stands(unit)) throw new Error(`${unit.id} is not on the table`)
+  const { passage } = typeOf(book, state, unit)
   const turned = facing ?? (points.length > 0 ? lastBearing(unit.at, points) : unit.facing)
   const action: Move = { type: 'move', unit: unit.id, path: points, facing: turned }
   const reasons = book.acts.move.refuse(book, state, action)
   const followed = walk(book, state, unit, points, turned)
   if (reasons.length === 0) {
-    const cost = costOf(book, state, followed.points)
+    const cost = costOf(book, state, passage, followed.points)
     return {
       action,
-      legs: legsOf(book, state, followed.points),
+      legs: legsOf(book, state, passage, followed.points),
       left: Math.max(0, left - cost),
       refusal: null,
       stop: { at: followed.end, facing: followed.facing },
@@ -276,10 +281,10 @@ function trace(
   const nearest = book.acts.move.nearest?.(book, state, action) ?? null
   const path = nearest?.type === 'move' ? nearest.path : []
   const cut = walk(book, state, unit, path, nearest?.type === 'move' ? nearest.facing : unit.facing)
-  const over = costOf(book, state, followed.points) - left
+  const over = costOf(book, state, passage, followed.points) - left
   return {
     action,
-    legs: legsOf(book, state, cut.points),
+    legs: legsOf(book, state, passage, cut.points),
     left: over > 0 ? -(Number.isFinite(over) ? over : distance(cut.end, followed.end)) : Math.abs(over),
     refusal: withNearest(reasons, nearest),
     stop: { at: cut.end, facing: cut.facing },

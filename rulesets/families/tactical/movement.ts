@@ -8,6 +8,7 @@ import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
 import { moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
+import { clauseOf } from './subjects'
 import { type Walk, cutAt, unrest, walk } from './walk'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
@@ -73,7 +74,7 @@ function assessed(
   facing: Degrees,
 ): Assessed {
   const left = allowanceOf(book, state, unit) - unit.spent
-  const found = judged(book, state, walk(book, state, unit, path, facing), left)
+  const found = judged(book, state, unit, walk(book, state, unit, path, facing), left)
   const isCutShort = found.free < lengthOf(found.walk.points) - WITHIN
   const rest = isCutShort ? [] : unrest(book, state, unit, found.walk.end, found.walk.facing)
   return { found, reasons: rest.length === 0 ? found.reasons : [...found.reasons, ...rest] }
@@ -113,7 +114,8 @@ export const move: Act<Move> = {
     const unit = unitOf(state, action.unit)
     if (!stands(unit)) return state
     const followed = walk(book, state, unit, action.path, action.facing)
-    const cost = costOf(book, state, followed.points)
+    const { passage } = typeOf(book, state, unit)
+    const cost = costOf(book, state, passage, followed.points)
     const spent = unit.spent + (Number.isFinite(cost) ? cost : lengthOf(followed.points))
     tellMove(book, state, unit, followed, io)
     return arrive(book, state, unit, followed, { spent }, io)
@@ -132,7 +134,8 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     })
     return
   }
-  const legs = legsOf(book, state, followed.points)
+  const { passage } = typeOf(book, state, unit)
+  const legs = legsOf(book, state, passage, followed.points)
   const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
   const isInto = last !== undefined && last.cost > last.length
@@ -153,7 +156,13 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     },
     side: unit.side,
     units: [unit.id],
-    clauses: [...new Set([book.cite['movement table'], ...legs.flatMap(leg => leg.clause ?? [])])],
+    clauses: [
+      ...new Set([
+        book.cite['movement table'],
+        ...legs.flatMap(leg => leg.clause ?? []),
+        ...(passage === 'level' ? [clauseOf(book, 'roads do not matter')] : []),
+      ]),
+    ],
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
   })
 }

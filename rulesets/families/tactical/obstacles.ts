@@ -71,7 +71,9 @@ export const obstacles: ObstaclePart = {
     if (state.mines.length + state.wires.length === 0) return state
     const unit = findUnit(state, id)
     if (!stands(unit)) return state
-    const base = baseAt(typeOf(book, state, unit), unit.at, unit.facing)
+    const type = typeOf(book, state, unit)
+    if (type.flies) return state
+    const base = baseAt(type, unit.at, unit.facing)
     const entered = under(state, base).filter(each => !already.includes(each))
     if (entered.length === 0) return state
     const mines = state.mines
@@ -205,7 +207,8 @@ function strike(book: Book, state: TacticalState, target: UnitId, by: 'mine' | '
     value,
   }
   const blow: Blow = {
-    attacker: null,
+    from: null,
+    weapon: null,
     side: null,
     target,
     attack: { kind: 'sum', title: 'Attack Factor', base, modifiers: [], total: value },

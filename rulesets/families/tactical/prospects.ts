@@ -42,6 +42,7 @@ function presence(position: Position, side: Side, objective: number, radius: num
 }
 
 function powerOf({ unit, type }: Piece): number {
+  if (type.flies) return 0
   if (unit.status === 'Suppressed') return 0.1
   const shape = unit.status === 'Disorganized' ? 0.5 : 1
   if (type.weapons.length === 0) return 0.2 * shape

@@ -14,6 +14,7 @@ import {
 } from '../../../src/engine/schema'
 import type { Book } from './book'
 import { QUALITIES, STATUSES, STEPS } from './state'
+import { typesOf } from './typeSchema'
 
 const small = z.number().int().min(-1000).max(1000)
 const quality = z.enum(QUALITIES)
@@ -24,11 +25,13 @@ const wire = z.strictObject({ id, at: point, facing })
 const battery = { id, side, name, weapon: id, quality }
 const sortie = { id, side, name, aircraft: id, quality }
 
+const typeId = z.string().min(1).max(120)
+
 const scenarioUnit = z.strictObject({
   id,
   side,
   name,
-  type: id,
+  type: typeId,
   quality,
   isHq: z.boolean().exactOptional(),
   hq: id.exactOptional(),
@@ -36,6 +39,7 @@ const scenarioUnit = z.strictObject({
   facing: facing.exactOptional(),
   carriedBy: id.exactOptional(),
   arrives: z.number().int().min(1).max(100).exactOptional(),
+  paint: id.exactOptional(),
 })
 
 const objective = z.strictObject({
@@ -57,10 +61,14 @@ interface Member {
 }
 
 /** What is wrong with units: types that are not there, HQs and transports that are missing or of the other side. */
-function strangers(book: Book, units: readonly Member[]): readonly string[] {
+function strangers(
+  book: Book,
+  { units, types = {} }: { readonly units: readonly Member[]; readonly types?: object },
+): readonly string[] {
   const byId = new Map(units.map(unit => [unit.id, unit]))
   return units.flatMap(unit => {
-    if (!Object.hasOwn(book.units, unit.type)) return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
+    if (!Object.hasOwn(book.units, unit.type) && !Object.hasOwn(types, unit.type))
+      return [`Unit ${unit.id} is of no known type: ${unit.type}.`]
     const others = [unit.hq, unit.carriedBy].filter(other => other !== undefined && other !== null)
     if (others.some(other => byId.get(other)?.side !== unit.side)) {
       return [`The HQ or the transport of ${unit.name ?? unit.id} is missing or not on its side.`]
@@ -78,7 +86,7 @@ function report(problems: readonly string[], context: { addIssue: (message: stri
   if (first !== undefined) context.addIssue(first)
 }
 
-function scenarioOf(book: Book) {
+function scenarioOf(book: Book, extra: z.ZodRawShape) {
   return z
     .strictObject({
       ...scenarioMembers,
@@ -86,15 +94,18 @@ function scenarioOf(book: Book) {
       infantryScale: z.boolean(),
       deployment: z.enum(['placed', 'by zones']),
       zones: bySide(polygon),
-      units: z.array(scenarioUnit).min(1).max(400),
+      /** None in a file whose forces are drawn up as the battle begins. */
+      units: z.array(scenarioUnit).max(400),
+      types: typesOf(book).exactOptional(),
       mines: z.array(z.strictObject(mine)).max(200),
       wires: z.array(wire).max(200),
       batteries: z.array(z.strictObject(battery)).max(40),
       sorties: z.array(z.strictObject(sortie)).max(40),
       objectives: z.array(objective).max(40),
       victory: z.strictObject({ perUnit: bySide(small), margin: z.number().min(0).max(1000) }),
+      ...extra,
     })
-    .superRefine((scenario, context) => report(strangers(book, scenario.units), context))
+    .superRefine((scenario, context) => report(strangers(book, scenario), context))
     .refine(
       scenario => areDifferent(scenario.units, scenario.batteries, scenario.sorties),
       'Two units, batteries or air attacks have one id.',
@@ -125,7 +136,7 @@ const unit = z.strictObject({
   id,
   side,
   name,
-  type: id,
+  type: typeId,
   at: point.nullable(),
   facing,
   quality,
@@ -139,6 +150,8 @@ const unit = z.strictObject({
   held: z.boolean(),
   attacked: z.boolean(),
   gaveAway: z.boolean(),
+  paint: id.exactOptional(),
+  expended: z.array(id).max(20).exactOptional(),
 })
 
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
@@ -147,7 +160,7 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       ...stateMembers,
       step: z.enum(STEPS),
       units: z.array(unit).max(500),
-      wrecks: z.array(z.strictObject({ id, side, type: id, name, at: point, facing })).max(500),
+      wrecks: z.array(z.strictObject({ id, side, type: typeId, name, at: point, facing })).max(500),
       mines: z.array(z.strictObject({ ...mine, shown: z.boolean() })).max(200),
       hiddenReal: bySide(z.number().int().min(0).max(200)),
       wires: z.array(wire).max(200),
@@ -157,10 +170,15 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       holdings: z.array(z.strictObject({ id, holder: side.nullable() })).max(40),
       scenario,
     })
-    .superRefine((state, context) => report(strangers(book, state.units), context))
+    .superRefine((state, context) =>
+      report(strangers(book, { ...state, types: state.scenario.types ?? {} }), context),
+    )
     .refine(state => areDifferent(state.units), 'Two units have one id.')
     .refine(
-      state => state.wrecks.every(wreck => Object.hasOwn(book.units, wreck.type)),
+      state =>
+        state.wrecks.every(
+          ({ type }) => Object.hasOwn(book.units, type) || Object.hasOwn(state.scenario.types ?? {}, type),
+        ),
       'A wreck is of a type that is not there.',
     )
     .refine(
@@ -183,13 +201,14 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bombard'), battery: id, target: id }),
   z.strictObject({ type: z.literal('smoke'), from: id, at: point }),
   z.strictObject({ type: z.literal('air'), sortie: id, target: id }),
+  z.strictObject({ type: z.literal('share'), satellites: z.number().int().min(0).max(20) }),
   z.strictObject({ type: z.literal('rally') }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),
 ])
 
 /** The schemas of a book: what its scenarios, states and actions must look like. */
-export function schemasOf(book: Book) {
-  const scenario = scenarioOf(book)
+export function schemasOf(book: Book, extra: z.ZodRawShape = {}) {
+  const scenario = scenarioOf(book, extra)
   return { scenario, state: stateOf(book, scenario), action }
 }

@@ -51,6 +51,7 @@ function fielded(scenario: TacticalScenario, unit: ScenarioUnit): TacticalUnit {
     held: false,
     attacked: false,
     gaveAway: false,
+    ...(unit.paint !== undefined && { paint: unit.paint }),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Reason } from '../../../src/engine/refusal'
 import type { Book } from './book'
-import { arcReasons, inFireArc, inReach, isMingled, mingledReasons, rangeReasons, sees } from './fireReasons'
+import { engagementReasons, engages, firedReasons, isFired } from './engagement'
+import { arcReasons, inFireArc, inReach, isMingled, mingledReasons, rangeReasons } from './fireReasons'
 import { type Standing, distanceTo, isOn, stands, typeOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import type { Weapon } from './types'
@@ -17,6 +18,8 @@ export function shotReasons(
   const measured = distanceTo(book, state, muzzle.at, target)
   const blindly = isOn(state, 'no-pre-measuring')
   return [
+    ...firedReasons(book, state, unit, weapon),
+    ...engagementReasons(book, state, unit, weapon, target),
     ...foeReasons(book, state, unit, target),
     ...(blindly ? [] : rangeReasons(book, state, weapon, muzzle.at, measured)),
     ...book.sight.unseen(book, state, muzzle, target),
@@ -53,7 +56,9 @@ export function mayShoot(
   return (
     (isOn(state, 'no-pre-measuring') || inReach(state, weapon, measured)) &&
     inFireArc(state, typeOf(book, state, unit), muzzle, target.at) &&
-    sees(book, state, muzzle, target) &&
+    !isFired(book, state, unit, weapon) &&
+    engages(book, state, unit, weapon, target) &&
+    book.sight.sees(book, state, muzzle, target) &&
     !isMingled(book, state, target) &&
     !(isOn(state, 'fire-out-of-contact') && touches(book, state, unit, target))
   )

@@ -1,9 +1,10 @@
 import type { Reckoning } from '../../../src/engine/reckoning'
 import { isWithin } from '../../../src/geometry/tolerance'
 import type { Book, Shot } from './book'
+import { isFired } from './engagement'
 import { earlyPenalty } from './factors'
 import { muzzleOf } from './fireReasons'
-import { type Standing, distanceTo, scaled, stands, typeOf } from './lookup'
+import { type Standing, distanceTo, isAirborne, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { Quality, TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 import type { Weapon } from './types'
@@ -18,7 +19,7 @@ export function measuredShot(
 ): Shot {
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle || !stands(target)) throw new RangeError('A shot needs a firer and a target on the table.')
-  const cover = book.ground.cover(book, state, target.at)
+  const cover = coverAgainst(book, state, unit, target)
   return {
     kind: 'direct',
     cover,
@@ -29,8 +30,20 @@ export function measuredShot(
     quality: unit.quality,
     disorganized: unit.status === 'Disorganized',
     aaGuns: 0,
+    firer: unit,
     houseRules: state.houseRules,
   }
+}
+
+/** By house rule there is no cover from what flies. */
+export function coverAgainst(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  target: Standing,
+): Shot['cover'] {
+  if (isOn(state, 'no-cover-from-above') && isAirborne(book, state, unit)) return 'none'
+  return book.ground.coverOf(book, state, target)
 }
 
 /** A shot of a battery off the table or of an aircraft: neither range nor distance matters. */
@@ -42,7 +55,7 @@ export function shotFromAfar(
   target: TacticalUnit,
 ): Shot {
   if (!stands(target)) throw new RangeError('A target has to be on the table.')
-  const cover = book.ground.cover(book, state, target.at)
+  const cover = book.ground.coverOf(book, state, target)
   return {
     kind,
     cover,
@@ -53,6 +66,7 @@ export function shotFromAfar(
     quality,
     disorganized: false,
     aaGuns: kind === 'air' ? aaGuns(book, state, target) : 0,
+    ...(kind === 'air' && { samTeams: samTeams(book, state, target) }),
     houseRules: state.houseRules,
   }
 }
@@ -76,6 +90,28 @@ function aaGuns(book: Book, state: TacticalState, target: Standing): number {
   return guns
 }
 
+/** SAM teams of the target's side near enough that are not Suppressed and, but for a house rule, have their missile (R42). */
+function samTeams(book: Book, state: TacticalState, target: Standing): number {
+  const { samRange } = book.numbers
+  if (samRange === undefined) return 0
+  const near = scaled(state, samRange)
+  let teams = 0
+  for (const each of state.units) {
+    if (each.side !== target.side || !stands(each) || each.status === 'Suppressed') continue
+    if (!isWithin(distanceTo(book, state, each.at, target), near)) continue
+    if (hasSam(book, state, each)) teams += 1
+  }
+  return teams
+}
+
+function hasSam(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  return typeOf(book, state, unit).weapons.some(id => {
+    const weapon = weaponOf(book, state, id)
+    if (weapon.class !== 'sam') return false
+    return isOn(state, 'sam-always-counts') || !isFired(book, state, unit, weapon)
+  })
+}
+
 export function attackReckoned(
   book: Book,
   state: TacticalState,
@@ -84,7 +120,7 @@ export function attackReckoned(
   target: TacticalUnit,
 ): Reckoning {
   const armoured = typeOf(book, state, target).armoured
-  const value = armoured ? weapon.armour : weapon.soft
+  const value = (armoured ? weapon.armour : weapon.soft) ?? 0
   const label = `${weapon.name} against ${armoured ? 'armour' : 'soft targets'}`
   const base = { clause: book.cite['attack table'], label, value }
   const penalty = armoured ? earlyPenalty(typeOf(book, state, unit), weapon) : 0

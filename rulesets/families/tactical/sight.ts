@@ -14,8 +14,8 @@ import {
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import type { Book, SightLine, SightPart } from './book'
 import { piecesAt, terrainOf } from './ground'
-import { distanceTo, isOn, isVehicle, outlineOf, scaled, stands, typeOf } from './lookup'
-import type { Smoke, TacticalState, TacticalUnit, Wreck } from './state'
+import { distanceTo, isAirborne, isOn, isVehicle, outlineOf, scaled, stands, typeOf } from './lookup'
+import type { Smoke, Standing, TacticalState, TacticalUnit, Wreck } from './state'
 import { clauseOf, type Speciality, type Subject } from './subjects'
 
 /** A thing on the table that can stand in a line of sight. */
@@ -40,10 +40,15 @@ export function wreckOutline(book: Book, state: TacticalState, wreck: Wreck): Po
   return footprint(wreck.at, wreck.facing, base, base)
 }
 
+/** Whoever stands on the ground; what flies is in nobody's way. */
+function blocksSight(book: Book, state: TacticalState): (unit: TacticalUnit) => unit is Standing {
+  return (unit): unit is Standing => stands(unit) && !isAirborne(book, state, unit)
+}
+
 /** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
 const obstaclesOf = memoBy((book: Book) =>
   memoBy((state: TacticalState): readonly Obstacle[] => [
-    ...state.units.filter(stands).map(
+    ...state.units.filter(blocksSight(book, state)).map(
       (unit): Obstacle => ({
         id: unit.id,
         at: unit.at,
@@ -230,17 +235,37 @@ export const sight: SightPart = {
   seenWithin(book, state, target) {
     if (!target.at || target.gaveAway) return Number.POSITIVE_INFINITY
     const type = typeOf(book, state, target)
+    if (type.seesAll) return Number.POSITIVE_INFINITY
     if (isVehicle(type) && !type.tankDestroyer) return Number.POSITIVE_INFINITY
     return book.ground.conceals(book, state, target.at)
       ? scaled(state, book.numbers.seenWithin)
       : Number.POSITIVE_INFINITY
   },
+  unhindered(book, state, viewer, target) {
+    return typeOf(book, state, viewer).seesAll || typeOf(book, state, target).seesAll
+  },
+  ignored(_book, _state, viewer, target) {
+    return [viewer.id, target.id]
+  },
+  sees(book, state, viewer, target) {
+    if (book.sight.unhindered(book, state, viewer, target)) return true
+    const near = book.sight.seenWithin(book, state, target)
+    if (near !== Infinity && !isWithin(distanceTo(book, state, viewer.at, target), near)) return false
+    return book.sight.clear(
+      book,
+      state,
+      viewer.at,
+      target.at,
+      book.sight.ignored(book, state, viewer, target),
+    )
+  },
   unseen(book, state, viewer, target) {
     if (!stands(viewer) || !stands(target))
       return [{ code: 'not-on-table', clause: book.cite['line of sight'] }]
     if (book.contact.foes(book, state, viewer).some(foe => foe.id === target.id)) return []
+    if (book.sight.unhindered(book, state, viewer, target)) return []
     const reasons: Reason[] = []
-    const ends = [viewer.id, target.id]
+    const ends = book.sight.ignored(book, state, viewer, target)
     if (!clear(book, state, viewer.at, target.at, ends)) {
       const blocker = firstInTheWay(book, state, viewer.at, target.at, ends, viewer.side)
       if (blocker) {

@@ -24,7 +24,7 @@ export function smokerOf(book: Book, state: TacticalState, id: string): Firing |
 }
 
 function makesSmoke(state: TacticalState, weapon: Weapon): boolean {
-  return weapon.artillery || (weapon.id === 'mortar' && isOn(state, 'mortar-smoke'))
+  return weapon.artillery || (weapon.class === 'mortar' && isOn(state, 'mortar-smoke'))
 }
 
 /** No cover counts against smoke; for indirect smoke neither does range. */

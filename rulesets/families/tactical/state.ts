@@ -4,6 +4,7 @@ import type { HouseRules } from '../../../src/engine/rulebook'
 import type { Scenario } from '../../../src/engine/scenario'
 import type { GameState, Unit } from '../../../src/engine/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
+import type { UnitType } from './types'
 
 export const QUALITIES = ['Green', 'Average', 'Elite'] as const
 export type Quality = (typeof QUALITIES)[number]
@@ -37,7 +38,14 @@ export interface TacticalUnit extends Unit {
   readonly attacked: boolean
   /** It has fired in this turn, which gives it away. */
   readonly gaveAway: boolean
+  /** Its own colours, where they are not those of its type. */
+  readonly paint?: string
+  /** Weapons that serve once in a battle and have been fired; absent while there are none. */
+  readonly expended?: readonly string[]
 }
+
+/** A unit that stands on the table. */
+export type Standing = TacticalUnit & { readonly at: Point }
 
 /** The burnt-out hull of a vehicle. */
 export interface Wreck {
@@ -136,6 +144,7 @@ export interface ScenarioUnit {
   readonly carriedBy?: UnitId
   /** First turn in which it may enter at its zone's table edge; absent for units that are there from the start. */
   readonly arrives?: number
+  readonly paint?: string
 }
 
 /** Ground worth victory points. */
@@ -156,6 +165,8 @@ export interface TacticalScenario extends Scenario {
   readonly deployment: 'placed' | 'by zones'
   readonly zones: Readonly<Record<Side, readonly Point[]>>
   readonly units: readonly ScenarioUnit[]
+  /** Unit types that only this battle has, beside those of the muster. */
+  readonly types?: Readonly<Record<string, UnitType>>
   /** Counters laid by the scenario. */
   readonly mines: readonly {
     readonly id: string
@@ -244,6 +255,8 @@ export type TacticalAction =
   /** Smoke from a battery off the table or a unit on it. */
   | (Action & { readonly type: 'smoke'; readonly from: string; readonly at: Point })
   | (Action & { readonly type: 'air'; readonly sortie: string; readonly target: UnitId })
+  /** How much of what comes from above shall be Satellites, before the battle. */
+  | (Action & { readonly type: 'share'; readonly satellites: number })
   /** All rally rolls of a side. */
   | (Action & { readonly type: 'rally' })
   /** Ends the step. */

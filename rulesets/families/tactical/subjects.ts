@@ -171,11 +171,44 @@ export const SPECIALITIES = [
 ] as const
 export type Speciality = (typeof SPECIALITIES)[number]
 
+/** Specialities of missiles, helicopters and the like: booklets of earlier wars do not speak of them. */
+export const LATER_SUBJECTS = [
+  // 4 movement
+  'rough ground does not matter',
+  'roads do not matter',
+  // 5 fire and sight
+  'always sees',
+  'always seen',
+  'ATGW once',
+  'SAM once',
+  'airborne rockets once',
+  'airborne ATGW once',
+  'no factor',
+  'what a SAM attacks',
+  'engaged only by',
+  // 6 damage
+  'removed when Disorganized',
+  'removed when Suppressed',
+  'removed by a hit',
+  // 7, 9
+  'ATGW minimum',
+  'SAM minimum',
+  'halved by the attacker',
+  // 12 aircraft
+  'SAM teams',
+] as const
+export type LaterSubject = (typeof LATER_SUBJECTS)[number]
+
+/** All of these. */
+export type AnySubject = Subject | Speciality | LaterSubject
+
 /** Which clause of a rulebook speaks of a subject. */
-export type Citations = Readonly<Record<Subject, ClauseId> & Partial<Record<Speciality, ClauseId>>>
+export type Citations = Readonly<
+  Record<Subject, ClauseId> & Partial<Record<Speciality | LaterSubject, ClauseId>>
+>
 
 /** The clause of a subject. Throws for a speciality that the book does not have: nothing in it may come to cite it. */
-export function clauseOf({ cite }: { readonly cite: Citations }, subject: Subject | Speciality): ClauseId {
+export function clauseOf({ cite }: { readonly cite: Citations }, subject: AnySubject): ClauseId {
   const clause = cite[subject]
   if (clause === undefined) throw new Error(`This rulebook has no clause on ${subject}.`)
   return clause

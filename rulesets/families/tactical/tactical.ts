@@ -1,9 +1,11 @@
+import type { ZodRawShape } from 'zod'
+import type { Modifier } from '../../../src/engine/reckon'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './air'
 import { assaultAct } from './assault'
-import type { Act, Acts, Book, Customs, Numbers } from './book'
+import type { Act, Acts, Book, Customs, Numbers, Shot } from './book'
 import { cardOf } from './card'
 import { contact } from './contact'
 import { damagePart } from './damage'
@@ -26,7 +28,7 @@ import { sight } from './sight'
 import { smokeAct } from './smoke'
 import { QUALITIES, STATUSES, type TacticalAction, type TacticalScenario, type TacticalState } from './state'
 import type { Citations } from './subjects'
-import { toHitTable } from './toHit'
+import { missileTable, toHitTable } from './toHit'
 import { dismount, limber, mount, unlimber } from './transports'
 import type { GroundTable, UnitType, Weapon } from './types'
 import { victory } from './victory'
@@ -50,6 +52,10 @@ export interface Edition {
   readonly customs: Customs
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
+  /** What its scenario files may say beside what those of the family do. */
+  readonly scenarioShape?: ZodRawShape
+  /** Modifiers to hit that this ruleset has beside those of the family. */
+  readonly toHit?: readonly Modifier<Shot>[]
   /** Parts and acts that this ruleset exchanges for its own, or leaves out. */
   readonly parts?: Partial<Book>
 }
@@ -62,7 +68,7 @@ const OUTCOMES: readonly OutcomeKind[] = [
 ]
 
 /** What can be done in every game of the family. */
-const ACTS = {
+export const ACTS = {
   deploy,
   embark,
   move,
@@ -81,20 +87,26 @@ const ACTS = {
 
 /** A book of the family's parts with an edition's numbers. */
 export function bookOf(edition: Edition): Book {
+  const { cite } = edition
   return {
     id: edition.id,
     title: edition.title,
     rulebook: edition.rulebook,
     words: WORDS,
     houseRules: edition.houseRules,
-    cite: edition.cite,
+    cite,
     numbers: edition.numbers,
     units: edition.units,
     weapons: edition.weapons,
     groundTable: edition.groundTable,
     variants: edition.variants,
     customs: edition.customs,
-    toHit: toHitTable(edition.cite),
+    toHit: [
+      ...toHitTable(cite),
+      ...missileTable(cite, edition.weapons, edition.numbers),
+      ...(edition.toHit ?? []),
+    ],
+    notes: () => [],
     ground,
     sight,
     contact,
@@ -131,7 +143,7 @@ function refusalOf(
 /** Puts a ruleset of the family together. */
 export function tactical(edition: Edition): Ruleset<TacticalState, TacticalAction> {
   const book = bookOf(edition)
-  const schemas = schemasOf(book)
+  const schemas = schemasOf(book, edition.scenarioShape)
   const acts = Object.values(book.acts)
   return {
     id: book.id,

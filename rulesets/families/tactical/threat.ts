@@ -1,13 +1,15 @@
 import { isGapWithin } from '../../../src/geometry/bases'
 import { distance } from '../../../src/geometry/point'
 import type { Book, Shot } from './book'
-import { damageSpread, destroying, leadOf, passing } from './chances'
-import { inFireArc, inReach, isMingled, muzzleOf, sees } from './fireReasons'
+import { damageSpread, leadOf, passing } from './chances'
+import { engages, isFired } from './engagement'
+import { inFireArc, inReach, isMingled, muzzleOf } from './fireReasons'
 import {
   CONTACT,
   type Standing,
   distanceTo,
   findUnit,
+  isAirborne,
   isOn,
   outlineOf,
   scaled,
@@ -15,7 +17,7 @@ import {
   typeOf,
   weaponOf,
 } from './lookup'
-import { isInSoftCover } from './shots'
+import { coverAgainst, isInSoftCover } from './shots'
 import type { TacticalState, TacticalUnit } from './state'
 import { needFor } from './toHit'
 import type { Weapon } from './types'
@@ -45,6 +47,8 @@ export function threat(
   let best: Chances | null = null
   for (const id of weapons) {
     const weapon = weaponOf(book, state, id)
+    if (isFired(book, state, unit, weapon) || !engages(book, state, unit, weapon, target)) continue
+    if (hands === 'touching' && !weapon.handToHand) continue
     const found =
       hands === 'touching'
         ? closeCombat(book, state, muzzle, weapon, target)
@@ -70,7 +74,8 @@ function contact(
   const here = findUnit(state, target.id)
   const placed =
     stands(here) && here.at.x === target.at.x && here.at.y === target.at.y && here.facing === target.facing
-  if (placed ? foes.some(foe => foe.id === target.id) : basesTouch(book, state, unit, target))
+  const mayTouch = !isAirborne(book, state, unit) && !isAirborne(book, state, target)
+  if (placed ? foes.some(foe => foe.id === target.id) : mayTouch && basesTouch(book, state, unit, target))
     return 'touching'
   const others = foes.some(foe => foe.id !== target.id)
   return others && !isOn(state, 'fire-out-of-contact') ? 'engaged elsewhere' : 'apart'
@@ -93,8 +98,8 @@ function shooting(
   const measured = distanceTo(book, state, muzzle.at, target)
   if (!inReach(state, weapon, measured) || !inFireArc(state, typeOf(book, state, unit), muzzle, target.at))
     return null
-  if (!sees(book, state, muzzle, target) || isMingled(book, state, target)) return null
-  const cover = book.ground.cover(book, state, target.at)
+  if (!book.sight.sees(book, state, muzzle, target) || isMingled(book, state, target)) return null
+  const cover = coverAgainst(book, state, unit, target)
   const shot: Shot = {
     kind: 'direct',
     distance: measured,
@@ -105,11 +110,19 @@ function shooting(
     quality: unit.quality,
     disorganized: unit.status === 'Disorganized',
     aaGuns: 0,
+    firer: unit,
     houseRules: state.houseRules,
   }
-  const hit = passing(needFor(book, shot))
-  const lead = leadOf(book, state, unit, muzzle.at, weapon, target, 'direct')
-  return { hit, destroy: hit * destroying(book, state, target, lead), why: weapon.name }
+  const chances = book.fire.outcome(
+    book,
+    state,
+    unit,
+    muzzle.at,
+    weapon,
+    target,
+    passing(needFor(book, shot)),
+  )
+  return { ...chances, why: weapon.name }
 }
 
 function closeCombat(

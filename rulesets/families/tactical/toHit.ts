@@ -2,8 +2,9 @@ import type { ClauseId } from '../../../src/engine/ids'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import { WITHIN } from '../../../src/geometry/tolerance'
-import type { Book, Shot } from './book'
-import type { Citations, Subject } from './subjects'
+import type { Book, Numbers, Shot } from './book'
+import { type Citations, clauseOf, type Subject } from './subjects'
+import type { Weapon } from './types'
 
 /** The table of to-hit modifiers, citing one rulebook. */
 export function toHitTable(cite: Citations): readonly Modifier<Shot>[] {
@@ -17,6 +18,35 @@ export function toHitTable(cite: Citations): readonly Modifier<Shot>[] {
     modifier(cite['Disorganized fires worse'], -1, 'Disorganized', shot => shot.disorganized),
     ...(cite['AA guns'] === undefined ? [] : [againstAircraft(cite['AA guns'])]),
   ]
+}
+
+/** What weapons themselves add, each by the clause that its row names; and SAM teams near the target of an aircraft. */
+export function missileTable(
+  cite: Citations,
+  weapons: Readonly<Record<string, Weapon>>,
+  numbers: Numbers,
+): readonly Modifier<Shot>[] {
+  const clauses = new Set(Object.values(weapons).flatMap(weapon => weapon.bonus?.clause ?? []))
+  const bonuses = [...clauses].map(clause =>
+    modifier<Shot>(
+      clause,
+      shot => shot.weapon?.bonus?.value ?? 0,
+      shot => shot.weapon?.bonus?.label ?? '',
+      shot => shot.weapon?.bonus?.clause === clause,
+    ),
+  )
+  if (numbers.samRange === undefined) return bonuses
+  const teams = modifier<Shot>(
+    clauseOf({ cite }, 'SAM teams'),
+    shot => -(shot.samTeams ?? 0),
+    samLabel,
+    shot => (shot.samTeams ?? 0) > 0,
+  )
+  return [...bonuses, teams]
+}
+
+function samLabel({ samTeams }: Shot): string {
+  return samTeams === 1 ? 'a SAM team near the target' : `${samTeams} SAM teams near the target`
 }
 
 function againstAircraft(clause: ClauseId): Modifier<Shot> {
@@ -47,7 +77,9 @@ const BASE: Readonly<Record<Shot['kind'], Subject>> = {
 }
 
 /** What of a book the number needed rests on. */
-type ToHitBook = Pick<Book, 'cite' | 'numbers' | 'toHit'>
+interface ToHitBook extends Pick<Book, 'numbers' | 'toHit'> {
+  readonly cite: Readonly<Record<Subject, ClauseId>>
+}
 
 /** The number needed to hit with all its reasons. */
 export function neededFor(book: ToHitBook, shot: Shot): Reckoning {

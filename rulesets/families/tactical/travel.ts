@@ -4,6 +4,7 @@ import { type Point, distance } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { terrainOf } from './ground'
 import type { Objective, TacticalState } from './state'
+import type { Passage } from './types'
 
 /** How far it is to an objective over the ground, from every part of the table. */
 interface Field {
@@ -27,26 +28,34 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [
   [-1, -1],
 ]
 
-/** One field for each objective; made once for a scenario, and a pure cache. */
+/** One field for each objective and way of getting about; made once for a scenario, and a pure cache. */
 const fieldsOf = memoBy((_: object) => new Map<string, Field>())
 
 /** Inches of open ground that the way to an objective is worth: half on roads, twice through rough. About right to an inch. */
-export function wayTo(book: Book, state: TacticalState, objective: Objective, from: Point): number {
+export function wayTo(
+  book: Book,
+  state: TacticalState,
+  passage: Passage,
+  objective: Objective,
+  from: Point,
+): number {
+  if (passage === 'level') return distance(from, objective.at)
   const fields = fieldsOf(terrainOf(book, state))
-  let field = fields.get(objective.id)
+  const key = `${passage} ${objective.id}`
+  let field = fields.get(key)
   if (!field) {
-    field = spreadFrom(book, state, objective.at)
-    fields.set(objective.id, field)
+    field = spreadFrom(book, state, passage, objective.at)
+    fields.set(key, field)
   }
   const near = distance(from, objective.at)
   if (near < 1.5) return near
   return between(field, from)
 }
 
-function spreadFrom(book: Book, state: TacticalState, goal: Point): Field {
+function spreadFrom(book: Book, state: TacticalState, passage: Passage, goal: Point): Field {
   const columns = Math.ceil(state.scenario.board.width)
   const rows = Math.ceil(state.scenario.board.height)
-  const { movement } = terrainOf(book, state)
+  const movement = terrainOf(book, state).movement(passage)
   const rates = Array.from({ length: columns * rows }, (_, i) => {
     const rate = rateAt(movement, { x: (i % columns) + 0.5, y: Math.floor(i / columns) + 0.5 })
     return Number.isFinite(rate) ? rate : BARRED

@@ -1,19 +1,58 @@
+import type { ClauseId } from '../../../src/engine/ids'
 import type { FeatureKind } from '../../../src/engine/scene'
 
 /** How a unit gets about; rows of the movement table name these classes. */
-export type Locomotion = 'foot' | 'horse' | 'towed' | 'wheeled' | 'halftracked' | 'tracked'
+export type Locomotion =
+  | 'foot'
+  | 'horse'
+  | 'towed'
+  | 'wheeled'
+  | 'halftracked'
+  | 'tracked'
+  | 'hover'
+  | 'walking'
+  | 'flying'
+
+/** Over which ground a unit gets: as the ground table says, through deep water as well, or over all as if it were open. */
+export type Passage = 'land' | 'amphibious' | 'level'
+
+/** Kinds of weapon, where a rule speaks of a kind and not of a row. */
+export type WeaponClass =
+  | 'infantry'
+  | 'hmg'
+  | 'mortar'
+  | 'light gun'
+  | 'gun'
+  | 'recoilless'
+  | 'artillery'
+  | 'rockets'
+  | 'atgw'
+  | 'sam'
 
 /** A row of the weapon tables: range, least range, Attack Factors. */
 export interface Weapon {
   readonly id: string
   readonly name: string
+  readonly class: WeaponClass
   readonly range: number
   readonly least: number
-  readonly soft: number
-  readonly armour: number
+  /** Attack Factors; null for the dash of the table, which is no attack at all. */
+  readonly soft: number | null
+  readonly armour: number | null
   /** Medium and heavy artillery and rockets: these alone fire smoke. */
   readonly artillery: boolean
+  /** Each unit fires it once in a battle. */
+  readonly once: boolean
+  /** What it adds to hit, as the table of modifiers words it. */
+  readonly bonus: { readonly value: number; readonly label: string; readonly clause: ClauseId } | null
+  /** A hit takes its target off without damage dice; it has no Attack Factor. */
+  readonly removes: boolean
+  /** It serves in close combat as well. */
+  readonly handToHand: boolean
 }
+
+/** By whom a unit that not everybody may attack is attacked: kinds of weapon, or whatever an anti-aircraft unit has. */
+export type Engager = WeaponClass | 'anti-aircraft'
 
 /** A unit type: what the movement, weapon and defence tables say of it. */
 export interface UnitType {
@@ -44,6 +83,17 @@ export interface UnitType {
   readonly rides: boolean
   readonly engineers: boolean
   readonly clearsMines: boolean
+  readonly passage: Passage
+  /** It is in the air: nothing on the ground stops, covers or touches it, and it stands in nobody's way. */
+  readonly flies: boolean
+  /** It sees all and is seen by all, whatever lies between. */
+  readonly seesAll: boolean
+  /** Only these may attack it, with their factor against its kind; null if everybody may. */
+  readonly engagedBy: readonly Engager[] | null
+  /** Disorganized or Suppressed, it is out of the battle. */
+  readonly frail: boolean
+  /** Armour that it attacks halves its Defence Factor from all sides. */
+  readonly halvesArmour: boolean
   /** Side of its square base in inches. */
   readonly base: number
   readonly silhouette: string

@@ -1,18 +1,19 @@
 import { SIDES, type Side, otherSide } from '../../../src/engine/ids'
 import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import type { VictoryPart } from './book'
-import { isAlive, stands } from './lookup'
+import type { Book, VictoryPart } from './book'
+import { isAirborne, isAlive, stands } from './lookup'
 import type { Objective, TacticalState } from './state'
 
-/** Who takes an objective: the side that alone has a unit there that is not Suppressed; null if neither or both. */
-function taker(state: TacticalState, objective: Objective): Side | null {
+/** Who takes an objective: the side that alone has a unit on the ground there that is not Suppressed; null if neither or both. */
+function taker(book: Book, state: TacticalState, objective: Objective): Side | null {
   const present = SIDES.filter(side =>
     state.units.some(
       unit =>
         unit.side === side &&
         unit.status !== 'Suppressed' &&
         stands(unit) &&
+        !isAirborne(book, state, unit) &&
         isWithin(distance(unit.at, objective.at), objective.radius),
     ),
   )
@@ -21,11 +22,11 @@ function taker(state: TacticalState, objective: Objective): Side | null {
 
 /** Victory by the scenario's points: objectives held and enemies destroyed (R46). */
 export const victory: VictoryPart = {
-  holdings(_, state) {
+  holdings(book, state) {
     let hasChanged = false
     const holdings = state.holdings.map(holding => {
       const objective = state.scenario.objectives.find(each => each.id === holding.id)
-      const side = objective ? taker(state, objective) : null
+      const side = objective ? taker(book, state, objective) : null
       if (side === null || side === holding.holder) return holding
       hasChanged = true
       return { ...holding, holder: side }

@@ -18,7 +18,7 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import { OVERLAP, type Standing, enemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
+import { OVERLAP, type Standing, groundEnemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
 
@@ -81,9 +81,9 @@ function follow(
   goal: UnitId | undefined,
   goalOutline: Polygon | undefined,
 ): Followed {
-  const size = typeOf(book, state, unit).base
+  const { base: size, flies } = typeOf(book, state, unit)
   const base = { width: size, depth: size }
-  const enemies = enemiesOf(state, unit.side)
+  const enemies = groundEnemiesOf(book, state, unit.side)
   const already = book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []
   const course: Course = { book, state, unit, base, enemies, already }
   const points: Point[] = [unit.at]
@@ -107,10 +107,12 @@ function follow(
       if (closer > ROUNDING * distance(from, to)) bars.push({ piece, t: 0, reason: heldBy(book, foe) })
     }
     const met: Met[] = []
-    meetEnemies(course, met, still, turned, way, from, to)
-    meetWalls(course, met, still, way, from, to)
-    meetCounters(course, met, way, from, to)
-    meetFriends(course, met, goal, way, from, to)
+    if (!flies) {
+      meetEnemies(course, met, still, turned, way, from, to)
+      meetWalls(course, met, still, way, from, to)
+      meetCounters(course, met, way, from, to)
+      meetFriends(course, met, goal, way, from, to)
+    }
     meetGoal(course, met, goalOutline, way, from, to)
     if (met.length > 1) met.sort((a, b) => a.t - b.t)
     for (const event of met) {

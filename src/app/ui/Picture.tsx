@@ -80,6 +80,7 @@ export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
   sea: '#b4d0d3',
   space: '#141a30',
   dust: '#a07a5a',
+  alien: '#7a6069',
 }
 
 /** A unit's face for its card. */

@@ -184,7 +184,7 @@ function tufts(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' | 'space'>,
   const palette = GROUNDS[look]
   const dark = css(mix(rgb(palette.low), [20, 25, 10], 0.35), 0.4)
   const light = css(rgb(palette.high), 0.5)
-  const per = look === 'mud' || look === 'snow' ? 0.8 : look === 'desert' ? 1.1 : 2.4
+  const per = look === 'mud' || look === 'snow' ? 0.8 : look === 'desert' || look === 'alien' ? 1.1 : 2.4
   const s = view.scale
   for (let cy = Math.floor(view.y) - 1; cy <= view.y + view.height / s; cy++) {
     for (let cx = Math.floor(view.x) - 1; cx <= view.x + view.width / s; cx++) {
@@ -194,7 +194,7 @@ function tufts(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' | 'space'>,
         const x = (cx + random() - view.x) * s
         const y = (cy + random() - view.y) * s
         const r = s * (0.03 + random() * 0.05)
-        if (look === 'desert' || look === 'mud') {
+        if (look === 'desert' || look === 'mud' || look === 'alien') {
           pen.fillStyle = 'rgba(40,28,12,.3)'
           pen.fillRect(x + r * 0.2, y + r * 0.25, r * 0.8, r * 0.6)
           pen.fillStyle = light

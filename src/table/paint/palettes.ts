@@ -16,6 +16,7 @@ export const GROUNDS: Readonly<Record<Exclude<GroundLook, 'sea' | 'space'>, Grou
   snow: { low: '#b9c0c2', mid: '#d7dad6', high: '#eceae1', dry: '#c5bfae', dryAt: 0.66 },
   mud: { low: '#463a2b', mid: '#5d4e3a', high: '#776750', dry: '#6f6a4a', dryAt: 0.6 },
   dust: { low: '#94813f', mid: '#b19b52', high: '#c8b36c', dry: '#a86f3e', dryAt: 0.6 },
+  alien: { low: '#5b4a5c', mid: '#7a6069', high: '#a07e76', dry: '#c19a7e', dryAt: 0.54 },
 }
 
 /** Five greens of a crown from its shade to its light. */
@@ -32,6 +33,8 @@ const LEAVES = {
   snowy: ['#2b382e', '#42544a', '#6f7f78', '#b3bdb9', '#eef0ec'],
   jungle: ['#162a17', '#223f20', '#34592b', '#517a39', '#7ea052'],
   scrub: ['#4a4a28', '#626036', '#7d7a48', '#9a965e', '#b7b37c'],
+  spore: ['#12302f', '#1c4a47', '#2c6a62', '#4f968a', '#8fd0bd'],
+  fungus: ['#2e1d3c', '#482d5b', '#6a447f', '#9468a6', '#c69ccd'],
 } as const satisfies Readonly<Record<string, LeafPalette>>
 export type LeafKind = keyof typeof LEAVES
 
@@ -56,6 +59,7 @@ const CROPS = {
   paddy: { base: '#6d8a5b', dark: '#5c7a58', light: '#8fa98a', gap: 0.3 },
   sunflower: { base: '#a99a35', dark: '#6f7a32', light: '#dcbf45', gap: 0.22 },
   snow: { base: '#d4d3ca', dark: '#b7b5aa', light: '#e9e8e1', gap: 0.2 },
+  algae: { base: '#4f7f7a', dark: '#3c6764', light: '#77aaa0', gap: 0.24 },
 } as const satisfies Readonly<Record<string, Crop>>
 export type CropKind = keyof typeof CROPS
 
@@ -74,6 +78,7 @@ const ROOFS = {
   ruin: ['#5a5146', '#38322b', '#7c7264'],
   flat: ['#c9bda6', '#b6a98f', '#ded4be'],
   concrete: ['#9d998c', '#6f6b60', '#bcb8aa'],
+  alloy: ['#a9b4ba', '#6d7a83', '#dbe3e6'],
 } as const satisfies Readonly<Record<string, RoofPalette>>
 export type RoofKind = keyof typeof ROOFS
 
@@ -90,6 +95,7 @@ const ROADS = {
   snow: ['#8b9295', '#c3c3ba', '#dcdad0', '#9d9a8e'],
   asphalt: ['#2d2d2a', '#5c5b56', '#6d6c66', '#474642'],
   mud: ['#2f2417', '#806a48', '#9a835d', '#5c4a30'],
+  plate: ['#38343f', '#7c7f88', '#9a9ea6', '#5d6069'],
 } as const satisfies Readonly<Record<string, RoadPalette>>
 export type RoadKind = keyof typeof ROADS
 
@@ -171,6 +177,14 @@ const COUNTRIES: Readonly<Record<GroundLook, Country>> = {
     crops: ['stubble', 'hay'],
     hedge: 'scrub',
     flock: ['#cdb07a', '#a98b55'],
+  },
+  alien: {
+    leaf: ['spore', 'fungus', 'spore'],
+    roofs: ['alloy', 'concrete'],
+    road: 'plate',
+    crops: ['algae'],
+    hedge: 'fungus',
+    flock: ['#b39a92', '#8a7078'],
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Polygon } from '../../geometry/point'
 import type { GroundLook } from '../../engine/scene'
 import { rng } from './noise'
+import type { LeafKind } from './palettes'
 import { outline, px, TAU, type Pen, type View } from './pen'
 import { boxOf, rulesEdge, within } from './shapes'
 import { crowns, near, plant } from './trees'
@@ -10,6 +11,12 @@ const TINTS: Readonly<Partial<Record<GroundLook, readonly [string, string, strin
   dust: ['rgba(120,84,44,.34)', '#6d4c2c', '#a87c4c', '#d9b381'],
   snow: ['rgba(120,128,132,.3)', '#5f6468', '#9aa0a2', '#f2f2ee'],
   mud: ['rgba(40,30,18,.4)', '#2c2217', '#6a5639', '#a08a62'],
+  alien: ['rgba(58,36,62,.36)', '#3a2b40', '#80647a', '#cfb3bd'],
+}
+const SCRUB: Readonly<Partial<Record<GroundLook, LeafKind>>> = {
+  snow: 'snowy',
+  meadow: 'hedge',
+  alien: 'spore',
 }
 const USUAL = ['rgba(84,86,46,.34)', '#55503c', '#8f8a6c', '#c9c4a2'] as const
 
@@ -25,7 +32,7 @@ export function paintRough(pen: Pen, view: View, area: Polygon, look: GroundLook
   pen.fill()
   pen.restore()
   const size = (box.x1 - box.x0) * (box.y1 - box.y0)
-  const scrub = crowns(0.13 * s, look === 'snow' ? 'snowy' : look === 'meadow' ? 'hedge' : 'scrub')
+  const scrub = crowns(0.13 * s, SCRUB[look] ?? 'scrub')
   for (let i = 0; i < size * 7; i++) {
     const at = { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) }
     const kind = random()

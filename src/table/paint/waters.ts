@@ -26,7 +26,15 @@ const FROZEN: WaterLook = {
   water: ['#b9cdd3', '#aac3cc', '#9bb8c4'],
   ripple: ['#f2f7f8', '#7f9aa6'],
 }
-const lookOf = (look: GroundLook): WaterLook => (look === 'snow' ? FROZEN : TEMPERATE)
+const STRANGE: WaterLook = {
+  bank: '#4a3550',
+  sand: '#b58f93',
+  rim: '#2d3a3f',
+  water: ['#4f9a8c', '#3f867f', '#2f6f70'],
+  ripple: ['#bff0dc', '#1f4a4c'],
+}
+const WATERS: Readonly<Partial<Record<GroundLook, WaterLook>>> = { snow: FROZEN, alien: STRANGE }
+const lookOf = (look: GroundLook): WaterLook => WATERS[look] ?? TEMPERATE
 
 /** A river or a stream: bank, sand, three waters, short ripples along the flow. */
 export function paintRiver(

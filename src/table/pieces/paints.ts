@@ -30,6 +30,11 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   slate: { main: '#84888a', dark: '#515558', light: '#b6babb', mark: 'none' },
   steel: { main: '#8fa4b8', dark: '#4c5d70', light: '#c9d8e4', mark: 'none' },
   copper: { main: '#a9876b', dark: '#5e4535', light: '#dcbf9c', mark: 'none' },
+  teal: { main: '#3f8a86', dark: '#24595a', light: '#79bdb4', mark: 'none' },
+  violet: { main: '#77589a', dark: '#4b3569', light: '#a88bc6', mark: 'none' },
+  orange: { main: '#c47a35', dark: '#87491b', light: '#e8ad6d', mark: 'none' },
+  bone: { main: '#cfc7b4', dark: '#948c79', light: '#ece6d8', mark: 'none' },
+  crimson: { main: '#a13a44', dark: '#6b2029', light: '#d07a80', mark: 'none' },
   wreck: { main: '#3b342c', dark: '#211d18', light: '#5a4f42', mark: 'none' },
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS } from './editions'
+import { EDITIONS, FAMILY } from './editions'
 import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, sortie, statusOf, unit } from './table'
 
 const AIR: TacticalAction = { type: 'air', sortie: 'flight', target: 'b' }
@@ -16,7 +16,7 @@ function raid(more: BattleMore & { readonly type?: string; readonly also?: reado
   )
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`air attacks, ${t.ruleset.title}`, () => {
     const need = (state: TacticalState) => t.allowed(state, 'A', 'air:flight')[0]?.reckonings?.[0]?.total
 
@@ -87,21 +87,6 @@ for (const t of EDITIONS) {
       expect(need(raid({ also: [flak('f', 32.1)], infantryScale: true }))).toBe(4)
     })
 
-    it.each([
-      ['fighter-bomber', 2],
-      ['dive-bomber', 3],
-      ['tank-buster', 3],
-      ['bomber', 4],
-    ] as const)(
-      `%s has Attack Factor %i against soft and armour ${t.ids('12.7', 'R41')}`,
-      (aircraft, factor) => {
-        for (const type of ['german-infantry', 'pz-iv-h']) {
-          const state = raid({ type, sorties: [sortie('flight', 'A', aircraft)] })
-          expect(t.play(state, AIR, [HIT, 1, 6]).log[0]?.reckonings?.[1]?.total).toBe(factor)
-        }
-      },
-    )
-
     it(`meet half the Defence of armour, rounded up ${t.ids('12.8', 'R49')}`, () => {
       const { log } = t.play(raid({ type: 'tiger-i' }), AIR, [HIT, 1, 6])
       expect(log[0]?.reckonings?.[2]).toMatchObject({ total: 3 })
@@ -121,5 +106,25 @@ for (const t of EDITIONS) {
         'friend-in-contact',
       ])
     })
+  })
+}
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the factors of aircraft, ${t.ruleset.title}`, () => {
+    it.each([
+      ['fighter-bomber', 2],
+      ['dive-bomber', 3],
+      ['tank-buster', 3],
+      ['bomber', 4],
+    ] as const)(
+      `%s has Attack Factor %i against soft and armour ${t.ids('12.7', 'R41')}`,
+      (aircraft, factor) => {
+        for (const type of ['german-infantry', 'pz-iv-h']) {
+          const state = raid({ type, sorties: [sortie('flight', 'A', aircraft)] })
+          expect(t.play(state, AIR, [HIT, 1, 6]).log[0]?.reckonings?.[1]?.total).toBe(factor)
+        }
+      },
+    )
   })
 }

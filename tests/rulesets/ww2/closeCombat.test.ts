@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { FAMILY, FULL, WW2_2010 } from './editions'
 import { type UnitMore, NORTH, SOUTH, WEST, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const assault = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -19,7 +19,7 @@ function melee(theirs: string, mine: UnitMore = {}, target: UnitMore = {}, facin
   ])
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`close combat, ${t.ruleset.title}`, () => {
     it(`hits without a roll between enemies in contact ${t.ids('5.30', '5.31', 'R29', 'R16')}`, () => {
       const { state, rolls, told } = t.play(melee('german-infantry'), INFANTRY, [3, 3])
@@ -134,48 +134,63 @@ for (const t of EDITIONS) {
   })
 }
 
-describe('close combat at buildings', () => {
+for (const t of FULL) {
+  describe(`close combat at buildings, ${t.ruleset.title}`, () => {
+    /** A building of 4 x 4 inches with an enemy two inches inside, and infantry touching its south wall. */
+    const house = (houseRules: readonly string[] = [], place = at(20, 22.5)) =>
+      battle(
+        'A fires',
+        [unit('a', 'A', 'us-infantry', place), unit('b', 'B', 'german-infantry', at(20, 20))],
+        {
+          ground: [area('building', at(18, 18), 4, 4)],
+          houseRules,
+        },
+      )
+
+    it(`fights the nearest enemy inside by touching the outline, cover or not ${t.ids('5.32', 'R32')}`, () => {
+      expect(t.refusalCodes(house(), INFANTRY)).toEqual([])
+      expect(statusOf(t.play(house(), INFANTRY, [4, 3]).state, 'b')).toBe('Destroyed')
+      expect(t.odds(house(), INFANTRY).hit).toBeCloseTo(1, 12)
+      expect(t.play(house(), INFANTRY, [1, 6]).cited).toContain(t.clause('5.32'))
+    })
+
+    it(`is mutual ${t.ids('R32')}`, () => {
+      const state = { ...house(), step: 'B fires' as const, toAct: ['B' as const] }
+      expect(t.refusalCodes(state, assault('infantry', 'b', 'a'))).toEqual([])
+      expect(t.refusalCodes(state, { type: 'fire', unit: 'b', target: 'a', weapon: 'infantry' })).toContain(
+        'in-contact',
+      )
+    })
+
+    it(`does not reach over a gap ${t.ids('R32')}`, () => {
+      expect(t.refusalCodes(house([], at(20, 22.6)), INFANTRY)).toEqual(['not-in-contact'])
+    })
+
+    it(`meets only the nearest of several inside, or all that are equally near ${t.ids('R32')}`, () => {
+      const inside = (x: number) =>
+        battle(
+          'A fires',
+          [
+            unit('a', 'A', 'us-infantry', at(20, 22.5)),
+            unit('b', 'B', 'german-infantry', at(19, 20)),
+            unit('c', 'B', 'german-infantry', at(x, 20)),
+          ],
+          { ground: [area('building', at(18, 18), 4, 4)] },
+        )
+      expect(t.refusalCodes(inside(20.5), INFANTRY)).toEqual(['not-in-contact'])
+      expect(t.allowed(inside(20.5), 'A', 'assault:a').map(each => each.token)).toEqual(['c'])
+      expect(t.allowed(inside(21), 'A', 'assault:a').map(each => each.token)).toEqual(['b', 'c'])
+    })
+  })
+}
+
+describe('close combat at buildings in 2010', () => {
   /** A building of 4 x 4 inches with an enemy two inches inside, and infantry touching its south wall. */
   const house = (houseRules: readonly string[] = [], place = at(20, 22.5)) =>
     battle('A fires', [unit('a', 'A', 'us-infantry', place), unit('b', 'B', 'german-infantry', at(20, 20))], {
       ground: [area('building', at(18, 18), 4, 4)],
       houseRules,
     })
-
-  it('fights the nearest enemy inside by touching the outline, cover or not [ww2-5.32] [ww2-R32]', () => {
-    expect(WW2.refusalCodes(house(), INFANTRY)).toEqual([])
-    expect(statusOf(WW2.play(house(), INFANTRY, [4, 3]).state, 'b')).toBe('Destroyed')
-    expect(WW2.odds(house(), INFANTRY).hit).toBeCloseTo(1, 12)
-    expect(WW2.play(house(), INFANTRY, [1, 6]).cited).toContain('ww2-5.32')
-  })
-
-  it('is mutual [ww2-R32]', () => {
-    const state = { ...house(), step: 'B fires' as const, toAct: ['B' as const] }
-    expect(WW2.refusalCodes(state, assault('infantry', 'b', 'a'))).toEqual([])
-    expect(WW2.refusalCodes(state, { type: 'fire', unit: 'b', target: 'a', weapon: 'infantry' })).toContain(
-      'in-contact',
-    )
-  })
-
-  it('does not reach over a gap [ww2-R32]', () => {
-    expect(WW2.refusalCodes(house([], at(20, 22.6)), INFANTRY)).toEqual(['not-in-contact'])
-  })
-
-  it('meets only the nearest of several inside, or all that are equally near [ww2-R32]', () => {
-    const inside = (x: number) =>
-      battle(
-        'A fires',
-        [
-          unit('a', 'A', 'us-infantry', at(20, 22.5)),
-          unit('b', 'B', 'german-infantry', at(19, 20)),
-          unit('c', 'B', 'german-infantry', at(x, 20)),
-        ],
-        { ground: [area('building', at(18, 18), 4, 4)] },
-      )
-    expect(WW2.refusalCodes(inside(20.5), INFANTRY)).toEqual(['not-in-contact'])
-    expect(WW2.allowed(inside(20.5), 'A', 'assault:a').map(each => each.token)).toEqual(['c'])
-    expect(WW2.allowed(inside(21), 'A', 'assault:a').map(each => each.token)).toEqual(['b', 'c'])
-  })
 
   it('needs the bases to touch in 2010, but by house rule [ww2-2010-R32] [ww2-2010-R57]', () => {
     expect(WW2_2010.refusalCodes(house(), INFANTRY)).toEqual(['not-in-contact'])

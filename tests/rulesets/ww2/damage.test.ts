@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -55,7 +55,7 @@ function hitBy(
   return t.play(duel('pz-iv-h', target, more), SHERMAN, [HIT, ...dice, ...save])
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`damage, ${t.ruleset.title}`, () => {
     it.each([
       [-1, 'OK', 'none', '6.2'],
@@ -101,27 +101,6 @@ for (const t of EDITIONS) {
       expect(hitBy(t, 2).told).toEqual(['a fires at b: Suppressed.'])
       expect(hitBy(t, 3).told[0]).toBe('a fires at b: destroyed.')
       expect(hitBy(t, 0).told).toEqual(['a fires at b: a hit without effect.'])
-    })
-
-    it.each([
-      ['german-infantry', 0],
-      ['german-hmg', 0],
-      ['german-mortar', 0],
-      ['german-truck', 0],
-      ['pak-40', 1],
-      ['lefh-18', 1],
-      ['sdkfz-251', 1],
-      ['pz-ii', 2],
-      ['stug-iii-g', 3],
-      ['pz-iv-h', 4],
-      ['tiger-i', 5],
-      ['tiger-ii', 6],
-    ] as const)(`%s has Defence Factor %i ${t.ids('9.1')}`, (type, factor) => {
-      const { log } = t.play(duel(type), SHERMAN, [HIT, 1, 6])
-      expect(log[0]?.reckonings?.find(each => each.title === 'Defence Factor')).toMatchObject({
-        base: { clause: t.clause('9.1'), value: factor },
-        total: factor,
-      })
     })
 
     const ofPanzer = (facing: number, more: BattleMore = {}, type = 'pz-iv-h') =>
@@ -331,47 +310,51 @@ for (const t of EDITIONS) {
   })
 }
 
-describe('wrecks', () => {
-  it('leaves every vehicle, armoured or not, as a burning wreck in 2012 [ww2-6.13] [ww2-R37]', () => {
-    for (const type of ['pz-iv-h', 'german-truck', 'sdkfz-251', 'german-car']) {
-      const { state } = WW2.play(duel(type, {}, {}, NORTH), SHERMAN, [HIT, 6, 1])
-      expect(state.wrecks).toEqual([
-        { id: 'wreck-b', side: 'B', type, name: 'b', at: at(20, 22), facing: NORTH },
+for (const t of FULL) {
+  describe(`wrecks, ${t.ruleset.title}`, () => {
+    it(`leaves every vehicle, armoured or not, as a burning wreck ${t.ids('6.13', 'R37')}`, () => {
+      for (const type of ['pz-iv-h', 'german-truck', 'sdkfz-251', 'german-car']) {
+        const { state } = t.play(duel(type, {}, {}, NORTH), SHERMAN, [HIT, 6, 1])
+        expect(state.wrecks).toEqual([
+          { id: 'wreck-b', side: 'B', type, name: 'b', at: at(20, 22), facing: NORTH },
+        ])
+        expect(the(state, 'b').at).toBeNull()
+      }
+    })
+
+    it(`takes all that is no vehicle off the table ${t.ids('6.15', 'R37')}`, () => {
+      for (const type of ['german-infantry', 'german-hmg', 'german-mortar', 'german-cavalry', 'pak-40']) {
+        const { state } = t.play(duel(type), SHERMAN, [HIT, 6, 1])
+        expect(state.wrecks).toEqual([])
+        expect(the(state, 'b')).toMatchObject({ status: 'Destroyed', at: null })
+      }
+    })
+
+    it(`leaves one wreck and nothing of the passenger ${t.ids('R37')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('b', 'B', 'german-truck', at(20, 22)),
+        aboard('cargo', 'B', 'pak-40', 'b'),
       ])
-      expect(the(state, 'b').at).toBeNull()
-    }
-  })
+      expect(t.play(state, SHERMAN, [HIT, 6, 1]).state.wrecks.map(each => each.id)).toEqual(['wreck-b'])
+    })
 
-  it('takes all that is no vehicle off the table in 2012 [ww2-6.15] [ww2-R37]', () => {
-    for (const type of ['german-infantry', 'german-hmg', 'german-mortar', 'german-cavalry', 'pak-40']) {
-      const { state } = WW2.play(duel(type), SHERMAN, [HIT, 6, 1])
-      expect(state.wrecks).toEqual([])
-      expect(the(state, 'b')).toMatchObject({ status: 'Destroyed', at: null })
-    }
+    it(`blocks the line of sight from then on ${t.ids('6.14', 'R37')}`, () => {
+      const state = battle('A fires', [
+        unit('a', 'A', 'sherman', at(20, 24)),
+        unit('a2', 'A', 'sherman', at(20.4, 26)),
+        unit('b', 'B', 'pz-iv-h', at(20, 22)),
+        unit('b2', 'B', 'pz-iv-h', at(20, 18)),
+      ])
+      const after = t.play(state, SHERMAN, [HIT, 6, 1]).state
+      const cleared = { ...after, units: after.units.filter(each => each.id !== 'a') }
+      const behind: TacticalAction = { type: 'fire', unit: 'a2', target: 'b2', weapon: 'early-75mm' }
+      expect(t.refusalClauses(cleared, behind)).toEqual([t.clause('6.14')])
+    })
   })
+}
 
-  it('leaves one wreck and nothing of the passenger [ww2-R37]', () => {
-    const state = battle('A fires', [
-      unit('a', 'A', 'sherman', at(20, 24)),
-      unit('b', 'B', 'german-truck', at(20, 22)),
-      aboard('cargo', 'B', 'pak-40', 'b'),
-    ])
-    expect(WW2.play(state, SHERMAN, [HIT, 6, 1]).state.wrecks.map(each => each.id)).toEqual(['wreck-b'])
-  })
-
-  it('blocks the line of sight from then on [ww2-6.14] [ww2-R37]', () => {
-    const state = battle('A fires', [
-      unit('a', 'A', 'sherman', at(20, 24)),
-      unit('a2', 'A', 'sherman', at(20.4, 26)),
-      unit('b', 'B', 'pz-iv-h', at(20, 22)),
-      unit('b2', 'B', 'pz-iv-h', at(20, 18)),
-    ])
-    const after = WW2.play(state, SHERMAN, [HIT, 6, 1]).state
-    const cleared = { ...after, units: after.units.filter(each => each.id !== 'a') }
-    const behind: TacticalAction = { type: 'fire', unit: 'a2', target: 'b2', weapon: 'early-75mm' }
-    expect(WW2.refusalClauses(cleared, behind)).toEqual(['ww2-6.14'])
-  })
-
+describe('wrecks in 2010', () => {
   it('leaves no wrecks in 2010, but by house rule [ww2-2010-R37] [ww2-2010-R58]', () => {
     const destroyed = (more: BattleMore) =>
       WW2_2010.play(duel('pz-iv-h', {}, more), SHERMAN, [HIT, 6, 1]).state
@@ -380,3 +363,29 @@ describe('wrecks', () => {
     expect(destroyed({ houseRules: ['burning-wrecks'] }).wrecks).toHaveLength(1)
   })
 })
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the Defence Factors, ${t.ruleset.title}`, () => {
+    it.each([
+      ['german-infantry', 0],
+      ['german-hmg', 0],
+      ['german-mortar', 0],
+      ['german-truck', 0],
+      ['pak-40', 1],
+      ['lefh-18', 1],
+      ['sdkfz-251', 1],
+      ['pz-ii', 2],
+      ['stug-iii-g', 3],
+      ['pz-iv-h', 4],
+      ['tiger-i', 5],
+      ['tiger-ii', 6],
+    ] as const)(`%s has Defence Factor %i ${t.ids('9.1')}`, (type, factor) => {
+      const { log } = t.play(duel(type), SHERMAN, [HIT, 1, 6])
+      expect(log[0]?.reckonings?.find(each => each.title === 'Defence Factor')).toMatchObject({
+        base: { clause: t.clause('9.1'), value: factor },
+        total: factor,
+      })
+    })
+  })
+}

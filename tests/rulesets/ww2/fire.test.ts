@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, WW2, WW2_2010 } from './editions'
 import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -27,7 +27,7 @@ function off(degrees: number, inches = 5): Point {
   return at(20 + inches * Math.sin(radians), 24 - inches * Math.cos(radians))
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`direct fire, ${t.ruleset.title}`, () => {
     it(`rolls to hit, then the firer's and the target's damage die ${t.ids('5.9', 'R16', '6.1')}`, () => {
       const { state, rolls } = t.play(duel('sherman', 'pz-iv-h', 4), SHERMAN, [4, 6, 3])
@@ -249,49 +249,6 @@ for (const t of EDITIONS) {
       expect(t.refusalCodes(facingOff('17pdr', 'pz-iv-h', off(23), more), shot)).toEqual(['outside-arc'])
     })
 
-    it(`tells all reasons, the weightiest first ${t.ids('R14')}`, () => {
-      const state = facingOff('17pdr', 'pz-iv-h', off(90, 14), { ground: [area('wood', at(25, 22), 2, 4)] })
-      expect(t.refusalCodes(state, fire('later-75mm'))).toEqual([
-        'out-of-range',
-        'no-sight-ground',
-        'outside-arc',
-      ])
-    })
-
-    it(`takes the factor against soft targets or against armour ${t.ids('8.1', 'R21')}`, () => {
-      const factor = (theirs: string, type = 'sherman', weapon = 'early-75mm') => {
-        const { log } = t.play(duel(type, theirs, 2), fire(weapon), [HIT, 1, 6])
-        return log[0]?.reckonings?.find(each => each.title === 'Attack Factor')?.total
-      }
-      expect(factor('pz-iv-h')).toBe(4)
-      expect(factor('sdkfz-251')).toBe(4)
-      for (const soft of [
-        'german-infantry',
-        'german-hmg',
-        'german-truck',
-        'german-car',
-        'pak-40',
-        'flak-88',
-      ]) {
-        expect(factor(soft)).toBe(2)
-      }
-      expect(factor('pz-iv-h', 'us-hmg', 'hmg')).toBe(0)
-      expect(factor('german-infantry', 'us-hmg', 'hmg')).toBe(3)
-    })
-
-    it(`takes 1 off early French and Japanese guns against armour only ${t.ids('8.2')}`, () => {
-      const factors = (theirs: string) =>
-        t.play(duel('french-47mm', theirs, 2), fire('37-47mm'), [HIT, 1, 6]).log[0]?.reckonings?.[1]
-      expect(factors('pz-iv-h')).toMatchObject({ base: { value: 2 }, total: 1 })
-      expect(factors('pz-iv-h')?.modifiers.map(each => each.clause)).toEqual([t.clause('8.2')])
-      expect(factors('german-infantry')).toMatchObject({ modifiers: [], total: 2 })
-    })
-
-    it(`never takes an Attack Factor below 0 ${t.ids('R44', '8.2')}`, () => {
-      const { log } = t.play(duel('french-25mm', 'pz-iv-h', 2), fire('20mm'), [HIT, 1, 6])
-      expect(log[0]?.reckonings?.[1]?.total).toBe(0)
-    })
-
     it(`lets a shot with factor 0 be fired ${t.ids('R20')}`, () => {
       expect(t.refusalCodes(duel('us-hmg', 'pz-iv-h', 3), fire('hmg'))).toEqual([])
       // Six against one is five higher, four less than the Panzer's factor from in front makes it one.
@@ -378,13 +335,6 @@ for (const t of EDITIONS) {
 }
 
 describe('what the editions have each for itself', () => {
-  it('keeps mortars 2 inches away in 2012 [ww2-7.7]', () => {
-    expect(WW2.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([
-      'Too near: 1.9 inches, mortars need 2.',
-    ])
-    expect(WW2.refusalCodes(duel('us-mortar', 'german-infantry', 2), fire('mortar'))).toEqual([])
-  })
-
   it('has no least range for mortars in 2010, but by house rule [ww2-2010-R56]', () => {
     const near = (more: BattleMore) => duel('us-mortar', 'german-infantry', 1.5, more)
     expect(WW2_2010.refusalCodes(near({}), fire('mortar'))).toEqual([])
@@ -419,3 +369,62 @@ describe('what the editions have each for itself', () => {
     }
   })
 })
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`early guns, ${t.ruleset.title}`, () => {
+    it(`takes the factor against soft targets or against armour ${t.ids('8.1', 'R21')}`, () => {
+      const factor = (theirs: string, type = 'sherman', weapon = 'early-75mm') => {
+        const { log } = t.play(duel(type, theirs, 2), fire(weapon), [HIT, 1, 6])
+        return log[0]?.reckonings?.find(each => each.title === 'Attack Factor')?.total
+      }
+      expect(factor('pz-iv-h')).toBe(4)
+      expect(factor('sdkfz-251')).toBe(4)
+      for (const soft of [
+        'german-infantry',
+        'german-hmg',
+        'german-truck',
+        'german-car',
+        'pak-40',
+        'flak-88',
+      ]) {
+        expect(factor(soft)).toBe(2)
+      }
+      expect(factor('pz-iv-h', 'us-hmg', 'hmg')).toBe(0)
+      expect(factor('german-infantry', 'us-hmg', 'hmg')).toBe(3)
+    })
+
+    it(`takes 1 off early French and Japanese guns against armour only ${t.ids('8.2')}`, () => {
+      const factors = (theirs: string) =>
+        t.play(duel('french-47mm', theirs, 2), fire('37-47mm'), [HIT, 1, 6]).log[0]?.reckonings?.[1]
+      expect(factors('pz-iv-h')).toMatchObject({ base: { value: 2 }, total: 1 })
+      expect(factors('pz-iv-h')?.modifiers.map(each => each.clause)).toEqual([t.clause('8.2')])
+      expect(factors('german-infantry')).toMatchObject({ modifiers: [], total: 2 })
+    })
+
+    it(`tells all reasons, the weightiest first ${t.ids('R14')}`, () => {
+      const state = facingOff('17pdr', 'pz-iv-h', off(90, 14), { ground: [area('wood', at(25, 22), 2, 4)] })
+      expect(t.refusalCodes(state, fire('later-75mm'))).toEqual([
+        'out-of-range',
+        'no-sight-ground',
+        'outside-arc',
+      ])
+    })
+
+    it(`never takes an Attack Factor below 0 ${t.ids('R44', '8.2')}`, () => {
+      const { log } = t.play(duel('french-25mm', 'pz-iv-h', 2), fire('20mm'), [HIT, 1, 6])
+      expect(log[0]?.reckonings?.[1]?.total).toBe(0)
+    })
+  })
+}
+
+for (const t of FULL) {
+  describe(`the least range of mortars, ${t.ruleset.title}`, () => {
+    it(`keeps mortars 2 inches away ${t.ids('7.7')}`, () => {
+      expect(t.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([
+        'Too near: 1.9 inches, mortars need 2.',
+      ])
+      expect(t.refusalCodes(duel('us-mortar', 'german-infantry', 2), fire('mortar'))).toEqual([])
+    })
+  })
+}

@@ -6,7 +6,7 @@ import { NUMBERS, TABLES } from '../../../rulesets/ww2/tables'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS } from './editions'
+import { FAMILY } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -53,7 +53,7 @@ function fall(t: Table, direction: number, inches: number, more: BattleMore = {}
   return arrow?.kind === 'arrow' ? arrow.to : undefined
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`indirect fire, ${t.ruleset.title}`, () => {
     it(`comes from batteries off the table and hits on 5 or 6 ${t.ids('5.20', '5.22', '5.2')}`, () => {
       const { state, rolls } = t.play(barrage(), BOMBARD, [5, 4, 3])

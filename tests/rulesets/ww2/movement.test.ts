@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -37,7 +37,7 @@ function nearestEnd(t: Table, state: TacticalState, action: TacticalAction): Poi
   return nearest?.type === 'move' ? nearest.path.at(-1) : undefined
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`movement, ${t.ruleset.title}`, () => {
     it(`lets only the side move whose phase it is ${t.ids('3.3', '3.5')}`, () => {
       const units = [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(20, 10))]
@@ -51,26 +51,6 @@ for (const t of EDITIONS) {
         expect(t.refusalCodes(state, to([goal], EAST, able))).toEqual([])
       }
       expect(t.refusalCodes(battle('A fires', units), to([at(20, 28)]))).toEqual(['not-its-move'])
-    })
-
-    it.each([
-      ['us-infantry', 2],
-      ['us-hmg', 1],
-      ['us-mortar', 1],
-      ['us-cavalry', 3],
-      ['us-truck', 4],
-      ['us-car', 6],
-      ['m3-halftrack', 6],
-      ['m10', 6],
-      ['sherman', 4],
-      ['kv-1', 3],
-    ])(`moves %s %d inches in the open and not more ${t.ids('4.1')}`, (type, inches) => {
-      const state = alone(type)
-      expect(t.refusalCodes(state, to([at(20, 30 - inches)]))).toEqual([])
-      const far = to([at(20, 30 - inches - 0.5)])
-      expect(t.refusalCodes(state, far)).toEqual(['too-far'])
-      expect(t.refusalWords(state, far)).toEqual(['0.5 inches too far. It can stop here.'])
-      expect(nearestEnd(t, state, far)?.y).toBeCloseTo(30 - inches)
     })
 
     it(`pays 2 for an inch of rough ground, piece by piece ${t.ids('4.2', 'R23', 'R8')}`, () => {
@@ -378,60 +358,62 @@ describe('what is offered for movement', () => {
   })
 })
 
-describe('wrecks and houses in the way of movement', () => {
-  const burnt = (more: BattleMore = {}) =>
-    battle('A moves', [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(40, 3))], {
-      wrecks: [wreck('w', 'B', 'pz-iv-h', at(20, 28))],
-      ...more,
+for (const t of FULL) {
+  describe(`wrecks and houses in the way of movement, ${t.ruleset.title}`, () => {
+    const burnt = (more: BattleMore = {}) =>
+      battle('A moves', [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(40, 3))], {
+        wrecks: [wreck('w', 'B', 'pz-iv-h', at(20, 28))],
+        ...more,
+      })
+
+    it(`drives past a wreck but does not stop on it ${t.ids('R37', 'R24')}`, () => {
+      expect(t.refusalCodes(burnt(), to([at(20, 26.5)]))).toEqual([])
+      expect(t.refusalCodes(burnt(), to([at(20, 28)]))).toEqual(['ends-on-wreck'])
+      const closed = burnt({ houseRules: ['wrecks-impassable'] })
+      expect(t.refusalCodes(closed, to([at(20, 26.5)]))).toEqual(['wreck-in-the-way'])
     })
 
-  it('drives past a wreck but does not stop on it [ww2-R37] [ww2-R24]', () => {
-    expect(WW2.refusalCodes(burnt(), to([at(20, 26.5)]))).toEqual([])
-    expect(WW2.refusalCodes(burnt(), to([at(20, 28)]))).toEqual(['ends-on-wreck'])
-    const closed = burnt({ houseRules: ['wrecks-impassable'] })
-    expect(WW2.refusalCodes(closed, to([at(20, 26.5)]))).toEqual(['wreck-in-the-way'])
-  })
+    it(`stops at the outline of a building with enemies inside, in contact ${t.ids('5.32', 'R32')}`, () => {
+      for (const kind of ['building', 'bunker', 'trench', 'earthwork'] as const) {
+        const state = battle(
+          'A moves',
+          [
+            unit('a', 'A', 'us-infantry', at(20, 30)),
+            unit('b', 'B', 'german-infantry', at(20, 26)),
+            unit('c', 'B', 'german-infantry', at(40, 3)),
+          ],
+          { ground: [area(kind, at(18, 25), 4, 4)] },
+        )
+        const after = t.play(state, to([at(20, 28)])).state
+        // The front edge is half an inch ahead; the outline lies at y 29.
+        expect(the(after, 'a')).toMatchObject({ stopped: true })
+        expect(the(after, 'a').at?.y).toBeCloseTo(29.55)
+        const empty = changed(state, 'b', { at: at(30, 5) })
+        expect(the(t.play(empty, to([at(20, 28.6)])).state, 'a').stopped).toBe(false)
+      }
+    })
 
-  it('stops at the outline of a building with enemies inside, in contact [ww2-5.32] [ww2-R32]', () => {
-    for (const kind of ['building', 'bunker', 'trench', 'earthwork'] as const) {
+    it(`enters a building once it is empty, in its next movement phase ${t.ids('R32')}`, () => {
       const state = battle(
         'A moves',
-        [
-          unit('a', 'A', 'us-infantry', at(20, 30)),
-          unit('b', 'B', 'german-infantry', at(20, 26)),
-          unit('c', 'B', 'german-infantry', at(40, 3)),
-        ],
-        { ground: [area(kind, at(18, 25), 4, 4)] },
+        [unit('a', 'A', 'us-infantry', at(20, 29.55)), unit('c', 'B', 'german-infantry', at(40, 3))],
+        { ground: [area('building', at(18, 25), 4, 4)] },
       )
-      const after = WW2.play(state, to([at(20, 28)])).state
-      // The front edge is half an inch ahead; the outline lies at y 29.
-      expect(the(after, 'a')).toMatchObject({ stopped: true })
-      expect(the(after, 'a').at?.y).toBeCloseTo(29.55)
-      const empty = changed(state, 'b', { at: at(30, 5) })
-      expect(the(WW2.play(empty, to([at(20, 28.6)])).state, 'a').stopped).toBe(false)
-    }
-  })
+      // 0.55 inches of open ground, then 0.7 inside at double cost.
+      expect(t.refusalCodes(state, to([at(20, 28.3)]))).toEqual([])
+    })
 
-  it('enters a building once it is empty, in its next movement phase [ww2-R32]', () => {
-    const state = battle(
-      'A moves',
-      [unit('a', 'A', 'us-infantry', at(20, 29.55)), unit('c', 'B', 'german-infantry', at(40, 3))],
-      { ground: [area('building', at(18, 25), 4, 4)] },
-    )
-    // 0.55 inches of open ground, then 0.7 inside at double cost.
-    expect(WW2.refusalCodes(state, to([at(20, 28.3)]))).toEqual([])
+    it(`cannot push past the outline that it touches already ${t.ids('R32', 'R28')}`, () => {
+      const state = battle(
+        'A moves',
+        [unit('a', 'A', 'us-infantry', at(20, 29.55)), unit('b', 'B', 'german-infantry', at(20, 26))],
+        { ground: [area('building', at(18, 25), 4, 4)] },
+      )
+      expect(t.refusalCodes(state, to([at(20, 28.5)]))).toContain('held-in-contact')
+      expect(t.refusalCodes(state, to([at(20, 31)]))).toEqual([])
+    })
   })
-
-  it('cannot push past the outline that it touches already [ww2-R32] [ww2-R28]', () => {
-    const state = battle(
-      'A moves',
-      [unit('a', 'A', 'us-infantry', at(20, 29.55)), unit('b', 'B', 'german-infantry', at(20, 26))],
-      { ground: [area('building', at(18, 25), 4, 4)] },
-    )
-    expect(WW2.refusalCodes(state, to([at(20, 28.5)]))).toContain('held-in-contact')
-    expect(WW2.refusalCodes(state, to([at(20, 31)]))).toEqual([])
-  })
-})
+}
 
 describe('occupied buildings in the edition of 2010', () => {
   const house = (more: BattleMore = {}) =>
@@ -455,3 +437,28 @@ describe('occupied buildings in the edition of 2010', () => {
     expect(outside.at?.y).toBeCloseTo(29.55)
   })
 })
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the movement table, ${t.ruleset.title}`, () => {
+    it.each([
+      ['us-infantry', 2],
+      ['us-hmg', 1],
+      ['us-mortar', 1],
+      ['us-cavalry', 3],
+      ['us-truck', 4],
+      ['us-car', 6],
+      ['m3-halftrack', 6],
+      ['m10', 6],
+      ['sherman', 4],
+      ['kv-1', 3],
+    ])(`moves %s %d inches in the open and not more ${t.ids('4.1')}`, (type, inches) => {
+      const state = alone(type)
+      expect(t.refusalCodes(state, to([at(20, 30 - inches)]))).toEqual([])
+      const far = to([at(20, 30 - inches - 0.5)])
+      expect(t.refusalCodes(state, far)).toEqual(['too-far'])
+      expect(t.refusalWords(state, far)).toEqual(['0.5 inches too far. It can stop here.'])
+      expect(nearestEnd(t, state, far)?.y).toBeCloseTo(30 - inches)
+    })
+  })
+}

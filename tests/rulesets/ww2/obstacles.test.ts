@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS } from './editions'
+import { FAMILY } from './editions'
 import { type BattleMore, EAST, NORTH, aboard, at, battle, mine, the, unit, wire } from './table'
 
 const north = (y: number, id = 'a'): TacticalAction => ({
@@ -19,7 +19,7 @@ function before(type: string, more: BattleMore = {}, place: Point = at(20, 30)):
 const real = (side: 'A' | 'B' = 'B') => ({ mines: [mine('m', side, at(20, 27.5), true)] })
 const fake = { mines: [mine('m', 'B', at(20, 27.5), false)] }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`minefields, ${t.ruleset.title}`, () => {
     it(`stops a unit where its base first overlaps the counter, facing as it went ${t.ids('11.1', '11.3', 'R38', 'R22')}`, () => {
       const { state, told, log } = t.play(before('sherman', fake), north(26.5))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS } from './editions'
+import { EDITIONS, FAMILY } from './editions'
 import { type BattleMore, type UnitMore, HIT, MISS, NORTH, aboard, at, battle, statusOf, unit } from './table'
 
 const RALLY: TacticalAction = { type: 'rally' }
@@ -31,7 +31,7 @@ function shaken(
   )
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`rally, ${t.ruleset.title}`, () => {
     it(`succeeds on 5 or 6 and makes a Disorganized unit OK ${t.ids('10.1', '10.3', '10.4', '3.7')}`, () => {
       for (const face of [5, 6]) expect(statusOf(t.play(shaken(), RALLY, [face]).state, 'a')).toBe('OK')
@@ -50,23 +50,6 @@ for (const t of EDITIONS) {
       expect(after('Elite', 3)).toBe('Disorganized')
       expect(after('Green', 6)).toBe('OK')
       expect(after('Green', 5)).toBe('Disorganized')
-    })
-
-    it(`is for units within 12 inches of their HQ ${t.ids('10.2', 'R1')}`, () => {
-      expect(t.refusalCodes(shaken({}, 12), RALLY)).toEqual([])
-      expect(t.refusalCodes(shaken({}, 12.02), RALLY)).toEqual(['no-unit-to-rally'])
-      expect(t.refusalCodes(shaken({}, 24, { infantryScale: true }), RALLY)).toEqual([])
-      expect(t.refusalCodes(shaken({}, 12.4, { houseRules: ['edge-measuring'] }), RALLY)).toEqual([])
-    })
-
-    it(`is by the unit's own HQ only, or by any of its side by house rule ${t.ids('R19')}`, () => {
-      const other = unit('other', 'A', 'us-hq', at(33, 30), NORTH, { isHq: true })
-      expect(t.refusalCodes(shaken({}, 13, {}, other), RALLY)).toEqual(['no-unit-to-rally'])
-      expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, other), RALLY)).toEqual([])
-      const theirs = unit('theirs', 'B', 'german-hq', at(33, 28), NORTH, { isHq: true })
-      expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, theirs), RALLY)).toEqual([
-        'no-unit-to-rally',
-      ])
     })
 
     it(`is over for units whose HQ is lost ${t.ids('R19')}`, () => {
@@ -139,6 +122,28 @@ for (const t of EDITIONS) {
       const { branches } = t.odds(shaken(), RALLY)
       const rallied = branches.filter(branch => statusOf(branch.state, 'a') === 'OK')
       expect(rallied.reduce((sum, branch) => sum + branch.chance, 0)).toBeCloseTo(1 / 3, 12)
+    })
+  })
+}
+
+/** By the tables of WW2. */
+for (const t of EDITIONS) {
+  describe(`the headquarters of a unit, ${t.ruleset.title}`, () => {
+    it(`is for units within 12 inches of their HQ ${t.ids('10.2', 'R1')}`, () => {
+      expect(t.refusalCodes(shaken({}, 12), RALLY)).toEqual([])
+      expect(t.refusalCodes(shaken({}, 12.02), RALLY)).toEqual(['no-unit-to-rally'])
+      expect(t.refusalCodes(shaken({}, 24, { infantryScale: true }), RALLY)).toEqual([])
+      expect(t.refusalCodes(shaken({}, 12.4, { houseRules: ['edge-measuring'] }), RALLY)).toEqual([])
+    })
+
+    it(`is by the unit's own HQ only, or by any of its side by house rule ${t.ids('R19')}`, () => {
+      const other = unit('other', 'A', 'us-hq', at(33, 30), NORTH, { isHq: true })
+      expect(t.refusalCodes(shaken({}, 13, {}, other), RALLY)).toEqual(['no-unit-to-rally'])
+      expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, other), RALLY)).toEqual([])
+      const theirs = unit('theirs', 'B', 'german-hq', at(33, 28), NORTH, { isHq: true })
+      expect(t.refusalCodes(shaken({}, 13, { houseRules: ['any-hq'] }, theirs), RALLY)).toEqual([
+        'no-unit-to-rally',
+      ])
     })
   })
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { TacticalScenario, TacticalState } from '../../../rulesets/families/tactical/state'
 import { ruleset as old } from '../../../rulesets/ww2-2010'
 import { UNITS as OLD_UNITS } from '../../../rulesets/ww2-2010/units'
+import { ruleset as modern } from '../../../rulesets/modern'
+import { UNITS as MODERN_UNITS } from '../../../rulesets/modern/units'
 import { ruleset as ww2 } from '../../../rulesets/ww2'
 import { UNITS } from '../../../rulesets/ww2/units'
 import { GROUND_TABLE } from '../../../rulesets/families/tactical/groundTable'
@@ -22,6 +24,7 @@ interface Placed {
 const editions = [
   { edition: ww2, units: UNITS },
   { edition: old, units: OLD_UNITS },
+  { edition: modern, units: MODERN_UNITS },
 ]
 const battles = editions.flatMap(({ edition, units }) =>
   edition.scenarios.map(scenario => ({
@@ -59,10 +62,11 @@ function begun(edition: (typeof editions)[number]['edition'], scenario: Tactical
   return edition.begin(scenario, PLAIN_OPTIONS, { chance, log: () => {} })
 }
 
-it('gives WW2 five battles and the edition of 2010 two, each with an id of its own', () => {
+it('gives every booklet its battles, each with an id of its own', () => {
   expect(ww2.scenarios).toHaveLength(5)
   expect(old.scenarios).toHaveLength(2)
-  expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(7)
+  expect(modern.scenarios).toHaveLength(3)
+  expect(new Set(battles.map(({ scenario }) => scenario.id)).size).toBe(battles.length)
 })
 
 describe.each(battles)('$id', ({ edition, units, scenario }) => {

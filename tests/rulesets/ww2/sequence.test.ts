@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Side } from '../../../src/engine/ids'
-import { EDITIONS, WW2 } from './editions'
+import { FAMILY, FULL } from './editions'
 import { type BattleMore, NORTH, SOUTH, at, battery, battle, changed, smoke, the, unit } from './table'
 
 const END: TacticalAction = { type: 'end' }
@@ -29,7 +29,7 @@ const inStep = (state: TacticalState, step: TacticalState['step'], side: Side): 
   toAct: [side],
 })
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`the turn, ${t.ruleset.title}`, () => {
     it(`runs A moves, B fires, B moves, A fires, both rally ${t.ids('3.2', '3.3', '3.4', '3.5', '3.6', '3.7')}`, () => {
       let state = both()
@@ -169,19 +169,21 @@ for (const t of EDITIONS) {
   })
 }
 
-describe('smoke and the turn', () => {
-  it('goes at the end of the fire phase after the one in which it was placed [ww2-11.23] [ww2-R40]', () => {
-    const placed = inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'B fires', 'B')
-    const moves = WW2.play(placed, END).state
-    expect(moves.smoke).toHaveLength(1)
-    const fires = WW2.play(moves, END).state
-    expect(fires.smoke).toHaveLength(1)
-    const { state, told } = WW2.play(fires, END)
-    expect(state.smoke).toEqual([])
-    expect(told[0]).toBe('1 smoke screen clears.')
-    // Placed in phase 4 it lives to the end of phase 2 of the next turn.
-    const late = WW2.play(inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'A fires', 'A'), END).state
-    expect(late.smoke).toHaveLength(1)
-    expect(WW2.play(WW2.play(late, END).state, END).state.smoke).toEqual([])
+for (const t of FULL) {
+  describe(`smoke and the turn, ${t.ruleset.title}`, () => {
+    it(`goes at the end of the fire phase after the one in which it was placed ${t.ids('11.23', 'R40')}`, () => {
+      const placed = inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'B fires', 'B')
+      const moves = t.play(placed, END).state
+      expect(moves.smoke).toHaveLength(1)
+      const fires = t.play(moves, END).state
+      expect(fires.smoke).toHaveLength(1)
+      const { state, told } = t.play(fires, END)
+      expect(state.smoke).toEqual([])
+      expect(told[0]).toBe('1 smoke screen clears.')
+      // Placed in phase 4 it lives to the end of phase 2 of the next turn.
+      const late = t.play(inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'A fires', 'A'), END).state
+      expect(late.smoke).toHaveLength(1)
+      expect(t.play(t.play(late, END).state, END).state.smoke).toEqual([])
+    })
   })
-})
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, WW2 } from './editions'
+import { FAMILY, FULL } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -45,7 +45,7 @@ function expectBlocked(t: Table, state: TacticalState, code: string, clause: str
   expect(reason?.clause).toBe(t.clause(clause))
 }
 
-for (const t of EDITIONS) {
+for (const t of FAMILY) {
   describe(`line of sight, ${t.ruleset.title}`, () => {
     it(`is needed for direct fire, from centre to centre ${t.ids('5.1', 'R6', 'R1')}`, () => {
       expectSeen(t, line(9))
@@ -258,26 +258,28 @@ for (const t of EDITIONS) {
   })
 }
 
-describe('wrecks and smoke in a line of sight', () => {
-  it('is blocked by a burning wreck [ww2-6.14] [ww2-R37] [ww2-R6]', () => {
-    const state = line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20))] })
-    expectBlocked(WW2, state, 'no-sight-wreck', '6.14')
-    expect(WW2.refusalWords(state, FIRE)).toEqual(['No line of sight: a burning wreck is in the way.'])
-    expectSeen(WW2, line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20.5))] }))
-  })
-
-  it('is blocked by smoke between, and by smoke on either end [ww2-11.22] [ww2-R40]', () => {
-    for (const place of [at(14, 20), at(10, 20), at(19, 20), at(19.4, 20.4)]) {
-      expectBlocked(WW2, line(9, [], { smoke: [smoke('s', place)] }), 'no-sight-smoke', '11.22')
-    }
-    expectSeen(WW2, line(9, [], { smoke: [smoke('s', at(14, 20.5))] }))
-    expectSeen(WW2, line(9, [], { smoke: [smoke('s', at(14, 22))] }))
-  })
-
-  it('names the first of several things in the way [ww2-R6]', () => {
-    const state = line(9, [unit('c', 'B', 'german-infantry', at(17, 20), NORTH)], {
-      wrecks: [wreck('w', 'B', 'pz-iv-h', at(13, 20), SOUTH)],
+for (const t of FULL) {
+  describe(`wrecks and smoke in a line of sight, ${t.ruleset.title}`, () => {
+    it(`is blocked by a burning wreck ${t.ids('6.14', 'R37', 'R6')}`, () => {
+      const state = line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20))] })
+      expectBlocked(t, state, 'no-sight-wreck', '6.14')
+      expect(t.refusalWords(state, FIRE)).toEqual(['No line of sight: a burning wreck is in the way.'])
+      expectSeen(t, line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20.5))] }))
     })
-    expect(WW2.refusalCodes(state, FIRE)).toEqual(['no-sight-wreck'])
+
+    it(`is blocked by smoke between, and by smoke on either end ${t.ids('11.22', 'R40')}`, () => {
+      for (const place of [at(14, 20), at(10, 20), at(19, 20), at(19.4, 20.4)]) {
+        expectBlocked(t, line(9, [], { smoke: [smoke('s', place)] }), 'no-sight-smoke', '11.22')
+      }
+      expectSeen(t, line(9, [], { smoke: [smoke('s', at(14, 20.5))] }))
+      expectSeen(t, line(9, [], { smoke: [smoke('s', at(14, 22))] }))
+    })
+
+    it(`names the first of several things in the way ${t.ids('R6')}`, () => {
+      const state = line(9, [unit('c', 'B', 'german-infantry', at(17, 20), NORTH)], {
+        wrecks: [wreck('w', 'B', 'pz-iv-h', at(13, 20), SOUTH)],
+      })
+      expect(t.refusalCodes(state, FIRE)).toEqual(['no-sight-wreck'])
+    })
   })
-})
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Quality, TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { WW2, WW2_2010 } from './editions'
+import { FULL, WW2_2010 } from './editions'
 import { type BattleMore, NORTH, area, at, battle, battery, smoke, statusOf, the, unit } from './table'
 
 const SCREEN = at(20, 20)
@@ -29,146 +29,146 @@ function on(inches = 4, more: BattleMore & { readonly type?: string } = {}) {
   )
 }
 
-const t = WW2
+for (const t of FULL) {
+  describe(`smoke, ${t.ruleset.title}`, () => {
+    it(`is fired indirectly by batteries on 5 or 6, instead of an ordinary shot ${t.ids('11.20', 'R40')}`, () => {
+      const { state, told } = t.play(off(), fromBattery(), [5])
+      expect(state.smoke).toEqual([{ id: 'smoke-1-guns', at: SCREEN, phasesLeft: 2 }])
+      expect(told).toEqual(['guns lay smoke.'])
+      expect(t.refusalCodes(state, { type: 'bombard', battery: 'guns', target: 'b' })).toEqual([
+        'battery-has-fired',
+      ])
+    })
 
-describe('smoke', () => {
-  it('is fired indirectly by batteries on 5 or 6, instead of an ordinary shot [ww2-11.20] [ww2-R40]', () => {
-    const { state, told } = t.play(off(), fromBattery(), [5])
-    expect(state.smoke).toEqual([{ id: 'smoke-1-guns', at: SCREEN, phasesLeft: 2 }])
-    expect(told).toEqual(['guns lay smoke.'])
-    expect(t.refusalCodes(state, { type: 'bombard', battery: 'guns', target: 'b' })).toEqual([
-      'battery-has-fired',
-    ])
-  })
+    it(`may be laid on any point of the table, unit or none, without harm ${t.ids('11.21', 'R40')}`, () => {
+      const { state } = t.play(off(), fromBattery(at(20, 16)), [6])
+      expect(state.smoke[0]?.at).toEqual(at(20, 16))
+      expect(statusOf(state, 'b')).toBe('OK')
+      expect(t.refusalCodes(off(), fromBattery(at(49, 10)))).toEqual(['off-table'])
+    })
 
-  it('may be laid on any point of the table, unit or none, without harm [ww2-11.21] [ww2-R40]', () => {
-    const { state } = t.play(off(), fromBattery(at(20, 16)), [6])
-    expect(state.smoke[0]?.at).toEqual(at(20, 16))
-    expect(statusOf(state, 'b')).toBe('OK')
-    expect(t.refusalCodes(off(), fromBattery(at(49, 10)))).toEqual(['off-table'])
-  })
+    it(`counts quality and no cover ${t.ids('R40')}`, () => {
+      const ground = [area('bunker', at(18, 18), 4, 4)]
+      expect(t.play(off({ ground }), fromBattery(), [5]).state.smoke).toHaveLength(1)
+      expect(t.play(off({ quality: 'Elite' }), fromBattery(), [4]).state.smoke[0]?.at).toEqual(SCREEN)
+      expect(t.play(off({ quality: 'Green' }), fromBattery(), [5, NORTHWARDS, 2]).state.smoke[0]?.at).toEqual(
+        at(20, 18),
+      )
+    })
 
-  it('counts quality and no cover [ww2-R40]', () => {
-    const ground = [area('bunker', at(18, 18), 4, 4)]
-    expect(t.play(off({ ground }), fromBattery(), [5]).state.smoke).toHaveLength(1)
-    expect(t.play(off({ quality: 'Elite' }), fromBattery(), [4]).state.smoke[0]?.at).toEqual(SCREEN)
-    expect(t.play(off({ quality: 'Green' }), fromBattery(), [5, NORTHWARDS, 2]).state.smoke[0]?.at).toEqual(
-      at(20, 18),
-    )
-  })
+    it(`deviates when indirect fire misses, and comes down there ${t.ids('R40', '11.20')}`, () => {
+      const { state, told } = t.play(off(), fromBattery(), [WIDE, NORTHWARDS, 3])
+      expect(state.smoke[0]?.at).toEqual(at(20, 17))
+      expect(told).toEqual(['Smoke of guns deviates 3 inches north and comes down there.'])
+    })
 
-  it('deviates when indirect fire misses, and comes down there [ww2-R40] [ww2-11.20]', () => {
-    const { state, told } = t.play(off(), fromBattery(), [WIDE, NORTHWARDS, 3])
-    expect(state.smoke[0]?.at).toEqual(at(20, 17))
-    expect(told).toEqual(['Smoke of guns deviates 3 inches north and comes down there.'])
-  })
+    it(`is lost when it deviates off the table ${t.ids('R34', 'R40')}`, () => {
+      expect(t.play(off(), fromBattery(at(20, 1)), [WIDE, NORTHWARDS, 3]).state.smoke).toEqual([])
+    })
 
-  it('is lost when it deviates off the table [ww2-R34] [ww2-R40]', () => {
-    expect(t.play(off(), fromBattery(at(20, 1)), [WIDE, NORTHWARDS, 3]).state.smoke).toEqual([])
-  })
+    it(`is lost when it misses where deviation is harmless ${t.ids('R34')}`, () => {
+      const state = off({ houseRules: ['harmless-deviation'] })
+      expect(t.play(state, fromBattery(), [WIDE]).state.smoke).toEqual([])
+    })
 
-  it('is lost when it misses where deviation is harmless [ww2-R34]', () => {
-    const state = off({ houseRules: ['harmless-deviation'] })
-    expect(t.play(state, fromBattery(), [WIDE]).state.smoke).toEqual([])
-  })
+    it(`silences the battery on a natural 1 or 2, and a silent battery has no smoke either ${t.ids('R40', 'R35')}`, () => {
+      const { state } = t.play(off(), fromBattery(), [2, NORTHWARDS, 3])
+      expect(state.smoke[0]?.at).toEqual(at(20, 17))
+      expect(state.batteries[0]?.silent).toBe(true)
+      expect(t.refusalCodes(state, fromBattery())).toContain('battery-silent')
+    })
 
-  it('silences the battery on a natural 1 or 2, and a silent battery has no smoke either [ww2-R40] [ww2-R35]', () => {
-    const { state } = t.play(off(), fromBattery(), [2, NORTHWARDS, 3])
-    expect(state.smoke[0]?.at).toEqual(at(20, 17))
-    expect(state.batteries[0]?.silent).toBe(true)
-    expect(t.refusalCodes(state, fromBattery())).toContain('battery-silent')
-  })
+    it(`is fired directly by artillery on the table on 4 or more; a miss gives none ${t.ids('11.20', 'R40')}`, () => {
+      expect(t.play(on(), fromUnit(), [4]).state.smoke[0]?.at).toEqual(SCREEN)
+      expect(t.play(on(), fromUnit(), [3]).state.smoke).toEqual([])
+      expect(the(t.play(on(), fromUnit(), [3]).state, 'a')).toMatchObject({ attacked: true, gaveAway: true })
+    })
 
-  it('is fired directly by artillery on the table on 4 or more; a miss gives none [ww2-11.20] [ww2-R40]', () => {
-    expect(t.play(on(), fromUnit(), [4]).state.smoke[0]?.at).toEqual(SCREEN)
-    expect(t.play(on(), fromUnit(), [3]).state.smoke).toEqual([])
-    expect(the(t.play(on(), fromUnit(), [3]).state, 'a')).toMatchObject({ attacked: true, gaveAway: true })
-  })
+    it(`counts half range and order in direct fire ${t.ids('R40')}`, () => {
+      expect(t.play(on(16), fromUnit(), [4]).state.smoke).toEqual([])
+      expect(t.play(on(16), fromUnit(), [5]).state.smoke).toHaveLength(1)
+      const shaken = on()
+      const state = {
+        ...shaken,
+        units: shaken.units.map(each => ({ ...each, status: 'Disorganized' as const })),
+      }
+      expect(t.play(state, fromUnit(), [4]).state.smoke).toEqual([])
+    })
 
-  it('counts half range and order in direct fire [ww2-R40]', () => {
-    expect(t.play(on(16), fromUnit(), [4]).state.smoke).toEqual([])
-    expect(t.play(on(16), fromUnit(), [5]).state.smoke).toHaveLength(1)
-    const shaken = on()
-    const state = {
-      ...shaken,
-      units: shaken.units.map(each => ({ ...each, status: 'Disorganized' as const })),
-    }
-    expect(t.play(state, fromUnit(), [4]).state.smoke).toEqual([])
-  })
+    it(`needs range, least range, arc and sight in direct fire ${t.ids('R40')}`, () => {
+      expect(t.refusalCodes(on(31), fromUnit())).toEqual(['out-of-range'])
+      expect(t.refusalCodes(on(4, { type: 'rocket-launchers' }), { ...fromUnit() })).toEqual([
+        'too-near-rockets',
+      ])
+      expect(t.refusalCodes(on(), fromUnit(at(30, 24)))).toEqual(['outside-arc'])
+      expect(t.refusalCodes(on(6, { ground: [area('wood', at(18, 22), 4, 1)] }), fromUnit())).toEqual([
+        'smoke-unseen',
+      ])
+    })
 
-  it('needs range, least range, arc and sight in direct fire [ww2-R40]', () => {
-    expect(t.refusalCodes(on(31), fromUnit())).toEqual(['out-of-range'])
-    expect(t.refusalCodes(on(4, { type: 'rocket-launchers' }), { ...fromUnit() })).toEqual([
-      'too-near-rockets',
-    ])
-    expect(t.refusalCodes(on(), fromUnit(at(30, 24)))).toEqual(['outside-arc'])
-    expect(t.refusalCodes(on(6, { ground: [area('wood', at(18, 22), 4, 1)] }), fromUnit())).toEqual([
-      'smoke-unseen',
-    ])
-  })
+    it(`sees the point on which a unit stands, however it hides ${t.ids('R40')}`, () => {
+      const state = on(8, { ground: [area('wood', at(18, 18), 4, 4)] })
+      const covered = { ...state, units: [the(state, 'a'), unit('b', 'B', 'german-infantry', SCREEN)] }
+      expect(t.refusalCodes(covered, fromUnit())).toEqual([])
+      const between = { ...state, units: [...covered.units, unit('c', 'B', 'german-infantry', at(20, 24))] }
+      expect(t.refusalCodes(between, fromUnit())).toEqual(['smoke-unseen'])
+    })
 
-  it('sees the point on which a unit stands, however it hides [ww2-R40]', () => {
-    const state = on(8, { ground: [area('wood', at(18, 18), 4, 4)] })
-    const covered = { ...state, units: [the(state, 'a'), unit('b', 'B', 'german-infantry', SCREEN)] }
-    expect(t.refusalCodes(covered, fromUnit())).toEqual([])
-    const between = { ...state, units: [...covered.units, unit('c', 'B', 'german-infantry', at(20, 24))] }
-    expect(t.refusalCodes(between, fromUnit())).toEqual(['smoke-unseen'])
-  })
+    it(`comes from artillery only, and from mortars by house rule ${t.ids('R40')}`, () => {
+      expect(t.refusalCodes(off(), fromUnit())).toEqual(['makes-no-smoke'])
+      expect(t.refusalCodes(on(4, { type: 'us-mortar' }), fromUnit())).toEqual(['makes-no-smoke'])
+      const state = on(4, { type: 'us-mortar', houseRules: ['mortar-smoke'] })
+      expect(t.play(state, fromUnit(), [4]).state.smoke).toHaveLength(1)
+    })
 
-  it('comes from artillery only, and from mortars by house rule [ww2-R40]', () => {
-    expect(t.refusalCodes(off(), fromUnit())).toEqual(['makes-no-smoke'])
-    expect(t.refusalCodes(on(4, { type: 'us-mortar' }), fromUnit())).toEqual(['makes-no-smoke'])
-    const state = on(4, { type: 'us-mortar', houseRules: ['mortar-smoke'] })
-    expect(t.play(state, fromUnit(), [4]).state.smoke).toHaveLength(1)
-  })
+    it(`blocks the line of sight at once, and any line that ends in it ${t.ids('11.22', 'R40', 'R6')}`, () => {
+      const shot: TacticalAction = { type: 'fire', unit: 'a', target: 'b', weapon: 'early-75mm' }
+      expect(t.refusalCodes(off(), shot)).toEqual([])
+      const screened = t.play(off(), fromBattery(), [6]).state
+      expect(t.refusalClauses(screened, shot)).toEqual([t.clause('11.22')])
+      const within = { ...off(), smoke: [smoke('s', at(20, 16))] }
+      expect(t.refusalClauses(within, shot)).toEqual([t.clause('11.22')])
+    })
 
-  it('blocks the line of sight at once, and any line that ends in it [ww2-11.22] [ww2-R40] [ww2-R6]', () => {
-    const shot: TacticalAction = { type: 'fire', unit: 'a', target: 'b', weapon: 'early-75mm' }
-    expect(t.refusalCodes(off(), shot)).toEqual([])
-    const screened = t.play(off(), fromBattery(), [6]).state
-    expect(t.refusalClauses(screened, shot)).toEqual(['ww2-11.22'])
-    const within = { ...off(), smoke: [smoke('s', at(20, 16))] }
-    expect(t.refusalClauses(within, shot)).toEqual(['ww2-11.22'])
-  })
+    it(`goes at the end of the fire phase after the one in which it was placed ${t.ids('11.23')}`, () => {
+      const inB = {
+        ...off(),
+        step: 'B fires' as const,
+        toAct: ['B' as const],
+        batteries: [battery('guns', 'B', 'rockets')],
+      }
+      const placed = t.play(inB, fromBattery(), [6]).state
+      const later = t.play(placed, { type: 'end' }).state
+      expect(later.step).toBe('B moves')
+      expect(later.smoke).toHaveLength(1)
+      const fires = t.play(later, { type: 'end' }).state
+      expect(fires.step).toBe('A fires')
+      expect(fires.smoke).toHaveLength(1)
+      expect(t.play(fires, { type: 'end' }).state.smoke).toEqual([])
+    })
 
-  it('goes at the end of the fire phase after the one in which it was placed [ww2-11.23]', () => {
-    const inB = {
-      ...off(),
-      step: 'B fires' as const,
-      toAct: ['B' as const],
-      batteries: [battery('guns', 'B', 'rockets')],
-    }
-    const placed = t.play(inB, fromBattery(), [6]).state
-    const later = t.play(placed, { type: 'end' }).state
-    expect(later.step).toBe('B moves')
-    expect(later.smoke).toHaveLength(1)
-    const fires = t.play(later, { type: 'end' }).state
-    expect(fires.step).toBe('A fires')
-    expect(fires.smoke).toHaveLength(1)
-    expect(t.play(fires, { type: 'end' }).state.smoke).toEqual([])
-  })
+    it(`lasts into the next turn when it is placed in the second fire phase ${t.ids('11.23')}`, () => {
+      let state = t.play(off(), fromBattery(), [6]).state
+      const steps: string[] = []
+      while (state.smoke.length > 0) {
+        steps.push(`${state.turn} ${state.step}`)
+        state = t.play(state, { type: 'end' }).state
+      }
+      expect(steps.at(0)).toBe('1 A fires')
+      expect(steps.at(-1)).toBe('2 B fires')
+    })
 
-  it('lasts into the next turn when it is placed in the second fire phase [ww2-11.23]', () => {
-    let state = t.play(off(), fromBattery(), [6]).state
-    const steps: string[] = []
-    while (state.smoke.length > 0) {
-      steps.push(`${state.turn} ${state.step}`)
-      state = t.play(state, { type: 'end' }).state
-    }
-    expect(steps.at(0)).toBe('1 A fires')
-    expect(steps.at(-1)).toBe('2 B fires')
+    it(`is offered with places worth a screen and a region, and traced under the hand ${t.ids('R40')}`, () => {
+      const offer = t.offer(off(), 'A', 'smoke:guns')
+      expect(offer.input).toBe('place')
+      expect(offer.options().length).toBeGreaterThan(0)
+      for (const option of offer.options()) expect(t.refusalCodes(off(), option.action)).toEqual([])
+      expect(offer.region?.().outlines[0]).toHaveLength(4)
+      expect(offer.trace?.([at(20, 20)]).refusal).toBeNull()
+      expect(offer.trace?.([at(60, 20)]).refusal?.reasons[0].code).toBe('off-table')
+    })
   })
-
-  it('is offered with places worth a screen and a region, and traced under the hand [ww2-R40]', () => {
-    const offer = t.offer(off(), 'A', 'smoke:guns')
-    expect(offer.input).toBe('place')
-    expect(offer.options().length).toBeGreaterThan(0)
-    for (const option of offer.options()) expect(t.refusalCodes(off(), option.action)).toEqual([])
-    expect(offer.region?.().outlines[0]).toHaveLength(4)
-    expect(offer.trace?.([at(20, 20)]).refusal).toBeNull()
-    expect(offer.trace?.([at(60, 20)]).refusal?.reasons[0].code).toBe('off-table')
-  })
-})
+}
 
 describe('smoke in 2010', () => {
   it('does not exist, but by house rule [ww2-2010-R59]', () => {

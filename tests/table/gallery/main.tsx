@@ -34,6 +34,9 @@ const SCENES: Readonly<Record<string, { readonly scene: Scene; readonly selected
   desert: {
     scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'desert', seed: 'sand', features: plain() } },
   },
+  alien: {
+    scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'alien', seed: 'bob', features: plain() } },
+  },
   steppe: {
     scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'steppe', seed: 'steppe', features: plain() } },
   },

@@ -435,7 +435,7 @@ export const ZAMA: Scene = {
 
 const PAINTS = ['olive', 'dunkel', 'green', 'khaki', 'feld', 'sand'] as const
 export const MUSTER: Scene = {
-  board: { kind: 'inches', width: 24, height: 20 },
+  board: { kind: 'inches', width: 24, height: 1 + Math.ceil(SILHOUETTES.length / 12) * 2.3 },
   ground: { look: 'steppe', seed: 'muster', features: [], names: [] },
   tokens: SILHOUETTES.map((key, i) =>
     token(

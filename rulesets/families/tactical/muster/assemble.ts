@@ -1,11 +1,14 @@
 import type { Muster } from '../../../../src/engine/muster'
-import { attackFactor } from '../factors'
+import { attackFactor, printedFactor } from '../factors'
 import type { UnitType, Weapon } from '../types'
 import type { From, Spec } from './spec'
-import type { Tables, WeaponRow } from './tables'
+import type { Tables } from './tables'
 
 /** Looks the figures of every spec up in an edition's tables. Fails on two specs of one id. */
-export function assembleUnits(specs: readonly Spec[], tables: Tables): Readonly<Record<string, UnitType>> {
+export function assembleUnits<Move extends string, Defence extends string, Arm extends string>(
+  specs: readonly Spec<Move, Defence, Arm>[],
+  tables: Tables<Move, Defence, Arm>,
+): Readonly<Record<string, UnitType>> {
   const units: Record<string, UnitType> = {}
   for (const spec of specs) {
     if (units[spec.id]) throw new Error(`Two unit types are called ${spec.id}.`)
@@ -14,7 +17,10 @@ export function assembleUnits(specs: readonly Spec[], tables: Tables): Readonly<
   return units
 }
 
-function unitType(spec: Spec, tables: Tables): UnitType {
+function unitType<Move extends string, Defence extends string, Arm extends string>(
+  spec: Spec<Move, Defence, Arm>,
+  tables: Tables<Move, Defence, Arm>,
+): UnitType {
   const defence = tables.defences[spec.defence]
   const artillery = spec.weapons.some(row => tables.weapons[row].artillery)
   const gun = spec.locomotion === 'towed'
@@ -29,7 +35,7 @@ function unitType(spec: Spec, tables: Tables): UnitType {
     armoured: defence.armoured,
     weapons: spec.weapons,
     armourPenalty: spec.early === true ? 1 : 0,
-    arc: spec.turretless === true || artillery || (gun && spec.antiAircraft !== true),
+    arc: spec.turretless === true || artillery || (gun && !isSkyward(spec, tables)),
     tankDestroyer: spec.tankDestroyer === true,
     gun,
     antiAircraft: spec.antiAircraft === true,
@@ -38,18 +44,37 @@ function unitType(spec: Spec, tables: Tables): UnitType {
     rides: spec.rides === true,
     engineers: spec.engineers === true,
     clearsMines: spec.clearsMines === true,
+    passage: spec.amphibious === true ? 'amphibious' : 'land',
+    flies: false,
+    seesAll: false,
+    engagedBy: null,
+    frail: false,
+    halvesArmour: false,
     base: 1,
     silhouette: spec.silhouette,
     paint: spec.paint,
     because: because(spec, tables, artillery),
+    ...spec.traits,
   }
+}
+
+/** Whether a towed weapon turns all round: anti-aircraft guns, and launchers of missiles against aircraft. */
+function isSkyward<Move extends string, Defence extends string, Arm extends string>(
+  spec: Spec<Move, Defence, Arm>,
+  { weapons }: Tables<Move, Defence, Arm>,
+): boolean {
+  return spec.antiAircraft === true || spec.weapons.some(row => weapons[row].class === 'sam')
 }
 
 const source = (from: From | undefined, table: string, ruling: string) =>
   from === 'named' ? `named there, ${table}` : from === 'ruling' ? ruling : table
 
 /** Why a type has its figures, row by row. */
-function because(spec: Spec, tables: Tables, artillery: boolean): string {
+function because<Move extends string, Defence extends string, Arm extends string>(
+  spec: Spec<Move, Defence, Arm>,
+  tables: Tables<Move, Defence, Arm>,
+  artillery: boolean,
+): string {
   const { sources } = tables
   const said: string[] = []
   if (spec.move === null) {
@@ -65,20 +90,31 @@ function because(spec: Spec, tables: Tables, artillery: boolean): string {
   if (spec.early) said.push(`Early gun: 1 less against armour (${sources.earlyGuns}).`)
   if (spec.turretless) said.push(`No turret: 45 degrees forward (${sources.arcs.turretless}).`)
   else if (artillery) said.push(`Artillery: 45 degrees forward (${sources.arcs.artillery}).`)
-  else if (spec.locomotion === 'towed' && !spec.antiAircraft)
+  else if (spec.locomotion === 'towed' && !isSkyward(spec, tables))
     said.push(`Towed gun: 45 degrees forward (${sources.arcs.guns}).`)
   if (spec.tankDestroyer) said.push(`Tank destroyer: hides in cover (${sources.destroyers}).`)
   if (spec.antiAircraft) said.push(`Anti-aircraft gun, fires all round (${sources.antiAircraft}).`)
-  if (spec.carries) said.push(`Carries a base or tows a gun (${sources.carrying}).`)
+  if (spec.traits?.flies === true && sources.flying)
+    said.push(`Helicopter: soft, over all ground (${sources.flying}).`)
+  if (spec.carries && spec.tows) said.push(`Carries a base or tows a gun (${sources.carrying}).`)
+  else if (spec.carries) said.push(`Carries a base (${sources.carrying}).`)
+  if (spec.amphibious) said.push(`Amphibious (${sources.passage ?? sources.gaps}).`)
   if (spec.engineers) said.push(`Engineers (${sources.engineers}).`)
   if (spec.clearsMines) said.push(`Clears mines (${sources.engineers}).`)
   if (spec.note) said.push(spec.note)
   return said.join(' ')
 }
 
-function weaponLine(spec: Spec, row: WeaponRow, { weapons, sources }: Tables): string {
+function weaponLine<Move extends string, Defence extends string, Arm extends string>(
+  spec: Spec<Move, Defence, Arm>,
+  row: Arm,
+  { weapons, sources }: Tables<Move, Defence, Arm>,
+): string {
   const weapon = weapons[row]
-  const figures = `range ${weapon.range}, ${weapon.soft} against soft, ${weapon.armour} against armour`
+  const [soft, armour] = [printedFactor(weapon.soft), printedFactor(weapon.armour)]
+  const figures = weapon.removes
+    ? `range ${weapon.range}, a hit takes its target off`
+    : `range ${weapon.range}, ${soft} against soft, ${armour} against armour`
   const named = spec.gunName && spec.weapons[0] === row ? `${spec.gunName} as ${weapon.name}` : weapon.name
   const clauses = [sources.ranges, sources.attacks]
   if (spec.gunName && spec.weapons[0] === row) clauses.push(sources.between)
@@ -102,7 +138,11 @@ export function listMuster(
         },
         {
           label: 'Attack',
-          value: `${weapon.soft} soft, ${attackFactor(type, weapon, true)} armour`,
+          value: weapon.removes
+            ? 'a hit takes its target off'
+            : `${printedFactor(weapon.soft)} soft, ${printedFactor(
+                weapon.armour === null ? null : attackFactor(type, weapon, true),
+              )} armour`,
         },
       ]),
     ]

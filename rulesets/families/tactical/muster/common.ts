@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../../src/engine/ids'
 import type { Numbers } from '../book'
-import type { Weapon } from '../types'
+import type { Weapon, WeaponClass } from '../types'
 import type { Sources, Tables } from './tables'
 
 /** One row of the weapon tables: range in inches, Attack Factors against soft and armoured targets, and what is unusual about it. */
@@ -8,11 +8,32 @@ export function weaponRow(
   id: string,
   name: string,
   range: number,
-  soft: number,
-  armour: number,
-  unusual: { readonly least?: number; readonly artillery?: boolean } = {},
+  soft: number | null,
+  armour: number | null,
+  unusual: Partial<Weapon> = {},
 ): Weapon {
-  return { id, name, range, soft, armour, least: unusual.least ?? 0, artillery: unusual.artillery ?? false }
+  return {
+    id,
+    name,
+    class: classOf(id, unusual),
+    range,
+    soft,
+    armour,
+    least: 0,
+    artillery: false,
+    once: false,
+    bonus: null,
+    removes: false,
+    handToHand: true,
+    ...unusual,
+  }
+}
+
+/** The kind of a row that does not say it: known by its name, or a gun. */
+function classOf(id: string, unusual: Partial<Weapon>): WeaponClass {
+  if (id === 'infantry' || id === 'infantry-at') return 'infantry'
+  if (id === 'hmg' || id === 'mortar' || id === 'rockets') return id
+  return unusual.artillery === true ? 'artillery' : 'gun'
 }
 
 /** The rows on which the editions of the WW2 rules agree; the three others each edition gives itself. */

@@ -1,22 +1,26 @@
-import type { Locomotion } from '../types'
+import type { Locomotion, UnitType } from '../types'
 import type { DefenceClass, MoveClass, WeaponRow } from './tables'
 
 /** Where a class comes from: the table names the vehicle, or a ruling fills the gap. Else its kind belongs to the class. */
 export type From = 'named' | 'ruling'
 
 /** A unit type before the tables are known: in which rows it stands, and why. Figures are never written here. */
-export interface Spec {
+export interface Spec<
+  Move extends string = MoveClass,
+  Defence extends string = DefenceClass,
+  Arm extends string = WeaponRow,
+> {
   readonly id: string
   readonly name: string
   readonly nation: string
   readonly group: string
   readonly locomotion: Locomotion
   /** Null for towed guns, which cannot move by themselves. */
-  readonly move: MoveClass | null
+  readonly move: Move | null
   readonly moveFrom?: From
-  readonly defence: DefenceClass
+  readonly defence: Defence
   readonly defenceFrom?: From
-  readonly weapons: readonly WeaponRow[]
+  readonly weapons: readonly Arm[]
   /** The first weapon's own name, where it stands between the rows of the tables and a ruling says which it takes: '25mm'. */
   readonly gunName?: string
   readonly silhouette: string
@@ -30,6 +34,10 @@ export interface Spec {
   readonly rides?: boolean
   readonly engineers?: boolean
   readonly clearsMines?: boolean
+  /** It swims. */
+  readonly amphibious?: boolean
+  /** What is unlike other units of its kind: that it flies, sees all, is attacked only by some. */
+  readonly traits?: Partial<UnitType>
   /** Whatever else ought to be said of its figures. */
   readonly note?: string
 }

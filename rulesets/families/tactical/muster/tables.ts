@@ -54,10 +54,14 @@ export interface DefenceEntry {
 }
 
 /** The published tables of an edition, from which every unit type takes its figures. */
-export interface Tables {
-  readonly moves: Readonly<Record<MoveClass, MoveEntry>>
-  readonly defences: Readonly<Record<DefenceClass, DefenceEntry>>
-  readonly weapons: Readonly<Record<WeaponRow, Weapon>>
+export interface Tables<
+  Move extends string = MoveClass,
+  Defence extends string = DefenceClass,
+  Arm extends string = WeaponRow,
+> {
+  readonly moves: Readonly<Record<Move, MoveEntry>>
+  readonly defences: Readonly<Record<Defence, DefenceEntry>>
+  readonly weapons: Readonly<Record<Arm, Weapon>>
   readonly sources: Sources
 }
 
@@ -79,4 +83,8 @@ export interface Sources {
   readonly antiAircraft: ClauseId
   readonly earlyGuns: ClauseId
   readonly engineers: ClauseId
+  /** What swims, where there is such a thing. */
+  readonly passage?: ClauseId
+  /** What is in the air, where there is such a thing. */
+  readonly flying?: ClauseId
 }

@@ -1,0 +1,30 @@
+import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { anyHeadquarters } from '../families/tactical/headquarters'
+import { type Edition, tactical } from '../families/tactical/tactical'
+import { CITATIONS } from './citations'
+import { CUSTOMS, HOUSE_RULES } from './customs'
+import rulebook from './rulebook.json'
+import haunefeld from './scenarios/haunefeld.json'
+import tabuDong from './scenarios/tabu-dong.json'
+import telAbuNida from './scenarios/tel-abu-nida.json'
+import { NUMBERS, TABLES } from './tables'
+import { UNITS } from './units'
+
+/** 1950 to 1975: the family's parts with missiles, helicopters and the guns of two generations. */
+export const EDITION: Edition = {
+  id: 'cold-war',
+  title: '1950-75',
+  rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  units: UNITS,
+  weapons: TABLES.weapons,
+  groundTable: GROUND_TABLE,
+  houseRules: HOUSE_RULES,
+  variants: {},
+  customs: CUSTOMS,
+  parts: { headquarters: anyHeadquarters },
+  scenarios: [tabuDong, telAbuNida, haunefeld],
+}
+
+export const ruleset = tactical(EDITION)

@@ -1,0 +1,46 @@
+import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
+import { apc, armouredCar, gun, troops } from '../../families/tactical/muster/postwar/kit'
+import { ANY } from '../../families/tactical/muster/postwar/nations'
+import { AMERICAN } from './america'
+import { BRITISH } from './britain'
+import { ASIAN, INDIAN } from './eastAsia'
+import { FRENCH, WEST_GERMAN } from './europe'
+import { LEFTOVERS } from './leftovers'
+import { ARAB, ISRAELI } from './middleEast'
+import type { Spec } from './rows'
+import { SOVIET } from './soviets'
+import { assaultRifles } from './spec'
+
+/** Units of no army in particular, as the tables name them. */
+const UNNAMED: readonly Spec[] = [
+  ...troops(ANY, {
+    infantry: 'Infantry',
+    engineers: 'Engineers',
+    hmg: 'HMG',
+    mortar: 'Mortars',
+    truck: 'Trucks',
+    car: 'Jeeps',
+  }),
+  assaultRifles(ANY, 'Infantry with assault rifles'),
+  ...COMMON_UNNAMED,
+  apc(ANY, 'apc', 'Armoured personnel carriers', ['hmg'], { moveFrom: 'named', defenceFrom: 'named' }),
+  armouredCar(ANY, 'armoured-car', 'Armoured cars', ['hmg']),
+  gun(ANY, 'medium-artillery', 'Medium artillery', 'Artillery', 'medium-artillery'),
+  gun(ANY, 'heavy-artillery', 'Heavy artillery', 'Artillery', 'heavy-artillery'),
+  gun(ANY, 'rocket-launchers', 'Rocket launchers', 'Artillery', 'rockets', { silhouette: 'rocket' }),
+]
+
+/** Every unit type that the rules for 1950 to 1975 name, and the usual ones beside them, by nation. */
+export const ROSTER: readonly Spec[] = [
+  ...AMERICAN,
+  ...BRITISH,
+  ...FRENCH,
+  ...WEST_GERMAN,
+  ...ISRAELI,
+  ...SOVIET,
+  ...ARAB,
+  ...ASIAN,
+  ...INDIAN,
+  ...LEFTOVERS,
+  ...UNNAMED,
+]

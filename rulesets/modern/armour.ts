@@ -1,0 +1,59 @@
+import type { ReckoningLine } from '../../src/engine/reckoning'
+import type { DamagePart, Manner } from '../families/tactical/book'
+import { damagePart } from '../families/tactical/damage'
+import { isOn, typeOf } from '../families/tactical/lookup'
+import type { TacticalState, TacticalUnit } from '../families/tactical/state'
+import type { UnitType } from '../families/tactical/types'
+import { warheadOf } from './fittings'
+import { fittingsOf } from './units'
+
+/** Section 9: top attack halves armour from every side, and reactive armour adds 1 against missiles and infantry. */
+export const armourPart: DamagePart = {
+  ...damagePart,
+  defence(book, state, target, manner) {
+    const type = typeOf(book, state, target)
+    const plain = damagePart.defence(book, state, target, manner)
+    const halved = plain.modifiers.length > 0 ? [...plain.modifiers] : fromAbove(type, manner)
+    const tiles = isReactive(type, target, manner) ? tileLines(state, halved.length > 0, type.defence) : []
+    const modifiers = [...halved, ...tiles]
+    return { ...plain, modifiers, total: modifiers.reduce((sum, line) => sum + line.value, type.defence) }
+  },
+  factor(book, state, target, manner) {
+    const type = typeOf(book, state, target)
+    const plain = damagePart.factor(book, state, target, manner)
+    const isHalved = plain !== type.defence || strikesFromAbove(type, manner)
+    const half = isHalved ? Math.ceil(type.defence / 2) : type.defence
+    if (!isReactive(type, target, manner)) return half
+    return tilesFirst(state) && isHalved ? Math.ceil((type.defence + 1) / 2) : half + 1
+  },
+}
+
+/** Whether armour has no front before this warhead (R53). */
+function strikesFromAbove(type: UnitType, { weapon }: Manner): boolean {
+  return type.armoured && warheadOf(weapon).top === true
+}
+
+/** The halving by a top-attack weapon of armour that nothing else halves (R49). */
+function fromAbove(type: UnitType, manner: Manner): ReckoningLine[] {
+  const value = -Math.floor(type.defence / 2)
+  if (value === 0 || !strikesFromAbove(type, manner)) return []
+  return [{ clause: 'modern-9.7', label: 'Defence halved by top attack, rounded up', value }]
+}
+
+/** Whether reactive or applique armour counts: a printed Defence Factor of 1 to 5, a missile or infantry, and no warhead that defeats it. */
+function isReactive(type: UnitType, target: TacticalUnit, { by, weapon }: Manner): boolean {
+  if (fittingsOf(target).reactive !== true || type.defence < 1 || type.defence > 5) return false
+  if ((by !== 'direct' && by !== 'close combat') || weapon === null) return false
+  const { tandem, top } = warheadOf(weapon)
+  return (weapon.class === 'atgw' || weapon.class === 'infantry') && tandem !== true && top !== true
+}
+
+const tilesFirst = (state: TacticalState): boolean => isOn(state, 'reactive-first')
+
+/** One more, after the halving; by house rule before it, which makes a difference where the factor is even (R54). */
+function tileLines(state: TacticalState, isHalved: boolean, factor: number): ReckoningLine[] {
+  const label = 'reactive or applique armour'
+  if (!isHalved || !tilesFirst(state)) return [{ clause: 'modern-9.8', label, value: 1 }]
+  const gained = Math.ceil((factor + 1) / 2) - Math.ceil(factor / 2)
+  return [{ clause: 'modern-R54', label: `${label}, added before halving`, value: gained }]
+}

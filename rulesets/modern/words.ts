@@ -1,0 +1,12 @@
+import type { Words } from '../../src/engine/phrase'
+import { WORDS } from '../families/tactical/words'
+
+/** The words of the family, and what is said of two dice. */
+export const MODERN_WORDS: Words = {
+  ...WORDS,
+  'fires-two-miss': '{unit} {unit|fires|fire} twice at {target}: both miss.',
+  'fires-twice-none': '{unit} {unit|hits|hit} {target} twice: without effect.',
+  'fires-twice-disorganized': '{unit} {unit|hits|hit} {target} twice: Disorganized.',
+  'fires-twice-suppressed': '{unit} {unit|hits|hit} {target} twice: Suppressed.',
+  'fires-twice-destroyed': '{unit} {unit|hits|hit} {target} twice: destroyed.',
+}

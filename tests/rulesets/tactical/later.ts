@@ -1,0 +1,5 @@
+import { ruleset as modern } from '../../../rulesets/modern'
+import { tableOf } from '../ww2/table'
+
+/** The booklets with missiles and helicopters, each with its own muster. The tests use types that all of them have, and an aircraft of each. */
+export const LATER = [{ ...tableOf(modern), aircraft: 'any' }]
