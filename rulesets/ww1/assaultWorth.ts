@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<Ww1Unit['type'], number>> = {
 const NEEDED = 9
 const PLENTY = 20
 /** What a unit counts of its value where there are plenty. */
-const SPARE = 0.42
+const SPARE = 0.15
 
 /** How much of its value the last of so many units counts: the Attacker has more than he needs and wins nothing by them. */
 export function shareOf(side: Side, count: number): number {
@@ -84,11 +84,8 @@ const answerSpread = ({ guns, gas }: Stake): Spread | null =>
 /** An Assault under way, for the Attacker: by what the assaulted side will best stake. Where it is settled: who advances. */
 export function pending(state: Ww1State, assault: Assault): number {
   const sign = assault.by === 'A' ? 1 : -1
-  if (state.advance) {
-    // Once somebody has gone in, the ground itself says what that is worth.
-    const { side, to } = state.advance
-    return unitsIn(state, to).length > 0 ? 0 : (side === 'A' ? 1 : -1) * prizeOf(state, to) * 0.5
-  }
+  // Who may still go in is settled, and what the ground brings him is seen by going.
+  if (state.advance) return 0
   if (state.losing.length > 0) return 0
   const defender = otherSide(assault.by)
   const mgs = assault.secret

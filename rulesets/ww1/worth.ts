@@ -1,9 +1,9 @@
-import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import { SIDES, type Side, type UnitId, otherSide } from '../../src/engine/ids'
 import { gunsOf, pending, shareOf, stakeOf, turnsAfter, valueOf } from './assaultWorth'
-import { holderOf, occupied } from './lookup'
+import { holderOf, occupied, unitsIn } from './lookup'
 import { chanceOf, groundFor, prizeOf } from './rowWorth'
-import { gridOf } from './squares'
-import type { Ww1State } from './state'
+import { centreOf, gridOf } from './squares'
+import type { Advance, Square, Ww1State, Ww1Unit } from './state'
 import { assaulted, assaulting } from './strength'
 
 /** More than any position in play. */
@@ -19,11 +19,40 @@ export function worth(state: Ww1State, side: Side): number {
     const grade = why.facts?.['grade'] === 'Decisive' ? 600 : why.facts?.['grade'] === 'Marginal' ? 300 : 0
     return winner === null ? 0 : sign * (winner === 'A' ? WON + grade : -WON)
   }
-  const { forces, guns, ground, threats } = merits(state, side)
-  return forces + guns + ground + threats
+  return totalOf(merits(state, side))
 }
 
+/** Of what an advance into an emptied square would bring, so much is counted before anybody has gone. */
+const FORESEEN = 0.7
+
+/** What a position is made of for a side; where a square lies open to an advance, most of what that will bring. */
 export function merits(state: Ww1State, side: Side): Merits {
+  const { advance } = state
+  const stayed = plainMerits(state, side)
+  const goer = advance && unitsIn(state, advance.to).length === 0 ? bestGoer(state, advance) : undefined
+  if (!advance || !goer) return stayed
+  const gone = plainMerits({ ...state, units: withUnitIn(state, goer, advance.to) }, side)
+  const gain = (totalOf(gone) - totalOf(stayed)) * (advance.side === side ? 1 : -1)
+  if (gain <= 0) return stayed
+  const between = (part: keyof Merits): number => stayed[part] + FORESEEN * (gone[part] - stayed[part])
+  return {
+    forces: between('forces'),
+    guns: between('guns'),
+    ground: between('ground'),
+    threats: between('threats'),
+  }
+}
+
+const totalOf = ({ forces, guns, ground, threats }: Merits): number => forces + guns + ground + threats
+
+/** Who would go first: infantry rather than a Tank, which may stick. */
+const bestGoer = (state: Ww1State, { units }: Advance): UnitId | undefined =>
+  units.find(id => state.units.some(unit => unit.id === id && unit.type !== 'tank')) ?? units[0]
+
+const withUnitIn = (state: Ww1State, id: UnitId, square: Square): readonly Ww1Unit[] =>
+  state.units.map(unit => (unit.id === id ? { ...unit, at: centreOf(state.scenario.board, square) } : unit))
+
+function plainMerits(state: Ww1State, side: Side): Merits {
   const sign = side === 'A' ? 1 : -1
   return {
     forces: sign * (forcesOf(state, 'A') - forcesOf(state, 'B')),

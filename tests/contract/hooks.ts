@@ -1,5 +1,6 @@
 import type { TacticalState } from '../../rulesets/families/tactical/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients/state'
+import type { Ww1State } from '../../rulesets/ww1/state'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { GameState } from '../../src/engine/state'
@@ -15,6 +16,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   modern: { secretTwins: minefieldTwins },
   // Random ships soon fly off the table: more battles make up for short ones.
   space: { games: 5 },
+  ww1: { secretTwins: stakeTwins, secretRules: { 'secret-stakes': true } },
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */
@@ -43,6 +45,20 @@ function minefieldTwins(state: GameState) {
         ]
       : []
   })
+}
+
+/** The same Assault with another stake under the hand of the assaulting side: nobody else can tell. */
+function stakeTwins(given: GameState) {
+  const state = given as Ww1State
+  const { assault } = state
+  if (!assault?.secret || assault.stake === null) return []
+  const { guns, gas } = assault.stake
+  const stake = gas ? { guns: 1, gas: false } : { guns: guns > 0 ? guns - 1 : 1, gas: false }
+  const twin: Ww1State = { ...state, assault: { ...assault, stake } }
+  return [
+    { viewer: otherSide(assault.by), twin },
+    { viewer: 'public' as const, twin },
+  ]
 }
 
 function changedAbout(state: TacticalState, side: Side): TacticalState | null {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
 import type { Viewer } from '../../src/engine/ids'
+import type { HouseRules } from '../../src/engine/rulebook'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import * as checks from './checks'
@@ -21,6 +22,8 @@ export interface ContractOptions {
   readonly secretTwins?: (
     state: GameState,
   ) => readonly { readonly viewer: Viewer; readonly twin: GameState }[]
+  /** House rules that bring secrets of their own: a battle of each scenario is played with them to look for leaks. */
+  readonly secretRules?: HouseRules
   /** A position in the mirror, where mirroring places and facings in its JSON is not enough. Null where there is none. */
   readonly mirror?: (position: Position) => readonly [GameState, Action] | null
 }
@@ -40,6 +43,20 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
       sample = battles.filter((_, at) => at % games === 0).flatMap(battle => positionsOf(battle, positions))
       attacks = attacksIn(battles, 20)
     }, 300_000)
+
+    /** Every position of a battle of each scenario in which there are the secrets of house rules. */
+    function secretive(): readonly Position[] {
+      const { secretRules, secretTwins } = options
+      if (!secretRules || !secretTwins) return []
+      const found = ruleset.scenarios.flatMap(scenario =>
+        positionsOf(
+          playAtRandom(ruleset, scenario, 'secrets', longest, secretRules),
+          Number.POSITIVE_INFINITY,
+        ),
+      )
+      expect(found.some(({ state }) => secretTwins(state).length > 0)).toBe(true)
+      return found
+    }
 
     function holds(title: string, problems: () => checks.Problems): void {
       it(title, () => expect(few(problems())).toEqual([]))
@@ -63,7 +80,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('has odds that match a seeded sample of 20,000 throws', () => badOdds(ruleset, attacks))
     holds('has views that hide nothing more when looked at twice', () => checks.badViews(ruleset, sample))
     holds('leaks no secret: states that differ only in one look the same', () =>
-      leaks(ruleset, sample, options.secretTwins),
+      leaks(ruleset, [...sample, ...secretive()], options.secretTwins),
     )
     holds('has the same odds in a mirrored position', () => badMirrors(ruleset, attacks, mirror))
     holds('is worth to one side what it costs the other', () => checks.badWorth(ruleset, sample))
