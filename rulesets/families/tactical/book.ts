@@ -65,7 +65,7 @@ type ActsOf<T extends TacticalAction['type']> = Readonly<{
   [K in T]: Act<Extract<TacticalAction, { type: K }>>
 }>
 /** Acts that only some games of the family have. */
-type SpecialAct = 'smoke' | 'share'
+type SpecialAct = 'smoke' | 'share' | 'split'
 export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
 
 /** What an edition knows or does not know; its house rules may say otherwise. */

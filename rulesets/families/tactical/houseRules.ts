@@ -172,7 +172,18 @@ export function houseRulesOf(
   return numbered(rulebook, HOUSE_RULES, renumbered)
 }
 
-/** The same for the switches of later wars. */
+/** The switches of the wars after 1945: the family's, but for what concerns the tanks and guns of 1940, and those that these wars add. */
+export function houseRulesAfter1945(
+  rulebook: string,
+  renumbered: Readonly<Partial<Record<LaterHouseRuleId, string | null>>> = {},
+): readonly HouseRule[] {
+  return [
+    ...houseRulesOf(rulebook, { 'any-hq': null, 'faster-heavies': null, 'early-tank-guns': null }),
+    ...laterHouseRulesOf(rulebook, renumbered),
+  ]
+}
+
+/** The same for the switches of later wars alone. */
 export function laterHouseRulesOf(
   rulebook: string,
   renumbered: Readonly<Partial<Record<LaterHouseRuleId, string | null>>> = {},

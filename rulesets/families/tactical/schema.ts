@@ -197,6 +197,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('limber'), unit: id, gun: id, path }),
   z.strictObject({ type: z.literal('unlimber'), unit: id, at: point, facing }),
   z.strictObject({ type: z.literal('fire'), unit: id, target: id, weapon: id }),
+  z.strictObject({ type: z.literal('split'), unit: id, targets: z.tuple([id, id]), weapon: id }),
   z.strictObject({ type: z.literal('assault'), unit: id, target: id, weapon: id }),
   z.strictObject({ type: z.literal('bombard'), battery: id, target: id }),
   z.strictObject({ type: z.literal('smoke'), from: id, at: point }),

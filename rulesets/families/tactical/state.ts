@@ -245,6 +245,13 @@ export type TacticalAction =
       readonly target: UnitId
       readonly weapon: string
     })
+  /** Direct fire of a weapon with two dice to hit, each at a target of its own. */
+  | (Action & {
+      readonly type: 'split'
+      readonly unit: UnitId
+      readonly targets: readonly [UnitId, UnitId]
+      readonly weapon: string
+    })
   | (Action & {
       readonly type: 'assault'
       readonly unit: UnitId

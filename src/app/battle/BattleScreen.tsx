@@ -42,7 +42,7 @@ export default function BattleScreen({ slot }: { readonly slot: string }) {
     }
   }, [slot])
   if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!here) return <Waiting text="Setting the table." />
+  if (!here) return <Waiting />
   return <AtTable />
 }
 
@@ -62,7 +62,7 @@ function AtTable() {
       ui.set({ sheet: null, hovered: null, inHand: null })
     }
   }, [])
-  if (!ruleset) return null
+  if (!ruleset) return <Waiting />
   if (covered) return <Curtain side={covered} />
   return (
     <RulebookContext value={ruleset.rulebook}>

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
+import { concedingSide } from '../../store/selectors'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
 import { Badge } from '../ui/Badge'
@@ -12,6 +14,26 @@ import css from './dialogs.module.css'
 import { ui } from './ui'
 
 const cx = classes(css)
+
+/** Gives the battle up for the person at the table: asked once more in its own place. */
+function Concede({ onDone }: { readonly onDone: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const side = useSession(concedingSide)
+  const name = useSession(now => (side ? (now.battle?.scenario.sides[side].name ?? '') : ''))
+  if (side === null) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        if (!asked) return setAsked(true)
+        actions.concede(side)
+        onDone()
+      }}
+    >
+      {asked ? `Press again: the ${name} concede` : 'Concede the battle'}
+    </button>
+  )
+}
 
 /** Where one goes from the battle, and what one takes along. */
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
@@ -72,6 +94,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             ))
           : null}
         {battle.lines.length > 1 ? <hr /> : null}
+        <Concede onDone={onClose} />
         <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
         <button type="button" onClick={() => ui.open('bench')}>
           Referee’s bench
