@@ -160,10 +160,10 @@ describe('the end', () => {
     })
     const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
     expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans 3 points for a ship fit to fight beside the central line at the end.
+    // The scenario gives the Germans 2 points for a ship fit to fight beside the central line at the end.
     expect(play(state, END).state.result).toMatchObject({
       winner: 'B',
-      why: { facts: { points: 3, others: 0 } },
+      why: { facts: { points: 2, others: 0 } },
     })
   })
 
@@ -175,7 +175,7 @@ describe('the end', () => {
         }),
         END,
       ).state.result
-    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 3, others: 0 } } })
+    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 2, others: 0 } } })
     expect(at(7)).toMatchObject({ winner: null })
   })
 
