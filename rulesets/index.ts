@@ -39,6 +39,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./modern').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'sci-fi',
+    title: 'Sci-Fi',
+    subtitle: 'Hover tanks, walkers and gravity craft on other planets',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'alien',
+    load: () => import('./sci-fi').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'space',
     title: 'Space',
     subtitle: 'Squadrons and fleets of spaceships',

@@ -95,6 +95,7 @@ for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
 
 const env = {
   ...process.env,
+  NO_COLOR: '1',
   PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`,
   CI: '1',
   PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY } from './editions'
+import { EDITIONS, FAMILY, itsOwn, SCI_FI } from './editions'
 import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, sortie, statusOf, unit } from './table'
 
 const AIR: TacticalAction = { type: 'air', sortie: 'flight', target: 'b' }
@@ -16,7 +16,8 @@ function raid(more: BattleMore & { readonly type?: string; readonly also?: reado
   )
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`air attacks, ${t.ruleset.title}`, () => {
     const need = (state: TacticalState) => t.allowed(state, 'A', 'air:flight')[0]?.reckonings?.[0]?.total
 

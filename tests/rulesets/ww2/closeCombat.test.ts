@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { FAMILY, FULL, WW2_2010 } from './editions'
+import { FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from './editions'
 import { type UnitMore, NORTH, SOUTH, WEST, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const assault = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -19,7 +19,8 @@ function melee(theirs: string, mine: UnitMore = {}, target: UnitMore = {}, facin
   ])
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`close combat, ${t.ruleset.title}`, () => {
     it(`hits without a roll between enemies in contact ${t.ids('5.30', '5.31', 'R29', 'R16')}`, () => {
       const { state, rolls, told } = t.play(melee('german-infantry'), INFANTRY, [3, 3])
@@ -134,7 +135,8 @@ for (const t of FAMILY) {
   })
 }
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`close combat at buildings, ${t.ruleset.title}`, () => {
     /** A building of 4 x 4 inches with an enemy two inches inside, and infantry touching its south wall. */
     const house = (houseRules: readonly string[] = [], place = at(20, 22.5)) =>

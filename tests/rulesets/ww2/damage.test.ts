@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY, FULL, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -55,7 +55,8 @@ function hitBy(
   return t.play(duel('pz-iv-h', target, more), SHERMAN, [HIT, ...dice, ...save])
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`damage, ${t.ruleset.title}`, () => {
     it.each([
       [-1, 'OK', 'none', '6.2'],
@@ -310,7 +311,8 @@ for (const t of FAMILY) {
   })
 }
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`wrecks, ${t.ruleset.title}`, () => {
     it(`leaves every vehicle, armoured or not, as a burning wreck ${t.ids('6.13', 'R37')}`, () => {
       for (const type of ['pz-iv-h', 'german-truck', 'sdkfz-251', 'german-car']) {

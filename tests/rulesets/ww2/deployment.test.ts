@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type {
   TacticalAction,
   TacticalScenario,
@@ -6,7 +6,7 @@ import type {
 } from '../../../rulesets/families/tactical/state'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY } from './editions'
+import { FAMILY, itsOwn, SCI_FI } from './editions'
 import { type Table, area, at, battle, mine, the, unit } from './table'
 
 const END: TacticalAction = { type: 'end' }
@@ -39,7 +39,8 @@ function deploy(id: string, place: Point, facing = 0): TacticalAction {
   return { type: 'deploy', unit: id, at: place, facing }
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`deployment, ${t.ruleset.title}`, () => {
     it(`begins with Side B, then Side A, each in its own zone ${t.ids('R46')}`, () => {
       const start = begun(t)

@@ -1,10 +1,12 @@
 import { type Edition, tactical } from '../../../rulesets/families/tactical/tactical'
 import { EDITION as MODERN_EDITION } from '../../../rulesets/modern'
+import { EDITION as SCI_FI_EDITION } from '../../../rulesets/sci-fi'
 import { ruleset as of2012 } from '../../../rulesets/ww2'
 import { NUMBERS, TABLES } from '../../../rulesets/ww2/tables'
 import { UNITS } from '../../../rulesets/ww2/units'
 import { ruleset as of2010 } from '../../../rulesets/ww2-2010'
-import { tableOf } from './table'
+import { describe, it } from 'vitest'
+import { type Table, tableOf } from './table'
 
 /** Both editions at the table. What they have in common is proved of each by the same tests. */
 export const WW2 = tableOf(of2012)
@@ -27,3 +29,31 @@ export const FULL = [WW2, withOldTroops(MODERN_EDITION)]
 
 /** Every booklet that has the sections of WW2. */
 export const FAMILY = [...FULL, WW2_2010]
+
+/** Sci-Fi with the troops of WW2 beside its own. It lacks some sections: of the shared tests it runs those whose clauses it has. */
+export const SCI_FI = withOldTroops(SCI_FI_EDITION)
+
+/** What Sci-Fi knows nothing of, where a title does not say it by a clause. */
+const FOREIGN = /\bHQs?\b|headquarters|saving roll|AA guns|mines\b|mortars|smoke/
+
+/** Where the clauses of a rulebook do not reach, its share of the tests ends: `describe` and `it` that leave out what is not its own. */
+export function itsOwn(t: Table): { readonly describe: typeof describe; readonly it: typeof it } {
+  const known = new Set([...t.ruleset.rulebook.clauses, ...t.ruleset.rulebook.rulings].map(({ id }) => id))
+  const isOwn = (title: unknown) =>
+    (t !== SCI_FI || !FOREIGN.test(String(title))) &&
+    [...String(title).matchAll(/\[([^\]]+)\]/g)].every(([, id = '']) => known.has(id))
+  const sifted = <T extends typeof it | typeof describe>(all: T): T =>
+    new Proxy(all, {
+      apply: (test, self, given: readonly unknown[]) =>
+        isOwn(given[0]) ? Reflect.apply(test, self, given) : undefined,
+      get(test, key) {
+        if (key !== 'each') return Reflect.get(test, key)
+        return (...cases: readonly unknown[]) => {
+          const each = Reflect.apply(test.each, test, cases)
+          return (...given: readonly unknown[]) =>
+            isOwn(given[0]) ? Reflect.apply(each, test, given) : undefined
+        }
+      },
+    })
+  return { describe: sifted(describe), it: sifted(it) }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, FAMILY, FULL, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
 import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, statusOf, the, unit } from './table'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -27,7 +27,8 @@ function off(degrees: number, inches = 5): Point {
   return at(20 + inches * Math.sin(radians), 24 - inches * Math.cos(radians))
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`direct fire, ${t.ruleset.title}`, () => {
     it(`rolls to hit, then the firer's and the target's damage die ${t.ids('5.9', 'R16', '6.1')}`, () => {
       const { state, rolls } = t.play(duel('sherman', 'pz-iv-h', 4), SHERMAN, [4, 6, 3])
@@ -242,7 +243,7 @@ for (const t of FAMILY) {
       },
     )
 
-    it(`halves the arc by house rule ${t.ids('R4')}`, () => {
+    it(`halves the arc by house rule ${t.ids('R4', '7.4')}`, () => {
       const more = { houseRules: ['narrow-arc'] }
       const shot = fire('later-75mm')
       expect(t.refusalCodes(facingOff('17pdr', 'pz-iv-h', off(22.5), more), shot)).toEqual([])
@@ -418,7 +419,8 @@ for (const t of EDITIONS) {
   })
 }
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`the least range of mortars, ${t.ruleset.title}`, () => {
     it(`keeps mortars 2 inches away ${t.ids('7.7')}`, () => {
       expect(t.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([

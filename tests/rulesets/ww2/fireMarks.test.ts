@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Mark } from '../../../src/engine/scene'
-import { FAMILY, WW2 } from './editions'
+import { FAMILY, itsOwn, SCI_FI, WW2 } from './editions'
 import { type Table, type UnitMore, NORTH, area, at, battle, battery, sortie, unit } from './table'
 
 function marks(t: Table, state: TacticalState, offer: string, target: string | null = null): readonly Mark[] {
@@ -26,7 +26,8 @@ function rings(t: Table, state: TacticalState): readonly (readonly [number, stri
   )
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`marks of fire, ${t.ruleset.title}`, () => {
     it(`ring half range and range with the modifiers that hold there ${t.ids('5.10', '5.11')}`, () => {
       expect(rings(t, aiming('sherman'))).toEqual([

@@ -26,7 +26,7 @@ const BOMBARD: TacticalAction = { type: 'bombard', battery: 'guns', target: 'b' 
 /** Faces of the deviation die: its arrow, clockwise from the top edge of the table. */
 const ARROW = { north: 1, northEast: 2, southEast: 3, south: 4, southWest: 5, northWest: 6 } as const
 /** Misses without silencing. */
-const WIDE = 4
+const WIDE = 3
 
 /** A medium battery of A off the table and a target of B; a friend of the battery far away. */
 function barrage(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, FAMILY, FULL, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -37,7 +37,8 @@ function nearestEnd(t: Table, state: TacticalState, action: TacticalAction): Poi
   return nearest?.type === 'move' ? nearest.path.at(-1) : undefined
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`movement, ${t.ruleset.title}`, () => {
     it(`lets only the side move whose phase it is ${t.ids('3.3', '3.5')}`, () => {
       const units = [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(20, 10))]
@@ -358,7 +359,8 @@ describe('what is offered for movement', () => {
   })
 })
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`wrecks and houses in the way of movement, ${t.ruleset.title}`, () => {
     const burnt = (more: BattleMore = {}) =>
       battle('A moves', [unit('a', 'A', 'sherman', at(20, 30)), unit('b', 'B', 'pz-iv-h', at(40, 3))], {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY } from './editions'
+import { EDITIONS, FAMILY, itsOwn, SCI_FI } from './editions'
 import { type BattleMore, type UnitMore, HIT, MISS, NORTH, aboard, at, battle, statusOf, unit } from './table'
 
 const RALLY: TacticalAction = { type: 'rally' }
@@ -31,7 +31,8 @@ function shaken(
   )
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`rally, ${t.ruleset.title}`, () => {
     it(`succeeds on 5 or 6 and makes a Disorganized unit OK ${t.ids('10.1', '10.3', '10.4', '3.7')}`, () => {
       for (const face of [5, 6]) expect(statusOf(t.play(shaken(), RALLY, [face]).state, 'a')).toBe('OK')
@@ -72,7 +73,7 @@ for (const t of FAMILY) {
       expect([statusOf(after, 'hq'), statusOf(after, 'a')]).toEqual(['Suppressed', 'OK'])
     })
 
-    it(`measures a carried unit from its transport ${t.ids('R19', 'R27')}`, () => {
+    it(`measures a carried unit and its HQ from their transports ${t.ids('R19', 'R27')}`, () => {
       const state = (x: number) =>
         battle('rally', [
           hq(),

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Side } from '../../../src/engine/ids'
-import { FAMILY, FULL } from './editions'
+import { FAMILY, FULL, itsOwn, SCI_FI } from './editions'
 import { type BattleMore, NORTH, SOUTH, at, battery, battle, changed, smoke, the, unit } from './table'
 
 const END: TacticalAction = { type: 'end' }
@@ -29,7 +29,8 @@ const inStep = (state: TacticalState, step: TacticalState['step'], side: Side): 
   toAct: [side],
 })
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`the turn, ${t.ruleset.title}`, () => {
     it(`runs A moves, B fires, B moves, A fires, both rally ${t.ids('3.2', '3.3', '3.4', '3.5', '3.6', '3.7')}`, () => {
       let state = both()
@@ -169,7 +170,8 @@ for (const t of FAMILY) {
   })
 }
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`smoke and the turn, ${t.ruleset.title}`, () => {
     it(`goes at the end of the fire phase after the one in which it was placed ${t.ids('11.23', 'R40')}`, () => {
       const placed = inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'B fires', 'B')

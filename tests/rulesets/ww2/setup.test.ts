@@ -5,7 +5,7 @@ import { seededChance } from '../../../src/engine/dice/seeded'
 import { randomAction } from '../../../src/engine/random'
 import { NO_FOCUS } from '../../../src/engine/scene'
 import { PLAIN_OPTIONS } from '../../../src/engine/ruleset'
-import { FAMILY, WW2, WW2_2010 } from './editions'
+import { FAMILY, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
 import { type Table, aboard, at, battle, unit } from './table'
 
 /** Plays the first scenario of an edition at random, and says what was thrown. */
@@ -37,7 +37,8 @@ function mayMove(t: Table, type: string, inches: number, infantryScale: boolean)
   return t.refusalCodes(state, move).length === 0
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`what one needs, ${t.ruleset.title}`, () => {
     it(`throws no dice but six-sided ones ${t.ids('1.1')}`, () => {
       const rolls = throwing(t, 400)

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY, FULL } from './editions'
+import { FAMILY, FULL, itsOwn, SCI_FI } from './editions'
 import {
   type BattleMore,
   type Table,
@@ -45,7 +45,8 @@ function expectBlocked(t: Table, state: TacticalState, code: string, clause: str
   expect(reason?.clause).toBe(t.clause(clause))
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`line of sight, ${t.ruleset.title}`, () => {
     it(`is needed for direct fire, from centre to centre ${t.ids('5.1', 'R6', 'R1')}`, () => {
       expectSeen(t, line(9))
@@ -258,7 +259,8 @@ for (const t of FAMILY) {
   })
 }
 
-for (const t of FULL) {
+for (const t of [...FULL, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`wrecks and smoke in a line of sight, ${t.ruleset.title}`, () => {
     it(`is blocked by a burning wreck ${t.ids('6.14', 'R37', 'R6')}`, () => {
       const state = line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20))] })

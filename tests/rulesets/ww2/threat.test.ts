@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import {
   QUALITIES,
   type TacticalAction,
@@ -7,7 +7,7 @@ import {
 } from '../../../rulesets/families/tactical/state'
 import type { Odds } from '../../../src/engine/odds'
 import type { Option } from '../../../src/engine/offer'
-import { FAMILY } from './editions'
+import { FAMILY, itsOwn, SCI_FI } from './editions'
 import { type Table, SOUTH, area, at, battle, unit } from './table'
 
 const TYPES_A = ['us-infantry', 'us-hmg', 'us-mortar', 'sherman', 'lee', 'm10', '17pdr', 'priest', 'us-truck']
@@ -96,7 +96,8 @@ function chances(what: string, { hit, destroy }: { readonly hit: number; readonl
   return `${what}: hit ${hit.toFixed(9)}, destroyed ${destroy.toFixed(9)}`
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`threats, ${t.ruleset.title}`, () => {
     it(`are the odds of the best attack, as play has them ${t.ids('5.10', '6.1', '6.20', '5.31')}`, () => {
       const threatened: string[] = []

@@ -6,7 +6,7 @@ import { CITATIONS } from '../../../rulesets/ww2/citations'
 import { NUMBERS } from '../../../rulesets/ww2/tables'
 import { modifier } from '../../../src/engine/reckon'
 import type { FeatureKind } from '../../../src/engine/scene'
-import { FAMILY } from './editions'
+import { FAMILY, itsOwn, SCI_FI } from './editions'
 import { type BattleMore, type Table, type UnitMore, area, at, battle, unit } from './table'
 
 const FIRE: TacticalAction = { type: 'fire', unit: 'a', target: 'b', weapon: 'early-75mm' }
@@ -40,7 +40,8 @@ function expectNeed(t: Table, state: TacticalState, need: number) {
   expect(t.play(state, FIRE, [need - 1]).codes).toEqual(['fires-miss'])
 }
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`to hit, ${t.ruleset.title}`, () => {
     it(`hits on 4, 5 or 6 ${t.ids('5.10')}`, () => {
       expectNeed(t, duel(4), 4)

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { FAMILY } from './editions'
+import { FAMILY, itsOwn, SCI_FI } from './editions'
 import {
   type BattleMore,
   EAST,
@@ -54,7 +54,8 @@ const drive = (to: Point, id = 'truck'): TacticalAction => ({
   facing: NORTH,
 })
 
-for (const t of FAMILY) {
+for (const t of [...FAMILY, SCI_FI]) {
+  const { describe, it } = itsOwn(t)
   describe(`mounting, ${t.ruleset.title}`, () => {
     // Infantry moves 2, so 1 while mounting; bases an inch deep touch at 1.05 between centres.
     const beside = (gap: number, foot: Partial<TacticalUnit> = {}, truck: Partial<TacticalUnit> = {}) =>

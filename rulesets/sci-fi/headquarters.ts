@@ -1,0 +1,28 @@
+import { SIDES } from '../../src/engine/ids'
+import type { HouseRules } from '../../src/engine/rulebook'
+import type { HeadquartersPart } from '../families/tactical/book'
+import { headquarters as ofWw2 } from '../families/tactical/headquarters'
+import { isOn } from '../families/tactical/lookup'
+import type { TacticalScenario } from '../families/tactical/state'
+
+/** There is no HQ in this game, unless a house rule brings in those of WW2 (R19). */
+export const headquarters: HeadquartersPart = {
+  of: (book, state, unit) => (isOn(state, 'headquarters') ? ofWw2.of(book, state, unit) : null),
+  save: (book, state, unit) => (isOn(state, 'headquarters') ? ofWw2.save(book, state, unit) : null),
+}
+
+/** By house rule the first unit of each side is its headquarters, unless the scenario names another. */
+export function withHeadquarters<S extends TacticalScenario>(scenario: S, houseRules: HouseRules): S {
+  if (!isOn({ houseRules }, 'headquarters')) return scenario
+  const chosen = new Set(
+    SIDES.map(
+      side =>
+        scenario.units.find(unit => unit.side === side && unit.isHq === true) ??
+        scenario.units.find(unit => unit.side === side),
+    ),
+  )
+  return {
+    ...scenario,
+    units: scenario.units.map(unit => (chosen.has(unit) ? { ...unit, isHq: true } : unit)),
+  }
+}

@@ -1,0 +1,57 @@
+import { GROUND_TABLE } from '../families/tactical/groundTable'
+import { ACTS, tactical, type Edition } from '../families/tactical/tactical'
+import { WORDS } from '../families/tactical/words'
+import { ARMIES } from './armies'
+import { CITATIONS } from './citations'
+import { drawnUp } from './drawn'
+import { DRAWN_SHAPE, type SciFiScenario } from './scenario'
+import { headquarters, withHeadquarters } from './headquarters'
+import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
+import { withPoints } from './muster'
+import rulebook from './rulebook.json'
+import craterStation from './scenarios/crater-station.json'
+import riverOfGlass from './scenarios/river-of-glass.json'
+import whateverWar from './scenarios/whatever-war.json'
+import { share } from './support'
+import { NUMBERS, WEAPONS } from './tables'
+import { FIRE_CONTROL } from './toHit'
+import { UNITS } from './units'
+import { victory } from './victory'
+import { OWN_WORDS } from './words'
+
+/** Sci-Fi: the family's parts without minefields, wire, smoke and headquarters, and with points, armies and chance. */
+export const EDITION: Edition = {
+  id: 'sci-fi',
+  title: 'Sci-Fi',
+  rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  units: UNITS,
+  weapons: WEAPONS,
+  groundTable: GROUND_TABLE,
+  houseRules: HOUSE_RULES,
+  variants: VARIANTS,
+  customs: CUSTOMS,
+  scenarios: [craterStation, riverOfGlass, whateverWar],
+  scenarioShape: DRAWN_SHAPE,
+  toHit: FIRE_CONTROL,
+  parts: {
+    words: { ...WORDS, ...OWN_WORDS },
+    obstacles: null,
+    headquarters,
+    victory,
+    acts: { ...ACTS, share },
+  },
+}
+
+const played = tactical(EDITION)
+
+export const ruleset: typeof played = {
+  ...played,
+  muster: withPoints(played.muster),
+  armies: ARMIES,
+  begin(scenario, options, io) {
+    const drawn = drawnUp(scenario as SciFiScenario, options.houseRules, io)
+    return played.begin(withHeadquarters(drawn, options.houseRules), options, io)
+  },
+}
