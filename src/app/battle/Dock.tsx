@@ -56,9 +56,14 @@ export function Dock() {
         <h2>{card?.title ?? 'Nobody is chosen'}</h2>
         {card ? (
           <>
-            <p>
-              {card.subtitle} {card.token.quality ? <Pips quality={card.token.quality} /> : null}{' '}
-              {card.chips.join(', ')}
+            <p className={cx('dockLine')}>
+              <span>{card.subtitle}</span>
+              {card.token.quality ? (
+                <span aria-hidden="true">
+                  <Pips quality={card.token.quality} />
+                </span>
+              ) : null}
+              <span>{card.chips.join(', ')}</span>
             </p>
             <p className={cx('dockFacts')}>
               {card.facts.slice(0, 5).map(fact => (
