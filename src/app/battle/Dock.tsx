@@ -3,11 +3,11 @@ import { percent } from '../../engine/targets'
 import {
   chosenOption,
   endOffer,
+  nextLabel,
   oddsFor,
   offersNow,
   offersOfUnit,
   seenNow,
-  unitsLeft,
 } from '../../store/selectors'
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
@@ -88,8 +88,8 @@ export function Dock() {
           </Button>
         ) : null}
         <div className={cx('row')}>
-          <Button disabled={unitsLeft(offers).length === 0} onClick={() => reveal(actions.next(1))}>
-            Next unit
+          <Button disabled={nextLabel(offers) === null} onClick={() => reveal(actions.next(1))}>
+            {nextLabel(offers) ?? 'Next unit'}
           </Button>
           {ending && go?.label !== ending.label ? (
             <Button onClick={actions.end}>{ending.label}</Button>
@@ -138,15 +138,19 @@ export function Thumbs() {
   const offers = offersNow(now)
   const go = goOf(now)
   const ending = endOffer(offers)
+  const next = nextLabel(offers)
   return (
     <div className={cx('thumbs')}>
-      {now.focus.unit === null ? null : (
-        <IconButton label="Card of the unit" onClick={() => ui.open('card')}>
+      {now.focus.unit !== null || offersOfUnit(offers, null).length > 0 ? (
+        <IconButton
+          label={now.focus.unit === null ? 'What your side may do' : 'Card of the unit'}
+          onClick={() => ui.open('card')}
+        >
           <List />
         </IconButton>
-      )}
-      {unitsLeft(offers).length > 0 ? (
-        <IconButton label="Next unit" onClick={() => reveal(actions.next(1))}>
+      ) : null}
+      {next !== null ? (
+        <IconButton label={next} onClick={() => reveal(actions.next(1))}>
           <ArrowRight />
         </IconButton>
       ) : null}
