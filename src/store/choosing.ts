@@ -129,7 +129,7 @@ export function choosing(desk: Desk): Part {
       if (!ending) return
       const left = new Set(usefulOffers(offers).map(offer => offer.unit ?? offer.id)).size
       if (left > 0 && now().asking === null) {
-        set({ asking: left, plan: null })
+        set({ asking: left, plan: null, notice: null })
         return
       }
       const [only] = optionsOf(ending)

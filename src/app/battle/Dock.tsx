@@ -37,7 +37,8 @@ export function Dock() {
   const go = goOf(now)
   const ending = endOffer(offers)
   const own = offersOfUnit(offers, card ? focus.unit : null)
-  const left = inHand?.left ?? now.plan?.trace.left
+  const planned = now.plan?.trace
+  const left = inHand?.left ?? planned?.stop.left ?? planned?.left
   const counts = (inHand ?? now.plan?.trace)?.counts
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
