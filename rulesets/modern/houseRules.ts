@@ -1,14 +1,19 @@
 import type { HouseRule } from '../../src/engine/rulebook'
-import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
+import { houseRulesAfter1945 } from '../families/tactical/houseRules'
 
 /** The switches of the family by the numbers of this rulebook, and those of reactive armour and stabilised guns. */
 export const HOUSE_RULES: readonly HouseRule[] = [
-  ...houseRulesOf('modern', { 'any-hq': null, 'faster-heavies': null, 'early-tank-guns': null }),
-  ...laterHouseRulesOf('modern'),
+  ...houseRulesAfter1945('modern', { 'hidden-deployment': 'R59' }),
   {
     id: 'reactive-first',
     ruling: 'modern-R54',
     label: 'Reactive armour first',
     text: 'The 1 of reactive armour is added before the Defence Factor is halved, not after.',
+  },
+  {
+    id: 'two-targets',
+    ruling: 'modern-R56',
+    label: 'Two dice, two targets',
+    text: 'The second die of a stabilised gun may be aimed at another target within 2 inches of the first.',
   },
 ]

@@ -1,15 +1,17 @@
+import { CUSTOMS } from '../families/tactical/customs'
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { anyHeadquarters } from '../families/tactical/headquarters'
-import { type Edition, tactical } from '../families/tactical/tactical'
+import { smokeAct } from '../families/tactical/smoke'
+import { ACTS, type Edition, tactical } from '../families/tactical/tactical'
 import { armourPart } from './armour'
 import { CITATIONS } from './citations'
-import { CUSTOMS } from './customs'
 import { HOUSE_RULES } from './houseRules'
 import { fittingNotes } from './notes'
 import rulebook from './rulebook.json'
 import fuldaGap from './scenarios/fulda-gap.json'
 import kalaSabz from './scenarios/kala-sabz.json'
 import wadiAlBatin from './scenarios/wadi-al-batin.json'
+import { split } from './split'
 import { stabilisedFire } from './stabilised'
 import { NUMBERS, TABLES } from './tables'
 import { thermalSight } from './thermal'
@@ -37,6 +39,7 @@ export const EDITION: Edition = {
     fire: stabilisedFire,
     damage: armourPart,
     sight: thermalSight,
+    acts: { ...ACTS, smoke: smokeAct, split },
   },
 }
 

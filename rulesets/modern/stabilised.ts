@@ -1,9 +1,8 @@
 import type { Io } from '../../src/engine/ruleset'
-import { zoneStruck } from '../families/tactical/arcs'
 import type { Book, FirePart, Shooting, Struck } from '../families/tactical/book'
 import { damageSpread, destroying, leadOf, passing } from '../families/tactical/chances'
-import { firePart } from '../families/tactical/fire'
-import { type Standing, findUnit, stands } from '../families/tactical/lookup'
+import { firePart, strike } from '../families/tactical/fire'
+import { findUnit, stands } from '../families/tactical/lookup'
 import type { Status, TacticalState, TacticalUnit } from '../families/tactical/state'
 import { neededFor } from '../families/tactical/toHit'
 import type { Weapon } from '../families/tactical/types'
@@ -55,24 +54,6 @@ function shootTwice(book: Book, state: TacticalState, shooting: Shooting, io: Io
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: true, weapon: weapon.id }],
   })
   return struck.state
-}
-
-function strike(book: Book, state: TacticalState, shooting: Shooting, target: Standing, io: Io): Struck {
-  const { unit, muzzle, weapon } = shooting
-  return book.damage.strike(
-    book,
-    state,
-    {
-      from: unit,
-      weapon,
-      side: unit.side,
-      target: target.id,
-      attack: book.fire.attack(book, state, unit, weapon, target),
-      by: 'direct',
-      struck: zoneStruck(book, state, muzzle.at, target),
-    },
-    io,
-  )
 }
 
 /** What two hits have done together. */

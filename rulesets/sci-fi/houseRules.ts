@@ -1,5 +1,6 @@
 import type { Book } from '../families/tactical/book'
-import { houseRulesOf } from '../families/tactical/houseRules'
+import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
+import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
 import type { HouseRule } from '../../src/engine/rulebook'
 import { isOn } from '../families/tactical/lookup'
 import { hiTech } from './tables'
@@ -92,6 +93,13 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'faster-heavies': null,
     'early-tank-guns': null,
   }),
+  ...laterHouseRulesOf('sci-fi', {
+    'own-hq': null,
+    'sam-always-counts': null,
+    'vehicles-reload': null,
+    'no-cover-from-above': null,
+    'hidden-deployment': 'R60',
+  }),
   ...OWN,
 ]
 
@@ -108,8 +116,7 @@ export const VARIANTS: Book['variants'] = {
 
 /** Wrecks and close combat at buildings, as the text has them; no smoke. */
 export const CUSTOMS: Book['customs'] = {
-  wrecks: () => true,
-  fortificationsEngage: () => true,
+  ...SINCE_2012,
   spotters: () => false,
   hitsAsSilenced: state => !isOn(state, 'low-rolls-miss'),
   smoke: () => false,

@@ -1,4 +1,5 @@
 import type { Book } from '../families/tactical/book'
+import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
 import { houseRulesOf } from '../families/tactical/houseRules'
 import { MUSTER_VARIANTS } from '../families/tactical/muster/variants'
 import type { HouseRule } from '../../src/engine/rulebook'
@@ -60,10 +61,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
 
 /** Wrecks, close combat at buildings and smoke only where a house rule brings them in. */
 export const CUSTOMS: Book['customs'] = {
+  ...SINCE_2012,
   wrecks: state => state.houseRules['burning-wrecks'] === true,
   fortificationsEngage: state => state.houseRules['contact-at-buildings'] === true,
-  spotters: () => true,
-  hitsAsSilenced: () => false,
   smoke: state => state.houseRules['smoke'] === true,
 }
 

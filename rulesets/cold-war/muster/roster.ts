@@ -1,5 +1,5 @@
 import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
-import { apc, armouredCar, gun, troops } from '../../families/tactical/muster/postwar/kit'
+import { apc, troops } from '../../families/tactical/muster/postwar/kit'
 import { ANY } from '../../families/tactical/muster/postwar/nations'
 import { AMERICAN } from './america'
 import { BRITISH } from './britain'
@@ -24,10 +24,6 @@ const UNNAMED: readonly Spec[] = [
   assaultRifles(ANY, 'Infantry with assault rifles'),
   ...COMMON_UNNAMED,
   apc(ANY, 'apc', 'Armoured personnel carriers', ['hmg'], { moveFrom: 'named', defenceFrom: 'named' }),
-  armouredCar(ANY, 'armoured-car', 'Armoured cars', ['hmg']),
-  gun(ANY, 'medium-artillery', 'Medium artillery', 'Artillery', 'medium-artillery'),
-  gun(ANY, 'heavy-artillery', 'Heavy artillery', 'Artillery', 'heavy-artillery'),
-  gun(ANY, 'rocket-launchers', 'Rocket launchers', 'Artillery', 'rockets', { silhouette: 'rocket' }),
 ]
 
 /** Every unit type that the rules for 1950 to 1975 name, and the usual ones beside them, by nation. */

@@ -3,19 +3,20 @@ import type { LogInput } from '../../../src/engine/log'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { zoneStruck } from './arcs'
-import type { Act, Book, FirePart, Shooting } from './book'
+import type { Act, Book, FirePart, Shooting, Struck } from './book'
 import { shotOutcome } from './chances'
 import { usingUp } from './engagement'
 import { fireMarks } from './fireMarks'
 import { fireOffers } from './fireOffers'
 import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from './fireReasons'
-import { findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
+import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import { shotReasons, touches } from './shotReasons'
 import { attackReckoned, measuredShot, shotFromAfar } from './shots'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 import { threat } from './threat'
 import { neededFor } from './toHit'
+import type { Weapon } from './types'
 
 type Fire = Extract<TacticalAction, { type: 'fire' }>
 
@@ -70,28 +71,50 @@ function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalS
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return state
   const weapon = weaponOf(book, state, action.weapon)
-  const declared = withUnit(state, unit.id, { attacked: true, gaveAway: true, ...usingUp(unit, weapon) })
-  const measured = measuredShot(book, state, unit, target, weapon)
-  const reckoned = neededFor(book, measured)
+  const declared = declaredBy(state, unit, weapon)
+  const shooting = shootingOf(book, state, unit, muzzle, weapon, target)
+  if (isOutOfReach(state, shooting)) {
+    io.log(fallsShort(book, shooting))
+    return declared
+  }
+  return book.fire.shoot(book, declared, shooting, io)
+}
+
+/** The state in which a unit has fired. */
+export function declaredBy(state: TacticalState, unit: TacticalUnit, weapon: Weapon): TacticalState {
+  return withUnit(state, unit.id, { attacked: true, gaveAway: true, ...usingUp(unit, weapon) })
+}
+
+/** A shot that is declared: measured, with what the log says of it if it misses. */
+export function shootingOf(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  target: Standing,
+): Shooting {
+  const shot = measuredShot(book, state, unit, target, weapon)
   const entry: LogInput = {
     code: 'fires-miss',
     facts: { unit: { unit: unit.id }, target: { unit: target.id }, weapon: weapon.name },
     side: unit.side,
     units: [unit.id, target.id],
     clauses: [book.cite['declaring fire'], book.cite['range table'], ...seen(book, state, unit, target)],
-    reckonings: [reckoned],
+    reckonings: [neededFor(book, shot)],
     outcome: 'none',
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: false, weapon: weapon.id }],
   }
-  if (!inReach(state, weapon, measured.distance) && isOn(state, 'no-pre-measuring')) {
-    io.log({
-      ...entry,
-      code: 'fires-out-of-range',
-      clauses: [...entry.clauses, book.cite['measuring first']],
-    })
-    return declared
-  }
-  return book.fire.shoot(book, declared, { unit, muzzle, weapon, target, shot: measured, entry }, io)
+  return { unit, muzzle, weapon, target, shot, entry }
+}
+
+/** By house rule one does not measure before; a shot may then prove to be out of range (R14). */
+export function isOutOfReach(state: TacticalState, { weapon, shot }: Shooting): boolean {
+  return isOn(state, 'no-pre-measuring') && !inReach(state, weapon, shot.distance)
+}
+
+export function fallsShort(book: Book, { entry }: Shooting): LogInput {
+  return { ...entry, code: 'fires-out-of-range', clauses: [...entry.clauses, book.cite['measuring first']] }
 }
 
 /** Where it stands that nothing comes between those who see all and those whom they see. */
@@ -116,24 +139,11 @@ function shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): Ta
 
 /** What a hit does: the damage rolls, or for a missile that needs none the end of its target. */
 export function struckBy(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
-  const { unit, muzzle, weapon, target, entry } = shooting
+  const { muzzle, weapon, target, entry } = shooting
   const clauses = weapon.removes ? [...entry.clauses, clauseOf(book, 'removed by a hit')] : entry.clauses
   const struck = weapon.removes
     ? book.damage.destroy(book, state, target.id)
-    : book.damage.strike(
-        book,
-        state,
-        {
-          from: unit,
-          weapon,
-          side: unit.side,
-          target: target.id,
-          attack: book.fire.attack(book, state, unit, weapon, target),
-          by: 'direct',
-          struck: zoneStruck(book, state, muzzle.at, target),
-        },
-        io,
-      )
+    : strike(book, state, shooting, target, io)
   book.damage.tell(io, struck, {
     ...entry,
     clauses,
@@ -141,4 +151,26 @@ export function struckBy(book: Book, state: TacticalState, shooting: Shooting, i
     effects: [{ kind: 'shot', from: muzzle.at, to: target.at, hit: true, weapon: weapon.id }],
   })
   return struck.state
+}
+
+/** The damage rolls of one hit. */
+export function strike(
+  book: Book,
+  state: TacticalState,
+  { unit, muzzle, weapon }: Shooting,
+  target: Standing,
+  io: Io,
+): Struck {
+  const attack = book.fire.attack(book, state, unit, weapon, target)
+  const struck = zoneStruck(book, state, muzzle.at, target)
+  const blow = {
+    from: unit,
+    weapon,
+    side: unit.side,
+    target: target.id,
+    attack,
+    by: 'direct',
+    struck,
+  } as const
+  return book.damage.strike(book, state, blow, io)
 }

@@ -39,6 +39,3 @@ export const anyHeadquarters: HeadquartersPart = {
   ...headquarters,
   of: (_, state, unit) => (isOn(state, 'own-hq') ? itsOwn(unit) : ofItsSide(state, unit)),
 }
-
-/** A game without headquarters: everybody rallies by himself, and nobody makes a saving roll. */
-export const noHeadquarters: HeadquartersPart = { of: () => null, save: () => null }

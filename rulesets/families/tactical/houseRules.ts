@@ -156,6 +156,12 @@ export const LATER_HOUSE_RULES = [
     'Only teams on foot and helicopters fire their missile once; vehicles fire it every turn.',
   ],
   ['no-cover-from-above', 'R52', 'No cover from above', 'Targets of helicopters have no cover modifier.'],
+  [
+    'hidden-deployment',
+    'R54',
+    'Hidden deployment',
+    'A concealed unit is put on the table only when an enemy can see it, or when it fires.',
+  ],
 ] as const satisfies readonly (readonly [string, string, string, string])[]
 
 export type HouseRuleId = (typeof HOUSE_RULES)[number][0]
@@ -172,7 +178,18 @@ export function houseRulesOf(
   return numbered(rulebook, HOUSE_RULES, renumbered)
 }
 
-/** The same for the switches of later wars. */
+/** The switches of the wars after 1945: the family's, but for what concerns the tanks and guns of 1940, and those that these wars add. */
+export function houseRulesAfter1945(
+  rulebook: string,
+  renumbered: Readonly<Partial<Record<LaterHouseRuleId, string | null>>> = {},
+): readonly HouseRule[] {
+  return [
+    ...houseRulesOf(rulebook, { 'any-hq': null, 'faster-heavies': null, 'early-tank-guns': null }),
+    ...laterHouseRulesOf(rulebook, renumbered),
+  ]
+}
+
+/** The same for the switches of later wars alone. */
 export function laterHouseRulesOf(
   rulebook: string,
   renumbered: Readonly<Partial<Record<LaterHouseRuleId, string | null>>> = {},

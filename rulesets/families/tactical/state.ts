@@ -42,6 +42,8 @@ export interface TacticalUnit extends Unit {
   readonly paint?: string
   /** Weapons that serve once in a battle and have been fired; absent while there are none. */
   readonly expended?: readonly string[]
+  /** Concealed where it stands, and the enemy has not seen it yet (a house rule). */
+  readonly lurking?: boolean
 }
 
 /** A unit that stands on the table. */
@@ -243,6 +245,13 @@ export type TacticalAction =
       readonly type: 'fire'
       readonly unit: UnitId
       readonly target: UnitId
+      readonly weapon: string
+    })
+  /** Direct fire of a weapon with two dice to hit, each at a target of its own. */
+  | (Action & {
+      readonly type: 'split'
+      readonly unit: UnitId
+      readonly targets: readonly [UnitId, UnitId]
       readonly weapon: string
     })
   | (Action & {

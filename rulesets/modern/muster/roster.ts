@@ -1,5 +1,5 @@
 import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
-import { apc, armouredCar, car, foot, gun, troops } from '../../families/tactical/muster/postwar/kit'
+import { apc, car, foot, gun, troops } from '../../families/tactical/muster/postwar/kit'
 import { ANY } from '../../families/tactical/muster/postwar/nations'
 import { light, missileTeam, type Spec } from './spec'
 import { AMERICAN } from './america'
@@ -32,16 +32,12 @@ const UNNAMED: readonly Spec[] = [
     silhouette: 'halftrack',
   }),
   apc(ANY, 'apc', 'Armoured personnel carriers', ['hmg'], { moveFrom: 'named' }),
-  armouredCar(ANY, 'armoured-car', 'Armoured cars', ['hmg']),
   light(ANY, 'light-tank', 'Light tanks', 'Light tanks', ['76mm'], {
     moveFrom: 'named',
     defenceFrom: 'named',
   }),
   gun(ANY, 'anti-tank-gun', 'Anti-tank gun (100mm)', 'Anti-tank guns', '100mm'),
   gun(ANY, 'aa-gun', 'Anti-aircraft gun', 'Anti-aircraft guns', '57mm'),
-  gun(ANY, 'medium-artillery', 'Medium artillery', 'Artillery', 'medium-artillery'),
-  gun(ANY, 'heavy-artillery', 'Heavy artillery', 'Artillery', 'heavy-artillery'),
-  gun(ANY, 'rocket-launchers', 'Rocket launchers', 'Artillery', 'rockets', { silhouette: 'rocket' }),
 ]
 
 /** Every unit type from 1975 to 2010 that the rules name, and the usual ones beside them, by nation. */

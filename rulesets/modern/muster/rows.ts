@@ -1,26 +1,17 @@
+import type * as kit from '../../families/tactical/muster/postwar/kit'
+
 /** Rows of the movement table, by the class of unit (4.1). */
-export type MoveRow =
-  | 'infantry'
-  | 'teams'
-  | 'trucks'
-  | 'light vehicles'
-  | 'fast MBT'
-  | 'MBT'
-  | 'slow MBT'
-  | 'helicopters'
+export type MoveRow = kit.Move | 'fast MBT' | 'MBT' | 'slow MBT'
 
 /** Rows of the defence table (9.1). */
 export type DefenceRow =
-  | 'soft'
-  | 'guns'
-  | 'light armour'
+  | kit.Defence
   | 'IFV'
   | 'light first generation'
   | 'first generation'
   | 'second generation'
   | 'third generation'
   | 'newer third generation'
-  | 'helicopters'
 
 /** Calibres in which the range table and the attack table meet (R44). */
 export type GunRow = '57mm' | '76mm' | '100mm' | '105mm'
@@ -30,19 +21,10 @@ export type Laying = 'laser' | 'computer'
 
 /** Rows in which a range and a pair of Attack Factors meet, with what a warhead or a range finder makes of them. */
 export type WeaponRow =
-  | 'infantry'
+  | kit.Arm
   | 'infantry-tandem'
-  | 'hmg'
-  | 'mortar'
-  | 'rcl'
-  | 'atgw'
   | 'atgw-tandem'
   | 'atgw-top'
   | 'atgw-top-tandem'
-  | 'sam'
   | GunRow
   | `${GunRow}-${Laying}`
-  | 'medium-artillery'
-  | 'heavy-artillery'
-  | 'rockets'
-  | 'helicopter-rockets'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { stateOf } from '../../engine/battle'
 import type { DiceAsked } from '../../engine/dice/throwing'
+import { scenarioNow } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { capital } from '../ui/numbers'
@@ -14,7 +15,7 @@ const cx = classes(css)
 /** Asks for the faces of dice thrown on a real table. What is left empty the program throws. */
 export function DiceDialog() {
   const dice = useSession(now => now.dice)
-  const sides = useSession(now => now.battle?.scenario.sides)
+  const sides = useSession(now => scenarioNow(now)?.sides)
   const unitName = useSession(now => {
     const { dice: thrown } = now
     const id = thrown && 'unit' in thrown.action ? thrown.action.unit : null

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/cold-war/tables'
 import { UNITS } from '../../../rulesets/cold-war/units'
-import { duel, offered } from '../tactical/cast'
-import { COLD_WAR } from './cast'
+import { ruleset } from '../../../rulesets/cold-war'
+import { at, battle, tableOf, unit } from '../ww2/table'
 
 const { moves, weapons, defences } = TABLES
+const t = tableOf(ruleset)
 
 describe('the movement table of 1950 to 1975', () => {
   it.each([
@@ -169,12 +170,15 @@ describe('the muster of 1950 to 1975', () => {
   })
 
   it('has infantry with assault rifles: 3 against soft targets instead of 2, and 3 against armour either way [cold-war-8.3]', () => {
-    const { t, infantry, tank } = COLD_WAR
-    const rifles = 'any-infantry-assault'
-    expect(offered(t, duel(infantry.type, infantry.type, 1.5), 'infantry')[1]).toBe(2)
-    expect(offered(t, duel(rifles, infantry.type, 1.5), 'infantry-assault')[1]).toBe(3)
-    expect(offered(t, duel(infantry.type, tank.type, 1.5), 'infantry')[1]).toBe(3)
-    expect(offered(t, duel(rifles, tank.type, 1.5), 'infantry-assault')[1]).toBe(3)
+    const factor = (mine: string, weapon: string, theirs: string) => {
+      const units = [unit('a', 'A', mine, at(20, 20)), unit('b', 'B', theirs, at(20, 18.5))]
+      const action = { type: 'fire', unit: 'a', target: 'b', weapon } as const
+      return t.play(battle('A fires', units), action, [6, 1, 6]).log[0]?.reckonings?.[1]?.total
+    }
+    expect(factor('any-infantry', 'infantry', 'any-infantry')).toBe(2)
+    expect(factor('any-infantry-assault', 'infantry-assault', 'any-infantry')).toBe(3)
+    expect(factor('any-infantry', 'infantry', 't-55')).toBe(3)
+    expect(factor('any-infantry-assault', 'infantry-assault', 't-55')).toBe(3)
   })
 
   it('makes every helicopter fly, see all, be met by few and be gone by little [cold-war-R52]', () => {

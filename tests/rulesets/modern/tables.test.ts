@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/modern/tables'
-import { area, at, battle, mine, sortie, the, unit } from '../ww2/table'
+import { at, battle, sortie, unit } from '../ww2/table'
 import { MODERN, duel, fire } from './modern'
 
 const { moves, weapons, defences } = TABLES
@@ -177,47 +177,5 @@ describe('the numbers of the text', () => {
   it('numbers the five phases of a turn as the other booklets do [modern-R58] [modern-3.2]', () => {
     const { steps } = MODERN.ruleset.ribbon(duel('m1', 't-72', 12))
     expect(steps.map(step => step.side)).toEqual(['A', 'B', 'B', 'A', null])
-  })
-})
-
-describe('headquarters', () => {
-  const near = (inches: number, houseRules: readonly string[] = []) =>
-    battle(
-      'rally',
-      [
-        unit('a', 'A', 'us-infantry', at(20, 20), 0, { status: 'Disorganized', hq: 'own' }),
-        unit('own', 'A', 'us-hq', at(45, 34), 0, { isHq: true }),
-        unit('other', 'A', 'm113', at(20 + inches, 20), 0, { isHq: true }),
-        unit('b', 'B', 't-55', at(20, 3)),
-      ],
-      { houseRules },
-    )
-
-  it('rally whoever of their side is within 12 inches of one of them [modern-10.2] [modern-R19]', () => {
-    expect(the(MODERN.play(near(12), { type: 'rally' }, [5]).state, 'a').status).toBe('OK')
-    expect(MODERN.refusalCodes(near(12.1), { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-
-  it('rally only the units that belong to them by house rule [modern-R19]', () => {
-    expect(MODERN.refusalCodes(near(12, ['own-hq']), { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-
-  it('of the enemy rally nobody [modern-R19]', () => {
-    const state = near(30)
-    const units = state.units.map(each => (each.id === 'b' ? { ...each, at: at(24, 20), isHq: true } : each))
-    expect(MODERN.refusalCodes({ ...state, units }, { type: 'rally' })).toEqual(['no-unit-to-rally'])
-  })
-})
-
-describe('what the other side knows', () => {
-  it('is where hidden units stand, but not which minefields are real [modern-R59]', () => {
-    const state = {
-      ...duel('soviet-infantry', 'us-infantry', 12, { ground: [area('wood', at(15, 28), 10, 8)] }),
-      mines: [mine('m', 'B', at(30, 20), true)],
-    }
-    const seen = MODERN.ruleset.view(state, 'A')
-    expect(the(seen, 'b').at).toEqual(at(20, 32))
-    expect(seen.mines[0]?.real).toBeNull()
-    expect(MODERN.ruleset.view(state, 'B').mines[0]?.real).toBe(true)
   })
 })

@@ -1,20 +1,33 @@
-import { expect, it } from 'vitest'
-import { EDITION } from '../../../rulesets/cold-war'
-import { noHeadquarters } from '../../../rulesets/families/tactical/headquarters'
-import { tactical } from '../../../rulesets/families/tactical/tactical'
-import { NORTH, at, battle, statusOf, tableOf, unit } from '../ww2/table'
-import { duel, shot } from './cast'
+import { describe, expect, it } from 'vitest'
+import { NORTH, at, battle, statusOf, unit } from '../ww2/table'
+import { LATER } from './later'
 
-/** A book that has no headquarters, made of one that has. */
-const t = tableOf(tactical({ ...EDITION, parts: { ...EDITION.parts, headquarters: noHeadquarters } }))
+/** A unit in disorder whose own HQ is far off, and another unit of its side, an HQ, so many inches away. */
+const near = (inches: number, houseRules: readonly string[] = [], side: 'A' | 'B' = 'A') =>
+  battle(
+    'rally',
+    [
+      unit('a', 'A', 'us-infantry', at(20, 20), NORTH, { status: 'Disorganized', hq: 'own' }),
+      unit('own', 'A', 'us-hq', at(45, 34), NORTH, { isHq: true }),
+      unit('other', side, 'm113', at(20 + inches, 20), NORTH, { isHq: true }),
+      unit('b', 'B', 't-55', at(20, 3)),
+    ],
+    { houseRules },
+  )
 
-it('lets everybody rally by himself where a book has no headquarters, and nobody save himself', () => {
-  const alone = battle('rally', [
-    unit('a', 'A', 'any-infantry', at(20, 30), NORTH, { status: 'Disorganized' }),
-    unit('b', 'B', 'any-infantry', at(20, 5)),
-  ])
-  expect(statusOf(t.play(alone, { type: 'rally' }, [5]).state, 'a')).toBe('OK')
-  const state = duel('t-55', 't-55', 4, { b: { isHq: true } })
-  // 5 + 1 against 4 + 1: Disorganized, and no saving roll follows.
-  expect(t.play(state, shot('90mm'), [6, 1, 1]).rolls).toHaveLength(2)
-})
+for (const t of LATER) {
+  describe(`headquarters, ${t.ruleset.title}`, () => {
+    it(`rally whoever of their side is within 12 inches of one of them ${t.ids('10.2', 'R19')}`, () => {
+      expect(statusOf(t.play(near(12), { type: 'rally' }, [5]).state, 'a')).toBe('OK')
+      expect(t.refusalCodes(near(12.1), { type: 'rally' })).toEqual(['no-unit-to-rally'])
+    })
+
+    it(`rally only the units that belong to them by house rule ${t.ids('R19')}`, () => {
+      expect(t.refusalCodes(near(12, ['own-hq']), { type: 'rally' })).toEqual(['no-unit-to-rally'])
+    })
+
+    it(`of the enemy rally nobody ${t.ids('R19')}`, () => {
+      expect(t.refusalCodes(near(4, [], 'B'), { type: 'rally' })).toEqual(['no-unit-to-rally'])
+    })
+  })
+}

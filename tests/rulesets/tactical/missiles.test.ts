@@ -6,6 +6,7 @@ import {
   MISS,
   NORTH,
   SOUTH,
+  aboard,
   at,
   battle,
   changed,
@@ -104,15 +105,23 @@ for (const t of LATER) {
     })
 
     it(`are fired once by vehicles as well, which keep their other weapons; every turn by house rule ${t.ids('R51')}`, () => {
-      const helicopter = changed(t.play(duel('ah-1-tow', 't-55', 12), fire('atgw'), [MISS]).state, 'a', {
-        attacked: false,
-      })
-      expect(t.refusalCodes(helicopter, fire('atgw'))).toEqual(['missile-fired'])
-      expect(t.refusalCodes(helicopter, fire('helicopter-rockets'))).toEqual([])
-      // Helicopters and teams have one whatever the house rule says.
-      const free = { ...helicopter, houseRules: { 'vehicles-reload': true } }
-      expect(t.refusalCodes(free, fire('atgw'))).toEqual(['missile-fired'])
+      const spent = (houseRules: readonly string[] = []) =>
+        duel('bmp-1', 't-55', 12, { firer: { expended: ['atgw'] }, houseRules })
+      const gun = t.ruleset.offers(spent(), 'A').find(each => each.id.startsWith('fire:a:') && !each.refusal)
+      expect(t.refusalCodes(duel('bmp-1', 't-55', 12), fire('atgw'))).toEqual([])
+      expect(t.refusalCodes(spent(), fire('atgw'))).toEqual(['missile-fired'])
+      expect(gun?.options().map(each => each.token)).toEqual(['b'])
+      expect(t.refusalCodes(spent(['vehicles-reload']), fire('atgw'))).toEqual([])
     })
+
+    it.each(['us-tow', 'ah-1-tow'])(
+      `are fired once by teams and helicopters whatever the house rule says: %s ${t.ids('R51')}`,
+      type => {
+        const houseRules = ['vehicles-reload']
+        const state = duel(type, 't-55', 12, { firer: { expended: ['atgw'] }, houseRules })
+        expect(t.refusalCodes(state, fire('atgw'))).toEqual(['missile-fired'])
+      },
+    )
 
     it(`have no place in close combat ${t.ids('R29', 'R50')}`, () => {
       const state = duel('us-tow', 'm113', 1.02)
@@ -163,11 +172,13 @@ for (const t of LATER) {
       expect(t.play(raid([team(44)]), AIR, [MISS]).cited).toContain(t.clause('12.6'))
     })
 
-    it(`count beside the AA guns, near by too, Disorganized too, not Suppressed ${t.ids('12.5', '12.6', 'R42')}`, () => {
+    it(`count beside the AA guns, near by too, Disorganized too, not Suppressed, not carried ${t.ids('12.5', '12.6', 'R42')}`, () => {
       const guns = unit('aa', 'B', 'soviet-zu-23', at(9, 10))
       expect(need(raid([team(6), guns]))).toBe(6)
       expect(need(raid([team(20, { status: 'Disorganized' })]))).toBe(5)
       expect(need(raid([team(20, { status: 'Suppressed' })]))).toBe(4)
+      const loaded = [unit('car', 'B', 'us-truck', at(20, 10)), aboard('s', 'B', 'soviet-sa-7', 'car')]
+      expect(need(raid(loaded))).toBe(4)
       expect(need(raid([unit('own', 'A', 'soviet-sa-7', at(20, 10))]))).toBe(4)
     })
 

@@ -1,4 +1,5 @@
 import { type Edition, tactical } from '../../../rulesets/families/tactical/tactical'
+import { EDITION as COLD_WAR_EDITION } from '../../../rulesets/cold-war'
 import { EDITION as MODERN_EDITION } from '../../../rulesets/modern'
 import { EDITION as SCI_FI_EDITION } from '../../../rulesets/sci-fi'
 import { ruleset as of2012 } from '../../../rulesets/ww2'
@@ -24,8 +25,12 @@ const withOldTroops = (edition: Edition) =>
     }),
   )
 
+/** The wars that followed with the troops of WW2. */
+export const COLD_WAR = withOldTroops(COLD_WAR_EDITION)
+export const MODERN = withOldTroops(MODERN_EDITION)
+
 /** Booklets with burning wrecks, close combat at buildings, smoke and a least range for mortars: all but the oldest. */
-export const FULL = [WW2, withOldTroops(MODERN_EDITION)]
+export const FULL = [WW2, COLD_WAR, MODERN]
 
 /** Every booklet that has the sections of WW2. */
 export const FAMILY = [...FULL, WW2_2010]

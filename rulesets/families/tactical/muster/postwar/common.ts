@@ -1,6 +1,17 @@
 import type { Spec } from '../spec'
 import { AMERICA, ANY, BRITAIN, FRANCE, GERMANY, SOVIETS } from './nations'
-import { type Arm, type Defence, type Move, apc, helicopter, selfPropelled, team, truck } from './kit'
+import {
+  type Arm,
+  type Defence,
+  type Move,
+  apc,
+  armouredCar,
+  gun,
+  helicopter,
+  selfPropelled,
+  team,
+  truck,
+} from './kit'
 
 /** What served before 1975 and after, and stands in the same rows of both rulebooks. */
 
@@ -75,4 +86,8 @@ export const COMMON_UNNAMED: readonly Common[] = [
   helicopter(ANY, 'transport-helicopter', 'Transport helicopter', []),
   helicopter(ANY, 'gunship', 'Helicopter with rockets', ['hmg', 'helicopter-rockets']),
   helicopter(ANY, 'missile-helicopter', 'Helicopter with ATGW', ['hmg', 'atgw']),
+  armouredCar(ANY, 'armoured-car', 'Armoured cars', ['hmg']),
+  gun(ANY, 'medium-artillery', 'Medium artillery', 'Artillery', 'medium-artillery'),
+  gun(ANY, 'heavy-artillery', 'Heavy artillery', 'Artillery', 'heavy-artillery'),
+  gun(ANY, 'rocket-launchers', 'Rocket launchers', 'Artillery', 'rockets', { silhouette: 'rocket' }),
 ]
