@@ -187,8 +187,6 @@ function hiddenReal(mines: readonly Mine[] | undefined, side: Side): number {
 
 export const statusOf = (state: TacticalState, id: UnitId): Status => the(state, id).status
 
-export type Played = Outcome<TacticalState>
-
 /** A ruleset at the table: what its tests ask of it. */
 export interface Table extends Kit<TacticalState, TacticalAction> {
   /** The clause of this edition: '5.10' is 'ww2-5.10'. */
