@@ -17,7 +17,7 @@ import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Ruleset } from '../../../src/engine/ruleset'
 import type { Feature } from '../../../src/engine/scene'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { type Kit, NORTH, type Played as SOUTH, at, kitOf, the } from '../kit'
+import { type Kit, NORTH, SOUTH, at, kitOf, the } from '../kit'
 
 export { EAST, NORTH, SOUTH, WEST, area, at, changed, strip, the } from '../kit'
 
