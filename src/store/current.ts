@@ -1,4 +1,4 @@
-import { type Battle, stateOf } from '../engine/battle'
+import { type Battle, scenarioOf, stateOf } from '../engine/battle'
 import { autosave } from '../save/autosave'
 import { decodeBattle } from '../save/decode'
 import { encodeBattle } from '../save/encode'
@@ -71,9 +71,8 @@ export async function importBattle(
   if (!decoded.ok) return { problem: decoded.problem }
   const id = newSlotId()
   try {
-    await shelf.slots.put(
-      slotOf(id, decoded.battle.scenario.title, decoded.battle, decoded.table, Date.now()),
-    )
+    const { title } = scenarioOf(decoded.ruleset, decoded.battle)
+    await shelf.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

@@ -1,4 +1,4 @@
-import { type Battle, stateOf } from '../engine/battle'
+import { type Battle, scenarioOf, stateOf } from '../engine/battle'
 import { type Odds, oddsOfOption } from '../engine/odds'
 import type { Side, UnitId, Viewer } from '../engine/ids'
 import { SIDES } from '../engine/ids'
@@ -6,6 +6,7 @@ import type { Offer, Option } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
 import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
+import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
@@ -112,6 +113,15 @@ export function computerToAct(battle: Battle, seats: Seats): Side | null {
   return toAct.find(side => seats[side].kind === 'computer') ?? null
 }
 
+/** How many units a side has still to put on the table before the battle. */
+export function undeployed(ruleset: Ruleset, battle: Battle, side: Side): number {
+  const state = stateOf(battle)
+  if (state.turn > 0 || state.result || !state.toAct.includes(side)) return 0
+  const view = viewOf(ruleset, state, side)
+  const places = usefulOffers(offersOf(ruleset, view, side)).filter(offer => offer.input === 'place')
+  return unitsLeft(places).length
+}
+
 /** The side that a person could give the battle up for: the one person's, else the one that a person is to act for. */
 export function concedingSide(session: Session): Side | null {
   const { battle, rules } = session
@@ -170,6 +180,18 @@ export function seenNow(session: Session): GameState | null {
 }
 
 const NOTHING: readonly Offer[] = []
+
+/** The scenario at the table, as it was drawn up. */
+export function scenarioNow({ ruleset, battle }: Pick<Session, 'ruleset' | 'battle'>): Scenario | null {
+  return ruleset && battle ? scenarioOf(ruleset, battle) : null
+}
+
+/** How many units whoever acts from the chair has still to deploy. */
+export function toDeploy(session: Session): number {
+  const { ruleset, battle } = session
+  const side = actingSide(session)
+  return ruleset && battle && side ? undeployed(ruleset, battle, side) : 0
+}
 
 /** The offers of whoever may act from the chair. */
 export function offersNow(session: Session): readonly Offer[] {

@@ -82,6 +82,8 @@ export interface Session {
   readonly dice: DiceDialog | null
   readonly overrule: Overrule | null
   readonly thinking: Side | null
+  /** The computer deploys the rest of this side's units for the person. */
+  readonly lent: Side | null
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
@@ -117,6 +119,7 @@ export const EMPTY_SESSION: Session = {
   dice: null,
   overrule: null,
   thinking: null,
+  lent: null,
   halted: false,
   news: null,
   rolling: false,

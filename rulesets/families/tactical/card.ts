@@ -42,6 +42,7 @@ export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): T
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
     spent: isSpent(book, state, unit),
+    ...(unit.lurking && { faint: true }),
     ...(cargo && { cargo: typeOf(book, state, cargo).silhouette }),
   }
 }
@@ -211,6 +212,11 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
   if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: clauseOf(book, 'engineers immune') })
   notes.push(...book.notes(type))
   if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
+  if (unit.lurking)
+    notes.push({
+      text: unit.at ? 'Unknown to the enemy until it is seen or fires.' : 'Not seen yet.',
+      clause: clauseOf(book, 'hidden deployment'),
+    })
   if (unit.gaveAway)
     notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })
   return notes

@@ -54,6 +54,7 @@ export const MOVEMENT_WORDS: Words = {
   'placed-by-scenario': 'The scenario has placed it.',
   'not-all-deployed': '{count} {count|unit is|units are} still to be deployed.',
   // log: movement
+  'is-discovered': '{unit} {unit|is|are} discovered.',
   moves: '{unit} {unit|moves|move} {distance:.1} inches.',
   'moves-by-road': '{unit} {unit|moves|move} {distance:.1} inches, {road:.1} of them by road.',
   'moves-on-road': '{unit} {unit|moves|move} {distance:.1} inches by road.',

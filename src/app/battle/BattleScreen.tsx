@@ -3,6 +3,7 @@ import { stateOf } from '../../engine/battle'
 import { openSlot, session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { actingSide } from '../../store/selectors'
+import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
 import { Problem } from '../Problem'
@@ -56,6 +57,7 @@ function AtTable() {
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    void storage.ask()
     return () => {
       stop()
       opponents.cancel()

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lineOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
+import { lineOf, scenarioOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
 import type { RefereeAction } from '../../engine/referee'
 import { SIDES } from '../../engine/ids'
 import { peopleOf } from '../../store/selectors'
@@ -36,6 +36,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const [faces, setFaces] = useState('')
   if (!battle || !ruleset) return null
   const state = stateOf(battle)
+  const { sides } = scenarioOf(ruleset, battle)
   const unit = state.units.find(one => one.id === unitId) ?? state.units[0]
   const fields = ruleset.refereeFields
   const known = fields.find(one => one.field === field) ?? fields[0]
@@ -73,7 +74,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
             label="Whose eyes"
             value={chair === 'public' ? 'referee' : chair}
             options={[
-              ...SIDES.map(side => ({ value: side, label: battle.scenario.sides[side].name })),
+              ...SIDES.map(side => ({ value: side, label: sides[side].name })),
               { value: 'referee' as const, label: 'All' },
             ]}
             onChange={eyes => {
@@ -95,7 +96,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
             <select value={unit?.id ?? ''} onChange={event => setUnit(event.target.value)}>
               {state.units.map(one => (
                 <option key={one.id} value={one.id}>
-                  {one.name}, {battle.scenario.sides[one.side].name}
+                  {one.name}, {sides[one.side].name}
                   {one.at ? '' : ', off the table'}
                 </option>
               ))}
@@ -252,7 +253,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 disabled={!may}
                 onClick={() => doIt({ type: 'referee', do: 'result', winner: side, reason: why })}
               >
-                The {battle.scenario.sides[side].name} win
+                The {sides[side].name} win
               </Button>
             ))}
             <Button

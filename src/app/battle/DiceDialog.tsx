@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DiceAsked } from '../../engine/dice/throwing'
+import { scenarioNow } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { Sheet } from '../ui/Sheet'
@@ -12,7 +13,7 @@ const cx = classes(css)
 /** Asks for the faces of dice thrown on a real table. What is left empty the program throws. */
 export function DiceDialog() {
   const dice = useSession(now => now.dice)
-  const sides = useSession(now => now.battle?.scenario.sides)
+  const sides = useSession(now => scenarioNow(now)?.sides)
   if (!dice || !sides) return null
   const { asked, faces } = dice
   return (

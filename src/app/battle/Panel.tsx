@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/state'
-import { actingSide, offersNow, offersOfUnit, seenNow } from '../../store/selectors'
+import { actingSide, offersNow, offersOfUnit, scenarioNow, seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
@@ -87,9 +87,9 @@ export function Chosen() {
 
 /** While nobody is chosen: the briefing, for whoever has just sat down. */
 function Sides({ now, view }: { readonly now: Session; readonly view: GameState }) {
-  const { battle, chair } = now
-  if (!battle) return null
-  const { scenario } = battle
+  const { chair } = now
+  const scenario = scenarioNow(now)
+  if (!scenario) return null
   const side = actingSide(now) ?? (chair === 'A' || chair === 'B' ? chair : null)
   return (
     <section className={cx('card')} aria-label="Briefing">

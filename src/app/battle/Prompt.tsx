@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { stateOf } from '../../engine/battle'
+import { scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide } from '../../engine/ids'
 import {
   actingSide,
@@ -11,6 +11,7 @@ import {
   peopleOf,
   seenNow,
   tell,
+  toDeploy,
   unitsLeft,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
@@ -54,12 +55,13 @@ export function goOf(now: Session): Go | null {
 
 /** The sentence that says what to do now. */
 export function promptText(now: Session): { readonly text: string; readonly small: string } {
-  const { battle, ruleset, asking, thinking, halted, focus, curtain, chair, tool } = now
+  const { battle, ruleset, asking, thinking, lent, halted, focus, curtain, chair, tool } = now
   const view = seenNow(now)
   if (!battle || !ruleset || !view) return { text: '', small: '' }
-  const { sides } = battle.scenario
+  const { sides } = scenarioOf(ruleset, battle)
   if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
   if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
+  if (lent) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking) return { text: `The ${sides[thinking].name} are thinking. You may look round.`, small: '' }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
@@ -130,6 +132,11 @@ export function Prompt() {
       {now.asking === null && !now.plan && !somethingChosen && canNext ? (
         <Button className={cx('only-wide')} hint="Space" onClick={() => reveal(actions.next(1))}>
           Next unit
+        </Button>
+      ) : null}
+      {now.lent === null && !now.plan && toDeploy(now) > 1 ? (
+        <Button className={cx('only-wide')} hint="D" onClick={() => actions.lend(side)}>
+          Deploy the rest
         </Button>
       ) : null}
       {somethingChosen && ending ? (

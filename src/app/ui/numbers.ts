@@ -12,6 +12,11 @@ export function tidy(value: number): string {
   return text === '-0' ? '0' : text.replace('-', '−')
 }
 
+/** '29.25', '2.625', '4': points are never rounded, and come in eighths at the finest. */
+export function exact(value: number): string {
+  return String(Math.round(value * 1000) / 1000).replace('-', '−')
+}
+
 /** '4.0': one decimal, as inches are said. */
 export function inches(value: number): string {
   const text = value.toFixed(1)
