@@ -1,16 +1,8 @@
-/** What stands on the screen until its part of the program has come. */
+/** What stands on the screen until its part of the program has come: a whole page with a heading, like every other. */
 export function Waiting({ text = 'Setting the table.' }: { readonly text?: string }) {
   return (
-    <main
-      style={{
-        minHeight: '100dvh',
-        display: 'grid',
-        placeItems: 'center',
-        color: 'var(--on-room-2)',
-        font: 'var(--t-prompt)',
-      }}
-    >
-      <p role="status">{text}</p>
+    <main className="waiting" aria-busy="true">
+      <h1>{text}</h1>
     </main>
   )
 }

@@ -83,11 +83,10 @@ export function browserSlots(name = 'pz8-tabletop'): SlotStore {
     put: ({ info, text }) =>
       guarded(async () => {
         const writing = (await shelves()).transaction(['infos', 'texts'], 'readwrite')
-        await Promise.all([
-          writing.objectStore('infos').put(info),
-          writing.objectStore('texts').put(text, info.id),
-          writing.done,
-        ])
+        const puts = [writing.objectStore('infos').put(info), writing.objectStore('texts').put(text, info.id)]
+        // Committed before the answers come: a page that goes away in between takes nothing back with it.
+        writing.commit()
+        await Promise.all([...puts, writing.done])
       }),
     remove: id =>
       guarded(async () => {

@@ -18,7 +18,16 @@ import { NO_FOCUS } from '../engine/scene'
 import type { GameState } from '../engine/state'
 import { mayRead } from '../engine/words'
 import type { Keeper } from './ports'
-import { actingSide, chairFor, firstOffer, offersNow, peopleOf, seenNow, tell } from './selectors'
+import {
+  actingSide,
+  chairFor,
+  computerToAct,
+  firstOffer,
+  offersNow,
+  peopleOf,
+  seenNow,
+  tell,
+} from './selectors'
 import type { Anything, Manners } from './sessionActions'
 import type { Notice, Session } from './sessionState'
 
@@ -66,17 +75,18 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
     const step = battle.cursor
     const moment = lineOf(battle).moments[step - 1]
     const viewer = before.chair
-    const effects = (moment?.log ?? [])
-      .filter(entry => mayRead(entry, viewer))
-      .flatMap(entry => entry.effects ?? [])
-    const quiet = manners.still() || effects.length === 0
+    const entries = (moment?.log ?? []).filter(entry => mayRead(entry, viewer))
+    const shows = entries.some(entry => entry.effects !== undefined && entry.effects.length > 0)
+    const quiet = manners.still() || before.hurried || !shows
     put(battle, {
-      news: quiet ? before.news : { key: ++keys, effects, step },
+      news: quiet ? before.news : { key: ++keys, entries, step },
+      rolling: !quiet && entries.some(entry => entry.rolls.length > 0),
       told: quiet && before.told === step - 1 ? step : Math.min(before.told, step),
       dice: null,
       overrule: null,
     })
     if (quiet) set({ told: step })
+    if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(before.focus.unit)
   }
 
@@ -137,7 +147,7 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
   }
 
   function goTo(battle: Battle): void {
-    put(battle, { told: battle.cursor, news: null, dice: null, overrule: null })
+    put(battle, { told: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
   }
 
   return { now, set, save, say, put, done, refuse, came, typed, perform, goTo }

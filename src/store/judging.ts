@@ -1,4 +1,5 @@
-import { actWithDice } from '../engine/battle'
+import { actWithDice, scenarioOf } from '../engine/battle'
+import { otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
 import { CLEAR, type Desk } from './desk'
 import type { SessionActions } from './sessionActions'
@@ -10,6 +11,7 @@ type Part = Pick<
   | 'overrule'
   | 'cancelOverrule'
   | 'rerollLast'
+  | 'concede'
   | 'setStrictness'
   | 'setRules'
   | 'takeChair'
@@ -56,6 +58,18 @@ export function judging(desk: Desk): Part {
       const result = reroll(ruleset, battle, reason, faces)
       if (result.ok) done(result.battle)
       else refuse(result.refusal)
+    },
+    concede(side) {
+      const { ruleset, battle } = now()
+      if (!ruleset || !battle) return
+      // Where the rules know of it, it is done by them.
+      const own = ruleset.actionSchema.safeParse({ type: 'concede', side })
+      const { name } = scenarioOf(ruleset, battle).sides[side]
+      if (own.success) perform(own.data, { side })
+      else {
+        const reason = `the ${name} concede`
+        perform({ type: 'referee', do: 'result', winner: otherSide(side), reason })
+      }
     },
     setStrictness(strictness) {
       const { battle } = now()

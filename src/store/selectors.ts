@@ -122,6 +122,14 @@ export function undeployed(ruleset: Ruleset, battle: Battle, side: Side): number
   return unitsLeft(places).length
 }
 
+/** The side that a person could give the battle up for: the one person's, else the one that a person is to act for. */
+export function concedingSide(session: Session): Side | null {
+  const { battle, rules } = session
+  if (!battle || stateOf(battle).result) return null
+  const people = peopleOf(rules.seats)
+  return (people.length === 1 ? people[0] : actingSide(session)) ?? null
+}
+
 /** Who should sit in the chair: the referee, the one person's side, the side to act of two, or all eyes where nobody plays. */
 export function chairFor(battle: Battle, seats: Seats, now: Viewer): Viewer {
   const people = peopleOf(seats)

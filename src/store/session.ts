@@ -5,7 +5,7 @@ import { createDesk } from './desk'
 import { goingBack } from './goingBack'
 import { judging } from './judging'
 import type { Keeper } from './ports'
-import { chairFor, peopleOf, seenNow } from './selectors'
+import { chairFor, computerToAct, peopleOf, seenNow } from './selectors'
 import type { Manners, SessionActions, SessionStore } from './sessionActions'
 import { EMPTY_SESSION, type Session } from './sessionState'
 
@@ -66,8 +66,15 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     think(side) {
       set({ thinking: side })
     },
+    rest() {
+      if (now().rolling) set({ rolling: false })
+    },
+    hurry() {
+      const { battle, rules } = now()
+      if (battle && computerToAct(battle, rules.seats) !== null) set({ hurried: true })
+    },
     settle(step) {
-      if (step > now().told) set({ told: step })
+      if (step > now().told) set({ told: step, rolling: false })
     },
     light(units) {
       set({ lit: units })

@@ -42,6 +42,8 @@ export interface SessionActions {
   readonly overrule: (reason: string) => void
   readonly cancelOverrule: () => void
   readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
+  /** Ends the battle for a side that gives it up. */
+  readonly concede: (side: Side) => void
   readonly setStrictness: (strictness: Strictness) => void
   readonly setRules: (rules: TableRules) => void
   readonly takeChair: (viewer: Viewer) => void
@@ -50,6 +52,10 @@ export interface SessionActions {
   readonly lend: (side: Side | null) => void
   readonly halt: (halted: boolean) => void
   readonly think: (side: Side | null) => void
+  /** The dice of what is being shown have come to rest. */
+  readonly rest: () => void
+  /** Shows nothing more until a person is to act again. */
+  readonly hurry: () => void
   readonly settle: (step: number) => void
   readonly light: (units: readonly UnitId[]) => void
   readonly setTool: (tool: Session['tool']) => void

@@ -4,7 +4,7 @@ import type { Battle, Extras, Strictness } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
 import type { TypedFace } from '../engine/dice/byHand'
 import type { Side, UnitId, Viewer } from '../engine/ids'
-import type { Effect } from '../engine/log'
+import type { LogEntry } from '../engine/log'
 import type { Measurement, Ruleset } from '../engine/ruleset'
 import type { Focus } from '../engine/scene'
 import { NO_FOCUS } from '../engine/scene'
@@ -40,7 +40,8 @@ export interface Notice {
 /** What has just happened, for the table to show. */
 export interface News {
   readonly key: number
-  readonly effects: readonly Effect[]
+  /** The entries of the step that the chair may read. */
+  readonly entries: readonly LogEntry[]
   readonly step: number
 }
 
@@ -86,6 +87,10 @@ export interface Session {
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
+  /** The dice of the last step still roll: the table shows what was before. */
+  readonly rolling: boolean
+  /** The rest of the computer's turn is not shown: the person wants to go on. */
+  readonly hurried: boolean
   /** Steps whose log may be read: the dice of later ones still roll. */
   readonly told: number
   readonly lit: readonly UnitId[]
@@ -117,6 +122,8 @@ export const EMPTY_SESSION: Session = {
   lent: null,
   halted: false,
   news: null,
+  rolling: false,
+  hurried: false,
   told: 0,
   lit: [],
   tool: 'select',

@@ -103,7 +103,7 @@ function handleOf(box: { current: HTMLDivElement | null }, stage: { current: Sta
     drop: () => stage.current?.hand({ kind: 'drop' }),
     cancel: () => stage.current?.hand({ kind: 'cancel' }),
     holding: () => stage.current?.holding() ?? false,
-    play: effects => stage.current?.play(effects) ?? Promise.resolve(),
+    play: effects => stage.current?.play(effects) ?? Promise.resolve(false),
     skip: () => stage.current?.skip(),
   }
 }

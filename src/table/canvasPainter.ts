@@ -1,7 +1,7 @@
 import type { UnitId } from '../engine/ids'
-import type { Effect } from '../engine/log'
 import type { Mark, Token } from '../engine/scene'
 import { toScreen } from './camera'
+import type { Shown } from './dice'
 import type { Easel } from './easel'
 import { createShow } from './effects'
 import { fontsLoaded } from './fonts'
@@ -30,7 +30,7 @@ export interface CanvasPainter {
   readonly hover: (token: UnitId | null) => void
   /** Distance of the turning handle from the front edge, board units. */
   readonly handleArm: () => number
-  readonly play: (effects: readonly Effect[]) => Promise<void>
+  readonly play: (effects: readonly Shown[]) => Promise<boolean>
   readonly skip: () => void
   readonly destroy: () => void
 }

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry/point'
-import type { Effect } from '../engine/log'
 import type { Token } from '../engine/scene'
 import type { UnitId } from '../engine/ids'
+import { drawDice, type Shown } from './dice'
 import { arrow, pill } from './marks/lines'
 import { clamp, TAU, type Pen } from './paint/pen'
 import { paintChip } from './pieces/chips'
@@ -9,7 +9,8 @@ import { BRASS } from './tokens'
 
 /** Longest show of one action at speed 1. */
 const DRAMA_MS = 900
-const LASTS: Readonly<Record<Effect['kind'], number>> = {
+const LASTS: Readonly<Record<Shown['kind'], number>> = {
+  dice: 600,
   shot: 150,
   move: 220,
   chip: 260,
@@ -19,7 +20,7 @@ const LASTS: Readonly<Record<Effect['kind'], number>> = {
 }
 
 interface Act {
-  readonly effect: Effect
+  readonly effect: Shown
   readonly start: number
   readonly length: number
 }
@@ -31,7 +32,8 @@ export interface Theatre {
 }
 
 export interface Show {
-  play(effects: readonly Effect[], speed: 0 | 1 | 2): Promise<void>
+  /** Resolves when all is shown, to false if it was cut short. */
+  play(effects: readonly Shown[], speed: 0 | 1 | 2): Promise<boolean>
   skip(): void
   running(): boolean
   draw(pen: Pen): void
@@ -39,9 +41,9 @@ export interface Show {
   placeOf(unit: UnitId): Point | null
 }
 
-/** Shots begin close behind one another; what comes of them waits until they have struck. */
+/** Shots begin close behind one another; what comes of them waits until they have struck and the dice lie. */
 function schedule(
-  effects: readonly Effect[],
+  effects: readonly Shown[],
   speed: 1 | 2,
 ): { readonly acts: readonly Act[]; readonly total: number } {
   const acts: Act[] = []
@@ -56,7 +58,9 @@ function schedule(
     } else {
       const start = Math.max(clock, struck)
       acts.push({ effect, start, length })
-      clock = start + length * 0.6
+      // Dice that lie already stay while the rest is shown.
+      if (effect.kind === 'dice') clock = effect.still ? start : start + length
+      else clock = start + length * 0.6
       struck = start
     }
   }
@@ -75,9 +79,9 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
   let now = 0
   let total = 0
   let frame = 0
-  let finish: (() => void) | null = null
+  let finish: ((whole: boolean) => void) | null = null
 
-  function stop(): void {
+  function stop(whole: boolean): void {
     cancelAnimationFrame(frame)
     const moved = acts.some(act => act.effect.kind === 'move')
     acts = []
@@ -85,12 +89,12 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
     finish = null
     if (done) {
       redraw(moved)
-      done()
+      done(whole)
     }
   }
   function step(time: number): void {
     now = time - began
-    if (now >= total) return stop()
+    if (now >= total) return stop(true)
     redraw(acts.some(act => act.effect.kind === 'move'))
     frame = requestAnimationFrame(step)
   }
@@ -101,8 +105,8 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
   }
   return {
     play(effects, speed) {
-      stop()
-      if (speed === 0 || effects.length === 0) return Promise.resolve()
+      stop(false)
+      if (speed === 0 || effects.length === 0) return Promise.resolve(true)
       const plan = schedule(effects, speed)
       acts = plan.acts
       total = plan.total
@@ -113,7 +117,7 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
         finish = resolve
       })
     },
-    skip: stop,
+    skip: () => stop(false),
     running: () => finish !== null,
     draw(pen) {
       for (const act of acts) {
@@ -154,7 +158,7 @@ export function along(path: readonly Point[], share: number): Point | null {
   return a
 }
 
-function drawAct(pen: Pen, effect: Effect, t: number, theatre: Theatre): void {
+function drawAct(pen: Pen, effect: Shown, t: number, theatre: Theatre): void {
   switch (effect.kind) {
     case 'shot':
       return shot(pen, theatre.screen(effect.from), theatre.screen(effect.to), t, effect.hit)
@@ -175,6 +179,8 @@ function drawAct(pen: Pen, effect: Effect, t: number, theatre: Theatre): void {
     }
     case 'chip':
       return chip(pen, effect.unit, effect.chip, t, theatre)
+    case 'dice':
+      return drawDice(pen, effect, theatre.screen(effect.at), Math.max(26, theatre.scale() * 0.7), t)
     case 'move':
       return
   }

@@ -6,6 +6,7 @@ import type { GroundAnswer, GroundRequest } from './ground.worker'
 import { paintDressing } from './paint/dressing'
 import { prepareGround } from './paint/ground'
 import { makeSheet, print, type Pen, type Print, type View } from './paint/pen'
+import { GROUND_COLOURS } from './tokens'
 
 /** Pixels per painter's inch of the kept pictures, from the far one that is there at once to the near one. */
 const LEVELS = [12, 24, 48, 96] as const
@@ -179,7 +180,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       changed()
     },
     draw(pen, camera, width, height, ratio) {
-      if (!board) return
+      if (!ground || !board) return
       const scale = camera.scale / by
       const view: View = { x: camera.x * by, y: camera.y * by, scale, width, height }
       pen.save()
@@ -191,6 +192,8 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       const missing = fine.filter(tile => !tiles.has(tile.key))
       const far = best === 12 ? [] : within(12, view)
       if (missing.length > 0) {
+        pen.fillStyle = GROUND_COLOURS[ground.look]
+        pen.fillRect(0, 0, width, height)
         for (const level of LEVELS)
           if (level < best) for (const tile of within(level, view)) put(pen, view, tile)
       }

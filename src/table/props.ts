@@ -1,8 +1,8 @@
 import type { Degrees, Point } from '../geometry/point'
 import type { UnitId } from '../engine/ids'
-import type { Effect } from '../engine/log'
 import type { Mark, Scene } from '../engine/scene'
 import type { Camera } from './camera'
+import type { Shown } from './dice'
 import type { Rect } from './marks/place'
 
 /** What a press on bare ground means: choose and pan, name a place, or measure. */
@@ -79,7 +79,7 @@ export interface TableHandle {
   cancel(): void
   /** True while a piece is in the hand. */
   holding(): boolean
-  /** Shows effects one after another, 900 ms at most; resolves when they are over or skipped. */
-  play(effects: readonly Effect[]): Promise<void>
+  /** Shows effects one after another, 900 ms at most; resolves when they are over, to false if they were cut short. */
+  play(effects: readonly Shown[]): Promise<boolean>
   skip(): void
 }

@@ -1,6 +1,5 @@
 import type { Point } from '../geometry/point'
 import type { UnitId } from '../engine/ids'
-import type { Effect } from '../engine/log'
 import type { Mark } from '../engine/scene'
 import { naturalScale } from './board'
 import {
@@ -18,6 +17,7 @@ import {
   type Viewport,
 } from './camera'
 import { createCanvasPainter } from './canvasPainter'
+import type { Shown } from './dice'
 import { advance, IDLE } from './gestures'
 import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
@@ -43,7 +43,7 @@ export interface Stage {
   lift(token: UnitId): void
   hand(hand: Hand): void
   holding(): boolean
-  play(effects: readonly Effect[]): Promise<void>
+  play(effects: readonly Shown[]): Promise<boolean>
   skip(): void
   /** Calls back with what is seen, now and at each change, until the returned function is called. */
   watch(told: (seen: Seen) => void): () => void

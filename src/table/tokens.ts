@@ -1,5 +1,5 @@
 import type { Side } from '../engine/ids'
-import type { Tone } from '../engine/scene'
+import type { GroundLook, Tone } from '../engine/scene'
 
 /** Colours that a canvas needs and CSS has too (src/app/tokens.css): a canvas cannot read custom properties cheaply. */
 export const ROOM_DEEP = '#171a15'
@@ -10,6 +10,8 @@ export const INK_2 = '#4a4437'
 export const CREAM = '#fff4d4'
 export const BRASS = '#ffd873'
 export const BRASS_INK = '#2c2008'
+/** The red of what destroys. */
+export const DESTROY = '#8e1f14'
 export const BLOCKED = '#a8291a'
 export const TARGET = '#ff8d6b'
 export const CASING = 'rgba(20, 18, 8, .62)'
@@ -73,4 +75,16 @@ export const WASHES: Readonly<Record<Tone, string>> = {
   danger: 'rgba(168, 41, 26, .26)',
   'side-a': 'rgba(60, 140, 220, .24)',
   'side-b': 'rgba(220, 90, 50, .24)',
+}
+
+export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
+  meadow: '#74854a',
+  steppe: '#a6995a',
+  desert: '#c9a972',
+  snow: '#d7dad6',
+  mud: '#5d4e3a',
+  sea: '#b4d0d3',
+  space: '#141a30',
+  dust: '#a07a5a',
+  alien: '#7a6069',
 }

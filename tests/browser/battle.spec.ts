@@ -82,7 +82,7 @@ test('finds a unit, a clause and an action by the palette, and shows all keys', 
   await playNow(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('2nd platoon')
-  await page.getByRole('option', { name: '2nd Platoon Americans' }).click()
+  await page.getByRole('option', { name: /^2nd Platoon .*Americans$/ }).click()
   await expect(page.getByRole('region', { name: 'Card of 2nd Platoon' })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'All keys' })).toBeVisible()

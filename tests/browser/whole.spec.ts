@@ -13,17 +13,16 @@ test('fights the first battle to its end, loses it, and reads the report', async
       timeout: 60_000,
     })
     if (await report.isVisible()) break
-    const now = `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}`
+    const where = async () => `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}`
+    const now = await where()
     await page.keyboard.press('e')
-    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
     await expect
       .poll(
-        async () =>
-          (await report.isVisible()) ||
-          `${await step(page).innerText()} ${await page.getByRole('banner').innerText()}` !== now,
-        {
-          timeout: 60_000,
+        async () => {
+          if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+          return (await report.isVisible()) || (await where()) !== now
         },
+        { timeout: 60_000 },
       )
       .toBe(true)
   }

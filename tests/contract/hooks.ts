@@ -1,4 +1,5 @@
 import type { TacticalState } from '../../rulesets/families/tactical/state'
+import type { Ww1State } from '../../rulesets/ww1/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients/state'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
@@ -13,6 +14,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   'ww2-2010': { secretTwins: minefieldTwins },
   'cold-war': { secretTwins: minefieldTwins },
   modern: { secretTwins: minefieldTwins },
+  'sci-fi': { secretTwins: minefieldTwins },
+  ww1: { secretTwins: stakeTwins },
   // Random ships soon fly off the table: more battles make up for short ones.
   space: { games: 5 },
 }
@@ -29,6 +32,19 @@ function flanksMirrored(position: Position): readonly [GameState, Action] | null
       units: state.units.map(unit => ({ ...unit, struck: unit.struck.map(other) })),
     },
     image[1],
+  ]
+}
+
+/** The same assault with another stake face down: the other side cannot tell (R33). */
+function stakeTwins(given: GameState) {
+  const state = given as Ww1State
+  const { assault } = state
+  if (!assault?.secret || !assault.stake) return []
+  const { guns, gas } = assault.stake
+  const twin = { ...state, assault: { ...assault, stake: { guns: guns + 1, gas: !gas } } }
+  return [
+    { viewer: otherSide(assault.by), twin },
+    { viewer: 'public' as const, twin },
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
-import { actingSide, chosenOption, offersNow, seenNow } from '../../src/store/selectors'
+import { actingSide, chosenOption, concedingSide, offersNow, seenNow } from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
 import type { DuelState } from '../engine/duel'
 import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
@@ -180,6 +180,35 @@ describe('the session', () => {
     expect(table.store.getState()).toMatchObject({ told: 0, news: { step: 1 } })
     table.actions.settle(1)
     expect(table.store.getState().told).toBe(1)
+  })
+
+  it('gives the battle up for the one person, whoever is to act, and takes that back too', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: seedFor('B') }))
+    expect(concedingSide(table.store.getState())).toBe('A')
+    table.actions.concede('A')
+    expect(stateOf(battleOf(table)).result?.winner).toBe('B')
+    expect(concedingSide(table.store.getState())).toBeNull()
+    table.actions.undo()
+    expect(stateOf(battleOf(table)).result).toBeNull()
+  })
+
+  it('shows nothing more of the computer’s turn to whoever is in a hurry, until it is over', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: seedFor('B') }), { still: false })
+    const push = {
+      type: 'referee',
+      do: 'move',
+      unit: 'a1',
+      at: { x: 5, y: 5 },
+      facing: 0,
+      reason: 'bumped',
+    } as const
+    table.actions.hurry()
+    table.actions.perform(push)
+    expect(table.store.getState()).toMatchObject({ told: 1, news: null, hurried: true })
+    table.actions.perform({ type: 'end' }, { side: 'B', by: 'computer' })
+    expect(table.store.getState().hurried).toBe(false)
+    table.actions.hurry()
+    expect(table.store.getState().hurried).toBe(false)
   })
 
   it('continues a battle from any step as a what-if', () => {

@@ -3,6 +3,7 @@ import { stateOf } from '../../engine/battle'
 import { openSlot, session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { actingSide } from '../../store/selectors'
+import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
 import { Problem } from '../Problem'
@@ -42,7 +43,7 @@ export default function BattleScreen({ slot }: { readonly slot: string }) {
     }
   }, [slot])
   if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!here) return <Waiting text="Setting the table." />
+  if (!here) return <Waiting />
   return <AtTable />
 }
 
@@ -56,13 +57,14 @@ function AtTable() {
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    void storage.ask()
     return () => {
       stop()
       opponents.cancel()
       ui.set({ sheet: null, hovered: null, inHand: null })
     }
   }, [])
-  if (!ruleset) return null
+  if (!ruleset) return <Waiting />
   if (covered) return <Curtain side={covered} />
   return (
     <RulebookContext value={ruleset.rulebook}>

@@ -51,7 +51,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
     <Sheet title="Referee’s bench" place="side" open onClose={onClose}>
       <div className={cx('bench', 'form')}>
         <label>
-          <span>The reason, as the log will give it</span>
+          <span>The reason, as the log will give it; without one nothing can be changed</span>
           <input value={reason} maxLength={400} onChange={event => setReason(event.target.value)} />
         </label>
         {notice ? (

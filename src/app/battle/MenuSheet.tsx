@@ -1,17 +1,42 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
+import { concedingSide, scenarioNow } from '../../store/selectors'
+import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
 import { Badge } from '../ui/Badge'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
+import { count } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import css from './dialogs.module.css'
 import { ui } from './ui'
 
 const cx = classes(css)
+
+/** Gives the battle up for the person at the table: asked once more in its own place. */
+function Concede({ onDone }: { readonly onDone: () => void }) {
+  const [asked, setAsked] = useState(false)
+  const side = useSession(concedingSide)
+  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
+  if (side === null) return null
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        if (!asked) return setAsked(true)
+        actions.concede(side)
+        onDone()
+      }}
+    >
+      {asked ? `Press again: the ${name} concede` : 'Concede the battle'}
+    </button>
+  )
+}
 
 /** Where one goes from the battle, and what one takes along. */
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
@@ -20,6 +45,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const slot = useSession(now => now.slot)
   const title = useSession(now => now.title)
   const kept = useSession(now => now.kept)
+  const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
@@ -72,6 +98,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             ))
           : null}
         {battle.lines.length > 1 ? <hr /> : null}
+        <Concede onDone={onClose} />
         <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
         <button type="button" onClick={() => ui.open('bench')}>
           Referee’s bench
@@ -83,8 +110,8 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       </nav>
       <NewVersion className={cx('fresh')} />
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
-        {kept.state === 'failed' ? kept.problem : 'Every action is kept in this browser as it happens.'}{' '}
-        {lineOf(battle).moments.length} actions so far.
+        {kept.state === 'failed' ? kept.problem : 'Every action is kept as it happens.'}{' '}
+        {count(lineOf(battle).moments.length, 'action')} so far. {whereKept(said)}
       </p>
     </Sheet>
   )

@@ -28,6 +28,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   }
   const offers = offersNow(now).filter(offer => !offer.refusal)
   const names = new Map(view.units.map(unit => [unit.id, unit.name]))
+  // A unit is also found by what it is.
+  const kinds = new Map(view.units.map(unit => [unit.id, ruleset.card(view, unit.id).subtitle]))
   const state = session.store.getState()
   const book = ruleset.rulebook
   return (
@@ -76,14 +78,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                   .map(unit => (
                     <Command.Item
                       key={unit.id}
-                      value={`unit ${unit.name} ${unit.id}`}
+                      value={`unit ${unit.name} ${kinds.get(unit.id) ?? ''} ${unit.id}`}
                       onSelect={does(() => {
                         actions.chooseUnit(unit.id)
                         reveal(unit.id)
                       })}
                     >
                       <span>{unit.name}</span>
-                      <small>{scenarioOf(ruleset, battle).sides[unit.side].name}</small>
+                      <small>
+                        {kinds.get(unit.id) ?? ''}, {scenarioOf(ruleset, battle).sides[unit.side].name}
+                      </small>
                     </Command.Item>
                   ))}
               </Command.Group>

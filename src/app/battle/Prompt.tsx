@@ -5,8 +5,10 @@ import {
   actingSide,
   chosenOffer,
   chosenOption,
+  computerToAct,
   endOffer,
   offersNow,
+  peopleOf,
   seenNow,
   tell,
   toDeploy,
@@ -18,7 +20,7 @@ import { ClauseLink } from '../ui/ClauseLink'
 import { count } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
-import { enter, reveal } from './commands'
+import { enter, hurry, readReport, reveal } from './commands'
 import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 
@@ -32,10 +34,10 @@ export interface Go {
 
 /** The one thing to press now. */
 export function goOf(now: Session): Go | null {
-  const { battle, plan, asking, slot } = now
+  const { battle, plan, asking } = now
   if (!battle) return null
   if (stateOf(battle).result) {
-    return { label: 'See the report', key: 'Enter', run: () => (location.hash = `#/report/${slot}`) }
+    return { label: 'See the report', key: 'Enter', run: readReport }
   }
   if (asking !== null)
     return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
@@ -92,6 +94,7 @@ export function Prompt() {
   const offers = offersNow(now)
   const ending = endOffer(offers)
   const canNext = unitsLeft(offers).length > 0
+  const computers = now.battle !== null && computerToAct(now.battle, now.rules.seats) !== null
   const somethingChosen = go !== null && go.key === 'Enter' && ending !== null && now.asking === null
   return (
     <section
@@ -141,8 +144,13 @@ export function Prompt() {
           {ending.label}
         </Button>
       ) : null}
-      {now.thinking ? (
-        <Button onClick={() => actions.halt(true)}>Let it wait</Button>
+      {computers && !now.halted ? (
+        <>
+          <Button onClick={() => actions.halt(true)}>Let it wait</Button>
+          <Button className={cx('asking')} hint="S" onClick={hurry} disabled={now.hurried}>
+            {peopleOf(now.rules.seats).length === 0 ? 'Skip to the end' : 'Skip to your turn'}
+          </Button>
+        </>
       ) : now.halted && !isOver(now) ? (
         <Button onClick={() => actions.halt(false)}>Let it go on</Button>
       ) : null}

@@ -13,30 +13,28 @@ const cx = classes(parts)
 export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning }) {
   const { base, modifiers, total, kind, title } = reckoning
   return (
-    <>
-      <h4>{title}</h4>
-      <table>
-        <tbody>
-          <tr>
-            <td>{capital(base.label)}</td>
-            <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
-            <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
+    <table className={cx('reckoning')}>
+      <caption>{title}</caption>
+      <tbody>
+        <tr>
+          <td>{capital(base.label)}</td>
+          <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
+          <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
+        </tr>
+        {modifiers.map(line => (
+          <tr key={`${line.clause} ${line.label}`}>
+            <td>{capital(line.label)}</td>
+            <td>{signed(line.value)}</td>
+            <td>{line.clause ? <ClauseLink id={line.clause} /> : null}</td>
           </tr>
-          {modifiers.map(line => (
-            <tr key={`${line.clause} ${line.label}`}>
-              <td>{capital(line.label)}</td>
-              <td>{signed(line.value)}</td>
-              <td>{line.clause ? <ClauseLink id={line.clause} /> : null}</td>
-            </tr>
-          ))}
-          <tr className={cx('sum')}>
-            <td>{kind === 'need' ? needText(total) : 'In all'}</td>
-            <td>{kind === 'need' ? '' : tidy(total)}</td>
-            <td aria-hidden="true" />
-          </tr>
-        </tbody>
-      </table>
-    </>
+        ))}
+        <tr className={cx('sum')}>
+          <td>{kind === 'need' ? needText(total) : 'In all'}</td>
+          <td>{kind === 'need' ? '' : tidy(total)}</td>
+          <td aria-hidden="true" />
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { scenarioOf } from '../../engine/battle'
+import { scenarioOf, stateOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
@@ -18,6 +18,7 @@ import {
   seenNow,
   tell,
   unitsLeft,
+  viewOf,
 } from '../../store/selectors'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
@@ -27,6 +28,7 @@ import { actions, useSession } from '../useSession'
 import { pathOffer } from './commands'
 import { table } from './handle'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
+import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
@@ -203,25 +205,35 @@ function useScene() {
   const focus = useSession(one => one.focus)
   const plan = useSession(one => one.plan)
   const measured = useSession(one => one.measured)
+  const rolling = useSession(one => one.rolling)
   // What the session is made of stands in the list; the whole of it is read inside.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sceneNow(now()), [battle, chair, curtain, focus, plan, measured])
+  return useMemo(() => sceneNow(now()), [battle, chair, curtain, focus, plan, measured, rolling])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
 function useNews() {
   const news = useSession(one => one.news)
   useEffect(() => {
-    if (!news) return
+    const { ruleset, battle, chair } = now()
+    if (!news || !ruleset || !battle) return
     let wanted = true
-    soundEffects(news.effects)
-    const showing = table.current?.play(news.effects) ?? Promise.resolve()
+    const before = viewOf(ruleset, stateOf(battle, news.step - 1), chair)
+    const { rolling, after } = showOf(ruleset, news.entries, before)
+    soundEffects(news.entries.flatMap(entry => entry.effects ?? []))
     const over = () => {
       if (wanted) actions.settle(news.step)
     }
-    showing.then(over, over)
+    const show = async () => {
+      const whole = rolling.length === 0 || (await table.current?.play(rolling))
+      if (!wanted) return
+      actions.rest()
+      // Who skips the dice skips what follows from them.
+      if (whole) await table.current?.play(after)
+    }
+    show().then(over, over)
     // Whatever becomes of the picture, the log is not kept back for long.
-    const limit = setTimeout(over, 1500)
+    const limit = setTimeout(over, 2400)
     return () => {
       wanted = false
       clearTimeout(limit)

@@ -24,6 +24,9 @@ export function Pips({ quality }: { readonly quality: 1 | 2 | 3 }) {
 export const chipTone = (tone: Chip['tone']): string =>
   kx(tone === 'disorganized' || tone === 'suppressed' || tone === 'damage' || tone === 'good' ? tone : '')
 
+/** What the chips of the base do not say already. */
+const isNew = (told: readonly Chip[]) => (chip: string) => !told.some(one => one.label === chip)
+
 /** A unit as its card shows it: face, state, factors and what belongs to it. */
 export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly look?: GroundLook }) {
   const { token } = card
@@ -42,7 +45,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
                 {chip.text} {chip.label}
               </span>
             ))}
-            {card.chips.map((chip, at) => (
+            {card.chips.filter(isNew(token.chips)).map((chip, at) => (
               <span key={chip} className={kx('chip')}>
                 {at === 0 && token.quality ? <Pips quality={token.quality} /> : null}
                 {chip}

@@ -1,8 +1,10 @@
+import { stateOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import type { Offer } from '../../engine/offer'
 import {
   actingSide,
   chosenOffer,
+  computerToAct,
   endOffer,
   offersNow,
   offersOfUnit,
@@ -136,13 +138,25 @@ function turn(by: number): void {
   } else chooseAt(by > 0 ? 'next' : 'previous')
 }
 
-/** Enter: drops the piece, does what is chosen, or ends the phase. */
+/** From the end of a battle to its report. */
+export function readReport(): void {
+  location.hash = `#/report/${now().slot}`
+}
+
+/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report. */
 export function enter(): void {
   const state = now()
+  if (state.battle && stateOf(state.battle).result) return readReport()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
   if (actions.confirm()) return
   actions.end()
+}
+
+/** Cuts the rest of the computer's turn short. */
+export function hurry(): void {
+  actions.hurry()
+  table.current?.skip()
 }
 
 function escape(): void {
@@ -181,6 +195,14 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Shift+Space'],
     can: state => myTurn(state) && unitsLeft(offersNow(state)).length > 0,
     run: () => reveal(actions.next(-1)),
+  },
+  {
+    id: 'hurry',
+    name: 'Skip to your turn, while the computer acts',
+    group: 'Play',
+    keys: ['s'],
+    can: ({ battle, rules }) => battle !== null && computerToAct(battle, rules.seats) !== null,
+    run: hurry,
   },
   {
     id: 'enter',

@@ -2,11 +2,12 @@ import type { UnitId } from '../../engine/ids'
 import type { Leg, Offer, Trace } from '../../engine/offer'
 import type { Phrase } from '../../engine/phrase'
 import type { Ruleset } from '../../engine/ruleset'
-import type { Mark, Scene } from '../../engine/scene'
+import { stateOf } from '../../engine/battle'
+import { type Mark, NO_FOCUS, type Scene } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
-import { chosenOffer, seenNow, tell } from '../../store/selectors'
+import { chosenOffer, seenNow, tell, viewOf } from '../../store/selectors'
 import type { Measured, Plan, Session } from '../../store/sessionState'
 import { inches, tidy } from '../ui/numbers'
 
@@ -173,7 +174,7 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
       kind: 'tag',
       at: to,
       tone: 'plain',
-      figures: [{ value, label: unit, strong: true }],
+      figures: [{ value, label: unit }],
       bar: [],
       lines: lines.slice(0, 3),
     },
@@ -182,9 +183,13 @@ export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measur
 
 /** Everything the table shows from the chair: the scene, and what belongs to the choice in hand. */
 export function sceneNow(session: Session): Scene | null {
-  const { ruleset, focus, plan, measured } = session
+  const { ruleset, battle, chair, focus, plan, measured } = session
   const view = seenNow(session)
-  if (!ruleset || !view) return null
+  if (!ruleset || !battle || !view) return null
+  // What the dice have brought is not seen before they lie.
+  if (session.rolling && battle.cursor > 0) {
+    return ruleset.scene(viewOf(ruleset, stateOf(battle, battle.cursor - 1), chair), NO_FOCUS)
+  }
   const scene = ruleset.scene(view, focus)
   const marks: Mark[] = [...scene.marks]
   const offer = chosenOffer(session)

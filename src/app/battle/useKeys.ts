@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { seenNow } from '../../store/selectors'
 import { session } from '../../store/current'
 import { actions } from '../useSession'
@@ -9,7 +9,8 @@ import { ui } from './ui'
 
 /** One map of keys for the whole battle screen. */
 export function useKeys(): void {
-  useEffect(() => {
+  // Heard from the moment the table is seen: a key pressed at once is not lost.
+  useLayoutEffect(() => {
     // A control that was pressed with the mouse keeps the focus, but Enter and Space belong to the battle again.
     let tabbed = false
     const point = () => {

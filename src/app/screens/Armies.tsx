@@ -160,7 +160,7 @@ function Files({ rules, army }: { readonly rules: ArmyRules; readonly army: Army
   }
   return (
     <section>
-      <h3>Armies</h3>
+      <h2>Armies</h2>
       <label className={cx('row')}>
         <span>Begin with</span>
         <select
@@ -239,7 +239,7 @@ function Fight({
   }
   return (
     <section>
-      <h3>Battle</h3>
+      <h2>Battle</h2>
       <label className={cx('row')}>
         <span>Against</span>
         <select className={cx('field')} value={enemy} onChange={event => setEnemy(event.target.value)}>

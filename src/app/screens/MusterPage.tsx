@@ -4,7 +4,7 @@ import { classes } from '../ui/cx'
 import { count } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
-import { Page, rulesetLinks } from './Page'
+import { Page, rulesetLinks, scrolls } from './Page'
 import css from './page.module.css'
 
 const cx = classes(css)
@@ -60,7 +60,7 @@ export default function MusterPage({ id }: { readonly id: string }) {
           const entries = shown.filter(entry => entry.group === group)
           const labels = [...new Set(entries.flatMap(entry => entry.facts.map(fact => fact.label)))]
           return (
-            <section key={group} className={cx('scroll')}>
+            <section key={group} className={cx('scroll')} {...scrolls(group)}>
               <h2>{group}</h2>
               <table className={cx('table')}>
                 <thead>

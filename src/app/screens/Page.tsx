@@ -62,3 +62,6 @@ export function rulesetLinks(
     { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
   ]
 }
+
+/** What a box needs that scrolls sideways on a narrow screen: a name, and a place among the things that keys reach. */
+export const scrolls = (label: string) => ({ 'aria-label': label, tabIndex: 0 })

@@ -7,7 +7,7 @@ import { classes } from '../ui/cx'
 import { count, minus } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
-import { Page, rulesetLinks } from './Page'
+import { Page, rulesetLinks, scrolls } from './Page'
 import css from './page.module.css'
 
 const cx = classes(css)
@@ -92,7 +92,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
                 Tables
               </h2>
               {Object.entries(book.tables).map(([name, table]) => (
-                <section key={name} className={cx('scroll')}>
+                <section key={name} className={cx('scroll')} {...scrolls(name.replaceAll('_', ' '))}>
                   <h3>{name.replaceAll('_', ' ')}</h3>
                   <table className={cx('table')}>
                     <thead>

@@ -84,20 +84,20 @@ export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
   if ('text' in clause) {
     return (
       <>
-        <h4>
+        <h2>
           {clause.topic}
           <span>{shortClause(clause.id)}</span>
-        </h4>
+        </h2>
         <p>{minus(clause.text)}</p>
       </>
     )
   }
   return (
     <>
-      <h4>
+      <h2>
         {clause.question}
         <span>{shortClause(clause.id)}</span>
-      </h4>
+      </h2>
       <p>{minus(clause.ruling)}</p>
     </>
   )

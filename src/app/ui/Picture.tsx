@@ -3,6 +3,7 @@ import { seededChance } from '../../engine/dice/seeded'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { GroundLook, Scene, Token } from '../../engine/scene'
+import { GROUND_COLOURS } from '../../table/tokens'
 
 /** A part of a table, in board units. */
 export interface Crop {
@@ -69,18 +70,6 @@ export function Picture({
       {...(label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     />
   )
-}
-
-export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
-  meadow: '#74854a',
-  steppe: '#a6995a',
-  desert: '#c9a972',
-  snow: '#d7dad6',
-  mud: '#5d4e3a',
-  sea: '#b4d0d3',
-  space: '#141a30',
-  dust: '#a07a5a',
-  alien: '#7a6069',
 }
 
 /** A unit's face for its card. */

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/point'
 import type { Mark } from '../../engine/scene'
 import { clamp, TAU, type Pen } from '../paint/pen'
-import { CREAM, INK, INK_2, LABEL, outcomeColour, PAPER, PAPER_DULL } from '../tokens'
+import { CREAM, DESTROY, INK, INK_2, LABEL, outcomeColour, PAPER, PAPER_DULL } from '../tokens'
 import type { Rect, Spot } from './place'
 import { middle } from './place'
 
@@ -10,8 +10,6 @@ export type Tag = Mark & { readonly kind: 'tag'; readonly short?: boolean }
 
 const PAD = 10
 const SHORT_PAD = 8
-/** The red of what destroys. */
-const DESTROY = '#8e1f14'
 const LEFT_OF_REFUSAL = 28
 
 /** `ww2-5.6` is `5.6` on a tag. */
