@@ -11,7 +11,7 @@ import type { Point } from '../../src/geometry/point'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
-/** What the suite cannot know by itself of a ruleset: its secrets. */
+/** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
