@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { STRENGTHS } from '../../../src/opponents/order'
+import type { STRENGTHS } from '../../../src/opponents/order'
 import { distance } from '../../../src/geometry/point'
 import { chooseOrder } from '../../../src/opponents/opponent'
 import { EAST, NORTH, SOUTH, area, at, battle, the, unit } from '../ww2/table'
