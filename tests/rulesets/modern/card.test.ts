@@ -55,8 +55,8 @@ describe('the rings of a unit that aims', () => {
 
   it('are those of the weapon in hand, the least range of a missile among them [modern-7.9] [modern-5.16]', () => {
     expect(rings('fire:a:atgw')).toEqual([
-      [15, '5 to 15 inches: +1 ATGW or SAM'],
-      [30, '15 to 30 inches: \u22121 over half range, +1 ATGW or SAM'],
+      [15, '5 to 15 inches: +1 guided missile'],
+      [30, '15 to 30 inches: \u22121 over half range, +1 guided missile'],
       [5, 'no nearer than 5\u2033'],
     ])
   })
