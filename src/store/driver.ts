@@ -7,8 +7,8 @@ import type { Session, Strength } from './sessionState'
 
 /** The side that the computer is to think for now, or null while it has to wait. */
 export function due(session: Session): Side | null {
-  const { battle, rules, halted, dice, overrule, curtain, told } = session
-  if (!battle || halted || dice || overrule || curtain) return null
+  const { battle, rules, halted, dice, overrule, curtain, told, displaced } = session
+  if (!battle || displaced || halted || dice || overrule || curtain) return null
   // What has just happened is shown first; nobody gets three orders at once thrown at him.
   if (told < battle.cursor) return null
   return computerToAct(battle, rules.seats) ?? (waitsFor(session) > 0 ? session.lent : null)

@@ -8,6 +8,7 @@ import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
 import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
+import { namesOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
 import type { Seats, Session } from './sessionState'
@@ -77,11 +78,6 @@ export function wordsOf(ruleset: Ruleset): Words {
     wordLists.set(ruleset, words)
   }
   return words
-}
-
-/** A unit's name in a state, or its id where the state does not know it. */
-export function namesOf(state: GameState): (unit: UnitId) => string {
-  return unit => state.units.find(one => one.id === unit)?.name ?? unit
 }
 
 export function tell(ruleset: Ruleset, state: GameState, phrase: Phrase): string {
@@ -210,7 +206,7 @@ export function chosenOffer(session: Session): Offer | null {
       ? only
       : null
   }
-  return offer === null ? null : (offersNow(session).find(one => one.id === offer) ?? null)
+  return offersNow(session).find(one => one.id === offer) ?? null
 }
 
 /** The option that the target in focus stands for. */

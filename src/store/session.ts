@@ -55,6 +55,9 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     leave() {
       set(EMPTY_SESSION)
     },
+    displace(displaced) {
+      set({ displaced, thinking: null })
+    },
     perform,
     lend(side) {
       set({ lent: side })

@@ -18,6 +18,8 @@ export interface SessionActions {
   readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
   readonly kept: (kept: Kept) => void
   readonly leave: () => void
+  /** Another tab has the battle, or has it no longer. */
+  readonly displace: (displaced: boolean) => void
   readonly chooseUnit: (unit: UnitId | null) => void
   readonly next: (step?: 1 | -1) => UnitId | null
   readonly chooseOffer: (id: string | null) => void

@@ -97,6 +97,8 @@ export interface Session {
   readonly tool: 'select' | 'measure'
   readonly measured: Measured | null
   readonly notice: Notice | null
+  /** Another tab has this battle: nothing that is done here would be kept. */
+  readonly displaced: boolean
   /** How far the battle is kept in this browser; a sentence where it is not. */
   readonly kept: Kept
 }
@@ -129,6 +131,7 @@ export const EMPTY_SESSION: Session = {
   tool: 'select',
   measured: null,
   notice: null,
+  displaced: false,
   kept: { state: 'kept' },
 }
 

@@ -1,9 +1,12 @@
 import type { TacticalState } from '../../rulesets/families/tactical/state'
 import type { Ww1State } from '../../rulesets/ww1/state'
+import { hexOf, placeOf } from '../../rulesets/space/board'
+import type { SpaceState } from '../../rulesets/space/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients/state'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { GameState } from '../../src/engine/state'
+import type { Hex } from '../../src/geometry/hexes'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -15,9 +18,10 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   'cold-war': { secretTwins: minefieldTwins },
   modern: { secretTwins: minefieldTwins },
   'sci-fi': { secretTwins: minefieldTwins },
-  ww1: { secretTwins: stakeTwins },
+  ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
+  naval: { mirror: seaMirrored },
   // Random ships soon fly off the table: more battles make up for short ones.
-  space: { games: 5 },
+  space: { games: 5, mirror: turnedAbout },
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */
@@ -33,6 +37,66 @@ function flanksMirrored(position: Position): readonly [GameState, Action] | null
     },
     image[1],
   ]
+}
+
+/** Squares in the mirror: the first file is the last. All squares are named by a letter for the file and a number. */
+function filesMirrored({ state, action }: Position): readonly [GameState, Action] {
+  const { origin, rows, size } = (state as Ww1State).scenario.board
+  const file = (letter: string) => String.fromCharCode(65 + rows - 1 - (letter.charCodeAt(0) - 65))
+  const reflect = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string')
+      return value.replace(/^([A-Z])(\d+)$/, (_, letter: string, row: string) => file(letter) + row)
+    return key === 'y' ? 2 * origin.y + rows * size - Number(value) : value
+  }
+  return [onTable(state, reflect), everywhere(action, reflect)]
+}
+
+/** The sea in the mirror: north is south. Nothing but the zone of a ship counts. */
+function seaMirrored({ scenario, state, action }: Position): readonly [GameState, Action] {
+  const { height } = scenario.board
+  const reflect = (value: unknown, key: string): unknown => {
+    if (key === 'y') return height - Number(value)
+    return key === 'facing' ? (540 - Number(value)) % 360 : value
+  }
+  return [onTable(state, reflect), everywhere(action, reflect)]
+}
+
+/** A board of hexes has no mirror, for every second column lies lower; but it may be turned about by half a circle. */
+function turnedAbout({ state, action }: Position): readonly [GameState, Action] {
+  const { board, drift, escape } = (state as SpaceState).scenario
+  const about = (value: unknown, key: string): unknown => {
+    if (key === 'x') return board.width - Number(value)
+    if (key === 'y') return board.height - Number(value)
+    if (key === 'facing' || key === 'drift') return (Number(value) + 180) % 360
+    if (key !== 'hex') return value
+    const place = placeOf(board, value as Hex)
+    return hexOf(board, { x: board.width - place.x, y: board.height - place.y })
+  }
+  const scenario = {
+    ...(state as SpaceState).scenario,
+    drift: (drift + 3) % 6,
+    ...(escape && { escape: { ...escape, edge: escape.edge === 'east' ? 'west' : 'east' } }),
+  }
+  return [{ ...onTable(state, about), scenario } as SpaceState, everywhere(action, about)]
+}
+
+type Change = (value: unknown, key: string) => unknown
+
+/** A state with all that is on the table changed; its scenario stays. */
+function onTable(state: GameState, change: Change): GameState {
+  const { scenario } = state as SpaceState | Ww1State
+  return { ...everywhere({ ...state, scenario: null }, change), scenario } as GameState
+}
+
+/** A value of JSON with each of its members changed, those inside the changed ones too unless they came out another object. */
+function everywhere<T>(value: T, change: Change): T {
+  const inside = (each: unknown, key: string): unknown => {
+    const changed = change(each, key)
+    if (changed !== each || typeof each !== 'object' || each === null) return changed
+    if (Array.isArray(each)) return each.map(item => inside(item, key))
+    return Object.fromEntries(Object.entries(each).map(([name, member]) => [name, inside(member, name)]))
+  }
+  return inside(value, '') as T
 }
 
 /** The same assault with another stake face down: the other side cannot tell (R33). */

@@ -167,6 +167,7 @@ describe('the contract suite finds', () => {
     })
     expect(problems(badMirrors(lopsided, shots, mirroredInches))).toBeGreaterThan(0)
     expect(problems(badMirrors(duel, shots, mirroredInches))).toBe(0)
+    expect(problems(badMirrors(duel, shots, () => null))).toBe(1)
   })
 
   it('a worth that is not the loss of the other side', () => {

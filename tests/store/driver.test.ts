@@ -28,10 +28,11 @@ describe('the computer at the table', () => {
     stop()
   })
 
-  it('is not due while a person is to act, while halted, behind a curtain, or before all is told', () => {
+  it('is not due while a person is to act, while halted, behind a curtain, before all is told, or in another tab', () => {
     const computer = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A })).store.getState()
     expect(due(computer)).toBe('A')
     expect(due({ ...computer, halted: true })).toBeNull()
+    expect(due({ ...computer, displaced: true })).toBeNull()
     expect(due({ ...computer, curtain: 'B' })).toBeNull()
     expect(due({ ...computer, told: -1 })).toBeNull()
     expect(due(laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A })).store.getState())).toBeNull()

@@ -44,6 +44,17 @@ describe('the session', () => {
     expect(table.kept.at(-1)).toBe(now.battle)
   })
 
+  it('keeps nothing while another tab has the battle', () => {
+    const table = laid(beginning({}, { seed: A }))
+    const before = table.kept.length
+    table.actions.displace(true)
+    table.actions.perform(stepOf('a1', 3, 4))
+    expect(table.kept).toHaveLength(before)
+    table.actions.displace(false)
+    table.actions.perform({ type: 'end' })
+    expect(table.kept.at(-1)).toBe(table.store.getState().battle)
+  })
+
   it('says why an action is refused and changes nothing', () => {
     const table = laid(beginning({}, { seed: A }))
     const before = battleOf(table)

@@ -140,6 +140,9 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   const legs = legsOf(book, state, passage, followed.points)
   const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
+  const clauses = [book.cite['movement table']]
+  for (const { clause } of legs) if (clause !== undefined && !clauses.includes(clause)) clauses.push(clause)
+  if (passage === 'level') clauses.push(clauseOf(book, 'roads do not matter'))
   const isInto = last !== undefined && last.cost > last.length
   io.log({
     code:
@@ -158,13 +161,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     },
     side: unit.side,
     units: [unit.id],
-    clauses: [
-      ...new Set([
-        book.cite['movement table'],
-        ...legs.flatMap(leg => leg.clause ?? []),
-        ...(passage === 'level' ? [clauseOf(book, 'roads do not matter')] : []),
-      ]),
-    ],
+    clauses,
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
     ...inSecret(unit),
   })

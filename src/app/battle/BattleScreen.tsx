@@ -13,6 +13,7 @@ import { Waiting } from '../Waiting'
 import { Bar } from './Bar'
 import { Curtain } from './Curtain'
 import { DiceDialog } from './DiceDialog'
+import { Displaced } from './Displaced'
 import { Dock, Thumbs } from './Dock'
 import { LiveNews } from './LiveNews'
 import { OverruleDialog } from './OverruleDialog'
@@ -50,6 +51,7 @@ export default function BattleScreen({ slot }: { readonly slot: string }) {
 function AtTable() {
   const ruleset = useSession(now => now.ruleset)
   const covered = useSession(now => now.curtain)
+  const displaced = useSession(now => now.displaced)
   const sheet = useUi(now => now.sheet)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
   useKeys()
@@ -65,6 +67,7 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
+  if (displaced) return <Displaced />
   if (covered) return <Curtain side={covered} />
   return (
     <RulebookContext value={ruleset.rulebook}>

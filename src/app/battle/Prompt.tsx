@@ -135,7 +135,7 @@ export function Prompt() {
         </Button>
       ) : null}
       {now.lent === null && !now.plan && toDeploy(now) > 1 ? (
-        <Button className={cx('only-wide')} hint="D" onClick={() => actions.lend(side)}>
+        <Button hint="D" onClick={() => actions.lend(side)}>
           Deploy the rest
         </Button>
       ) : null}

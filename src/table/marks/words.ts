@@ -5,6 +5,7 @@ import { BRASS_INK, CREAM, INK, TONES } from '../tokens'
 import { all, at, tokenRect, type MarkFrame } from './frame'
 import { pill, pillHeight, pillWidth, type PillLook } from './lines'
 import { overlap, type Rect, type Shy } from './place'
+import { about } from './rects'
 
 type PathMark = Mark & { readonly kind: 'path' }
 
@@ -75,13 +76,6 @@ function busyWith(marks: readonly Mark[], paths: readonly PathMark[], frame: Mar
   }
   return busy
 }
-
-const about = ({ x, y }: Point, half: number): Rect => ({
-  x: x - half,
-  y: y - half,
-  w: half * 2,
-  h: half * 2,
-})
 
 function along(points: readonly Point[]): readonly Point[] {
   return points.flatMap((to, i) => {

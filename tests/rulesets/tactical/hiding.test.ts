@@ -104,7 +104,7 @@ for (const { t, ruling } of TABLES) {
       expect(the(t.ruleset.view(state, 'public'), 'b').at).toBeNull()
     })
 
-    it(`does not hide from an enemy within 5 inches who sees it ${ids('5.6', '5.7')}`, () => {
+    it(`does not hide from an enemy within 5 inches who sees it ${ids('5.6')}`, () => {
       const near = ambush('A moves', HIDDEN)
       const from = (y: number) => the(begun(changedStart(near, 'a', at(20, y))), 'b').lurking
       expect([from(17), from(17.1)]).toEqual([false, true])

@@ -17,7 +17,7 @@ import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Ruleset } from '../../../src/engine/ruleset'
 import type { Feature } from '../../../src/engine/scene'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { type Kit, NORTH, type Played as Outcome, SOUTH, at, kitOf, the } from '../kit'
+import { type Kit, NORTH, SOUTH, at, kitOf, the } from '../kit'
 
 export { EAST, NORTH, SOUTH, WEST, area, at, changed, strip, the } from '../kit'
 
@@ -186,8 +186,6 @@ function hiddenReal(mines: readonly Mine[] | undefined, side: Side): number {
 }
 
 export const statusOf = (state: TacticalState, id: UnitId): Status => the(state, id).status
-
-export type Played = Outcome<TacticalState>
 
 /** A ruleset at the table: what its tests ask of it. */
 export interface Table extends Kit<TacticalState, TacticalAction> {

@@ -1,0 +1,126 @@
+import { REGISTER } from '../rulesets'
+import type { Action } from '../src/engine/action'
+import { lineOf, logOf, stateOf } from '../src/engine/battle'
+import { branches } from '../src/engine/dice/everyOutcome'
+import { seededChance } from '../src/engine/dice/seeded'
+import { oddsOf } from '../src/engine/odds'
+import { randomAction } from '../src/engine/random'
+import { recordOf, replay } from '../src/engine/replay'
+import type { Io, Ruleset } from '../src/engine/ruleset'
+import type { GameState } from '../src/engine/state'
+import { encodeBattle } from '../src/save/encode'
+import { attacksIn } from '../tests/contract/oddsChecks'
+import { type Position, picker, playAtRandom, positionsOf } from '../tests/contract/sample'
+import { duel } from '../tests/engine/duel'
+import type { Row } from './rows'
+
+const WHY = { purpose: 'to hit', by: 'A' } as const
+
+/** A shot with a saving roll as the kernel sees it: 18 runs of next to nothing. */
+function savingRoll(io: Io): number {
+  const { chance } = io
+  if (!chance.check(6, 4, WHY)) return 0
+  const damage = chance.bands(6, [3, 5], WHY)
+  const saved = chance.check(6, 5, WHY)
+  return chance.die(3, WHY) + damage + Number(saved)
+}
+
+const kernel: readonly Row[] = [
+  {
+    name: 'a thousand dice thrown from the seed',
+    floor: 500,
+    run: () => {
+      const chance = seededChance('bench', 0, [])
+      for (let die = 0; die < 1000; die++) chance.check(6, 4, WHY)
+    },
+  },
+  { name: `odds of ${branches(savingRoll).length} branches`, floor: 20_000, run: () => branches(savingRoll) },
+]
+
+const rulesets: readonly Ruleset[] = [duel, ...(await Promise.all(REGISTER.map(entry => entry.load())))]
+
+/** What is measured, by what it is of. */
+export const rows: readonly (readonly [string, readonly Row[]])[] = [
+  ['engine', kernel],
+  ...rulesets.map(ruleset => [ruleset.id, rowsOf(ruleset)] as const),
+]
+
+function rowsOf(ruleset: Ruleset): readonly Row[] {
+  const battles = ruleset.scenarios.map(scenario => playAtRandom(ruleset, scenario, 'bench', 10_000))
+  const steps = battles.flatMap(battle => positionsOf(battle, Number.POSITIVE_INFINITY))
+  const attacks = attacksIn(battles, 200)
+  const long = battles.toSorted((a, b) => b.battle.cursor - a.battle.cursor)[0]
+  if (!long) return []
+  const record = recordOf(long.battle)
+  const person = { kind: 'person' } as const
+  const table = { seats: { A: person, B: person }, dice: 'program' } as const
+  const actions = lineOf(long.battle).moments.length
+  return [
+    { name: 'action checked and played', floor: 10_000, run: each(steps, checkedAndPlayed(ruleset)) },
+    {
+      name: 'random action found, checked and played',
+      floor: 100,
+      run: each(steps, foundAndPlayed(ruleset)),
+    },
+    { name: 'exact odds of an action with dice', floor: 200, run: each(attacks, oddsIn(ruleset)) },
+    { name: `worst odds (${worst(ruleset, attacks).name})`, floor: 2, run: worst(ruleset, attacks).run },
+    { name: `battle of ${actions} actions replayed`, floor: 2, run: () => replay(ruleset, record) },
+    {
+      name: `log of ${logOf(long.battle).length} entries collected`,
+      floor: 100,
+      run: () => logOf(long.battle),
+    },
+    {
+      name: `battle of ${actions} actions written`,
+      floor: 20,
+      run: () => encodeBattle(long.battle, table, 'bench'),
+    },
+    { name: 'value of a position', floor: 10_000, run: () => ruleset.worth(stateOf(long.battle, 1), 'A') },
+  ]
+}
+
+/** One after the other, again and again. */
+function each<T>(list: readonly T[], work: (item: T, at: number) => unknown): () => unknown {
+  let at = 0
+  return () => {
+    const item = list[at % list.length]
+    at += 1
+    return item === undefined ? null : work(item, at)
+  }
+}
+
+function io(drawn: number): Io {
+  return { chance: seededChance('bench', drawn, []), log: () => undefined }
+}
+
+function checkedAndPlayed(ruleset: Ruleset) {
+  return ({ state, action }: Position, at: number): GameState | null =>
+    ruleset.refuse(state, action) ? null : ruleset.play(state, action, io(at))
+}
+
+function foundAndPlayed(ruleset: Ruleset) {
+  const pick = picker('bench')
+  return ({ state, side }: Position, at: number): GameState | null => {
+    const action: Action | null = randomAction(ruleset, state, side, pick)
+    return action && ruleset.refuse(state, action) === null ? ruleset.play(state, action, io(at)) : null
+  }
+}
+
+function oddsIn(ruleset: Ruleset) {
+  return ({ state, action }: Position) => oddsOf(ruleset, state, action)
+}
+
+/** The action that comes out in the most ways. */
+function worst(
+  ruleset: Ruleset,
+  attacks: readonly Position[],
+): { readonly name: string; readonly run: () => unknown } {
+  const counted = attacks.map(position => {
+    const odds = oddsOf(ruleset, position.state, position.action)
+    return { position, ways: odds.branches.length }
+  })
+  const most = counted.toSorted((a, b) => b.ways - a.ways)[0]
+  if (!most) return { name: 'no dice', run: () => null }
+  const { state, action } = most.position
+  return { name: `${action.type}, ${most.ways} ways`, run: () => oddsOf(ruleset, state, action) }
+}
