@@ -42,7 +42,7 @@ describe('the computer of 1950 to 1975', () => {
 
   it('fires the rockets of a helicopter at infantry from farther than it can fire back', () => {
     const start = battle('A fires', [
-      unit('a', 'A', 'gunship', at(20, 28), NORTH),
+      unit('a', 'A', 'gunship', at(20, 26), NORTH),
       unit('b', 'B', 'any-infantry', at(20, 12), SOUTH),
       unit('c', 'B', 'any-hmg', at(21.5, 12), SOUTH),
     ])
