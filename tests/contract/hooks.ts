@@ -7,6 +7,7 @@ import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
+import type { Point } from '../../src/geometry/point'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -15,9 +16,9 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
-  'cold-war': { secretTwins: minefieldTwins },
-  modern: { secretTwins: minefieldTwins },
-  'sci-fi': { secretTwins: minefieldTwins },
+  'cold-war': { secretTwins: laterTwins },
+  modern: { secretTwins: laterTwins },
+  'sci-fi': { secretTwins: laterTwins },
   ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
   naval: { mirror: seaMirrored },
   // Random ships soon fly off the table: more battles make up for short ones.
@@ -123,6 +124,33 @@ function minefieldTwins(state: GameState) {
         ]
       : []
   })
+}
+
+/** These, and battles in which somebody who lurks (R54) stands elsewhere and looks elsewhere. */
+function laterTwins(given: GameState) {
+  const state = given as TacticalState
+  const lurking = SIDES.flatMap(side => {
+    const unit = state.units.find(each => each.side === side && each.lurking && each.at)
+    const twin = unit && movedAside(state, unit.id)
+    return twin
+      ? [
+          { viewer: otherSide(side), twin },
+          { viewer: 'public' as const, twin },
+        ]
+      : []
+  })
+  return [...minefieldTwins(state), ...lurking]
+}
+
+function movedAside(state: TacticalState, id: string): TacticalState {
+  const aside = <U extends { readonly id: string; readonly at?: Point | null; readonly facing?: number }>(
+    unit: U,
+  ): U =>
+    unit.id === id && unit.at
+      ? { ...unit, at: { x: unit.at.x + 0.5, y: unit.at.y }, facing: ((unit.facing ?? 0) + 45) % 360 }
+      : unit
+  const scenario = { ...state.scenario, units: state.scenario.units.map(aside) }
+  return { ...state, units: state.units.map(aside), scenario }
 }
 
 function changedAbout(state: TacticalState, side: Side): TacticalState | null {

@@ -40,13 +40,16 @@ describe('the computer of 1950 to 1975', () => {
     for (const inches of away(guns).slice(1)) expect(inches).toBeGreaterThan(4)
   })
 
-  it('fires the rockets of a helicopter at infantry from farther than it can fire back', () => {
+  it.each([
+    ['fires', 'any-heavy-artillery', ['helicopter-rockets']],
+    ['keeps', 'any-truck', undefined],
+  ] as const)('%s the rockets of a helicopter where the target is %s', (_, target, expended) => {
     const start = battle('A fires', [
-      unit('a', 'A', 'gunship', at(20, 26), NORTH),
-      unit('b', 'B', 'any-infantry', at(20, 12), SOUTH),
-      unit('c', 'B', 'any-hmg', at(21.5, 12), SOUTH),
+      unit('a', 'A', 'gunship', at(20, 26), NORTH, { quality: 'Elite' }),
+      unit('b', 'B', target, at(20, 12), SOUTH),
+      unit('far', 'B', 'any-infantry', at(46, 2), SOUTH),
     ])
-    expect(the(afterStep(start), 'a').expended).toEqual(['helicopter-rockets'])
+    expect(the(afterStep(start), 'a').expended).toEqual(expended)
   })
 
   it('flies air cavalry to the ground that counts in time', () => {

@@ -1,6 +1,5 @@
 import { memoBy } from '../../../src/engine/memo'
 import type { Viewer } from '../../../src/engine/ids'
-import { hasHiding } from './hiding'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
 
 /** The scenario as a viewer knows it; the same object each time, so that what is indexed by it stays indexed. */
@@ -41,7 +40,7 @@ const unknown = memoBy(
 
 /** What a viewer may know: all but which of the enemy's minefield counters that lie face down are real, and who lurks where (R38, R54). */
 export function view(state: TacticalState, viewer: Viewer): TacticalState {
-  const hiding = hasHiding(state)
+  const hiding = state.units.some(unit => unit.lurking && unit.side !== viewer)
   if (viewer === 'referee' || (!hiding && state.scenario.mines.length + state.mines.length === 0))
     return state
   const mines = state.mines.map(mine =>
