@@ -147,6 +147,12 @@ export function unitsLeft(offers: readonly Offer[]): readonly UnitId[] {
   return [...new Set(usefulOffers(offers).flatMap(offer => (offer.unit === null ? [] : [offer.unit])))]
 }
 
+/** Where Space would go, as its button says it; null where nothing is left. */
+export function nextLabel(offers: readonly Offer[]): string | null {
+  if (unitsLeft(offers).length > 0) return 'Next unit'
+  return usefulOffers(offers).length > 0 ? 'What is left' : null
+}
+
 /** The one after `now` among the units that have something left, round and round; backwards with a step of -1. */
 export function nextUnit(left: readonly UnitId[], now: UnitId | null, step: 1 | -1 = 1): UnitId | null {
   if (left.length === 0) return null

@@ -6,6 +6,7 @@ import { peopleOf } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Sheet } from '../ui/Sheet'
+import { capital } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import css from './dialogs.module.css'
@@ -34,6 +35,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const [y, setY] = useState('')
   const [facing, setFacing] = useState('')
   const [faces, setFaces] = useState('')
+  const [isDone, setDone] = useState(false)
   if (!battle || !ruleset) return null
   const state = stateOf(battle)
   const { sides } = scenarioOf(ruleset, battle)
@@ -44,7 +46,9 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const why = reason.trim()
   const may = why !== ''
   const doIt = (action: RefereeAction) => {
-    if (actions.perform(action)) setReason('')
+    const did = actions.perform(action)
+    setDone(did)
+    if (did) setReason('')
   }
   const number = (text: string, otherwise: number) => (text.trim() === '' ? otherwise : Number(text))
   return (
@@ -58,6 +62,8 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
           <p role="alert" className={cx('problem')}>
             {notice.text}
           </p>
+        ) : isDone ? (
+          <p role="status">It is done and stands in the log. Take it back like any other act.</p>
         ) : null}
         <section>
           <h3>How strict the table is</h3>
@@ -167,7 +173,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 <select value={known.field} onChange={event => setField(event.target.value)}>
                   {fields.map(one => (
                     <option key={one.field} value={one.field}>
-                      {one.label}
+                      {capital(one.label)}
                     </option>
                   ))}
                 </select>
@@ -235,6 +241,8 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 const set = faces.trim() === '' ? undefined : faces.trim().split(/\s+/).map(faceOf)
                 actions.rerollLast(why, set)
                 setFaces('')
+                setReason('')
+                setDone(true)
               }}
             >
               {faces.trim() === '' ? 'Throw again' : 'Set the dice'}

@@ -98,7 +98,6 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             ))
           : null}
         {battle.lines.length > 1 ? <hr /> : null}
-        <Concede onDone={onClose} />
         <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
         <button type="button" onClick={() => ui.open('bench')}>
           Referee’s bench
@@ -107,6 +106,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
           All keys
         </button>
         <a href="#/settings">Settings</a>
+        <Concede onDone={onClose} />
       </nav>
       <NewVersion className={cx('fresh')} />
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>

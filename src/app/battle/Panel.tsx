@@ -65,6 +65,7 @@ export function Chosen() {
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
+  const side = <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
   return (
     <>
       {known ? (
@@ -75,12 +76,11 @@ export function Chosen() {
       {focus.unit !== null && known ? (
         <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
       ) : null}
-      {focus.unit === null ? (
-        <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
-      ) : null}
+      {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       <PathInHand ruleset={ruleset} view={view} />
+      {focus.unit === null ? null : side}
     </>
   )
 }

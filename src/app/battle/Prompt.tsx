@@ -7,12 +7,12 @@ import {
   chosenOption,
   computerToAct,
   endOffer,
+  nextLabel,
   offersNow,
   peopleOf,
   seenNow,
   tell,
   toDeploy,
-  unitsLeft,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
@@ -93,7 +93,7 @@ export function Prompt() {
   const side = actingSide(now) ?? now.thinking
   const offers = offersNow(now)
   const ending = endOffer(offers)
-  const canNext = unitsLeft(offers).length > 0
+  const next = nextLabel(offers)
   const computers = now.battle !== null && computerToAct(now.battle, now.rules.seats) !== null
   const somethingChosen = go !== null && go.key === 'Enter' && ending !== null && now.asking === null
   return (
@@ -129,9 +129,9 @@ export function Prompt() {
           Put it back
         </Button>
       ) : null}
-      {now.asking === null && !now.plan && !somethingChosen && canNext ? (
+      {now.asking === null && !now.plan && !somethingChosen && next !== null ? (
         <Button className={cx('only-wide')} hint="Space" onClick={() => reveal(actions.next(1))}>
-          Next unit
+          {next}
         </Button>
       ) : null}
       {now.lent === null && !now.plan && toDeploy(now) > 1 ? (
