@@ -8,7 +8,7 @@ import type { Book } from './book'
 import { costOf, legsOf } from './costs'
 import { terrainOf } from './ground'
 import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from './lookup'
-import { refusalOf } from './offering'
+import { anyOf, refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
 import { compassOf, errandsOf } from './ways'
@@ -37,15 +37,7 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     ...(refusal && { refusal }),
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
-    sample(pick) {
-      const kinds = KINDS.slice()
-      while (kinds.length > 0) {
-        const [kind] = kinds.splice(pick(kinds.length), 1)
-        const option = kind && oneOf(kind(book, state, unit), pick)
-        if (option) return option
-      }
-      return null
-    },
+    sample: pick => anyOf(KINDS, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
     region: () => reachRegion(book, state, unit),
     trace: (points, facing) =>
       type.gun
@@ -60,17 +52,6 @@ type Make = () => Option<TacticalAction> | null
 function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
   const place = points.at(-1)
   return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
-}
-
-/** One that can be made, at random. */
-function oneOf(list: readonly Make[], pick: (count: number) => number): Option<TacticalAction> | null {
-  const makers = list.slice()
-  while (makers.length > 0) {
-    const [make] = makers.splice(pick(makers.length), 1)
-    const option = make?.()
-    if (option) return option
-  }
-  return null
 }
 
 /** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
