@@ -144,7 +144,7 @@ function at(
   }
 }
 
-/** An allowed shot at random: not every enemy is looked at for it. */
+/** An allowed shot at random: nothing is made of those that are refused. */
 function sample(
   book: Book,
   state: TacticalState,
@@ -154,11 +154,11 @@ function sample(
 ): Option<TacticalAction> | null {
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return null
-  return anyOf(enemiesOf(state, unit.side), pick, target =>
-    mayShoot(book, state, unit, muzzle, weapon, target)
-      ? at(book, state, unit, muzzle, weapon, target)
-      : null,
+  const allowed = enemiesOf(state, unit.side).filter(each =>
+    mayShoot(book, state, unit, muzzle, weapon, each),
   )
+  const target = allowed[allowed.length > 1 ? pick(allowed.length) : 0]
+  return target ? at(book, state, unit, muzzle, weapon, target) : null
 }
 
 /** Whether there is a target that this weapon may fire at, can hit and can hurt. */

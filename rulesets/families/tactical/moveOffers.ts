@@ -27,14 +27,13 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
   const type = typeOf(book, state, unit)
   const refusal = refusalOf(book.movement.held(book, state, unit))
   const left = book.movement.left(book, state, unit)
-  return {
+  const offer: Offer<TacticalAction> = {
     id: `move:${unit.id}`,
     kind: 'move',
     unit: unit.id,
     label: type.gun ? 'Turn' : 'Move',
     clause: book.cite[type.gun ? 'turning' : 'movement table'],
     input: type.gun ? 'facing' : 'path',
-    ...(refusal && { refusal }),
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
     sample: pick => anyOf(KINDS, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
@@ -44,6 +43,8 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
         ? trace(book, state, unit, [], facing ?? towards(unit, points))
         : trace(book, state, unit, points, facing),
   }
+  // Not spread into the middle of it: that costs as much as all the rest.
+  return refusal ? { ...offer, refusal } : offer
 }
 
 type Make = () => Option<TacticalAction> | null
