@@ -1,10 +1,10 @@
 import { REGISTER } from '../rulesets'
-import type { Action } from '../src/engine/action'
 import { lineOf, logOf, stateOf } from '../src/engine/battle'
 import { branches } from '../src/engine/dice/everyOutcome'
 import { seededChance } from '../src/engine/dice/seeded'
 import { oddsOf } from '../src/engine/odds'
 import { randomAction } from '../src/engine/random'
+import { isRefereeAction } from '../src/engine/referee'
 import { recordOf, replay } from '../src/engine/replay'
 import { type Io, PLAIN_OPTIONS, type Ruleset } from '../src/engine/ruleset'
 import type { Scenario } from '../src/engine/scenario'
@@ -98,7 +98,8 @@ function playAgain(ruleset: Ruleset, { battle }: RandomBattle): void {
   const io: Io = { chance: seededChance('bench', thrown, []), log: () => undefined }
   let state = stateOf(battle, 0)
   for (const { step } of moments) {
-    const action = step.action as Action
+    const { action } = step
+    if (isRefereeAction(action)) throw new Error('Random play has no referee.')
     if (ruleset.refuse(state, action)) throw new Error('A battle played again must be the same.')
     state = ruleset.play(state, action, io)
   }

@@ -13,7 +13,8 @@ export interface Row {
 /** Measures each row and holds it to its floor. */
 export function measure(title: string, rows: readonly Row[]): void {
   test.each(rows)(`${title}: $name`, async ({ name, floor, times = 1, run }) => {
-    const bench = new Bench({ time: 500 }).add(name, () => void run())
+    // Whole battles take long enough for a few to tell.
+    const bench = new Bench({ time: 500, iterations: times > 1 ? 10 : 64 }).add(name, () => void run())
     const [task] = await bench.run()
     const result = task?.result
     if (!result || !('throughput' in result)) throw new Error(`${name} did not finish`)
