@@ -68,7 +68,7 @@ function offer(
     id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
     kind: 'fire',
     unit: unit.id,
-    label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
+    label: weapons === 1 ? 'Fire' : `Fire ${within(weapon.name)}`,
     clause: book.cite['declaring fire'],
     input: 'target',
     ...(refusal ? { refusal } : {}),
@@ -78,6 +78,11 @@ function offer(
     options: () => options(book, state, unit, weapon),
     sample: pick => sample(book, state, unit, weapon, pick),
   }
+}
+
+/** A name within a sentence: 'gun of 105mm or over', but 'ATGW'. */
+function within(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** To hit, Attack Factor, Defence Factor: the number needed alone where a hit asks for no more dice. */

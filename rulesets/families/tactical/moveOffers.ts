@@ -269,6 +269,10 @@ function trace(
     legs: legsOf(book, state, passage, cut.points),
     left: over > 0 ? -(Number.isFinite(over) ? over : distance(cut.end, followed.end)) : Math.abs(over),
     refusal: withNearest(reasons, nearest),
-    stop: { at: cut.end, facing: cut.facing },
+    stop: {
+      at: cut.end,
+      facing: cut.facing,
+      left: Math.max(0, left - costOf(book, state, passage, cut.points)),
+    },
   }
 }

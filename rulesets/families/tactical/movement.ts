@@ -5,6 +5,7 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from './book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
 import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
+import { inSecret } from './hiding'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
 import { lastBearing, moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -136,6 +137,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['turning']],
+      ...inSecret(unit),
     })
     return
   }
@@ -166,5 +168,6 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     units: [unit.id],
     clauses,
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
+    ...inSecret(unit),
   })
 }

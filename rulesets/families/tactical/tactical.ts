@@ -3,7 +3,7 @@ import type { Modifier } from '../../../src/engine/reckon'
 import type { Offer } from '../../../src/engine/offer'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
-import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
+import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './air'
 import { assaultAct } from './assault'
 import type { Act, Acts, Book, Customs, Numbers, Shot } from './book'
@@ -15,6 +15,7 @@ import { fireAct, firePart } from './fire'
 import { ground } from './ground'
 import { headquarters } from './headquarters'
 import { bombardAct } from './indirect'
+import { discovering, hasHiding } from './hiding'
 import { measured } from './measure'
 import { move, movement } from './movement'
 import { listMuster } from './muster/assemble'
@@ -165,6 +166,9 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
       { field: 'stopped', label: 'stopped', values: [true, false] },
       { field: 'attacked', label: 'has fired in this phase', values: [true, false] },
       { field: 'gaveAway', label: 'has given itself away', values: [true, false] },
+      ...(book.cite['hidden deployment'] === undefined
+        ? []
+        : [{ field: 'lurking', label: 'unknown to the enemy', values: [true, false] }]),
     ],
     begin(scenario, options, io) {
       return setUp(book, scenario as TacticalScenario, options.houseRules, io)
@@ -182,7 +186,8 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
       return refusalOf(book, state, action, act.refuse(book, state, action))
     },
     play(state, action, io) {
-      const after = actOf(book, action)?.play(book, state, action, io) ?? state
+      const doing = (told: Io): TacticalState => actOf(book, action)?.play(book, state, action, told) ?? state
+      const after = hasHiding(state) ? discovering(book, io, doing) : doing(io)
       if (after.result || after.units === state.units) return after
       const result = book.victory.result(book, after)
       return result ? finished(book, after, result, io) : after

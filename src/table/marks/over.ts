@@ -4,7 +4,7 @@ import { gap } from '../hit'
 import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
 import { BRASS, TARGET, TONES } from '../tokens'
-import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
+import { all, at, bracketSize, nameRect, tokenRect, type MarkFrame } from './frame'
 import { arrow, brackets, cased, crossMark } from './lines'
 import { placeTags, type Rect, type Shy } from './place'
 import { about, grown, spanning } from './rects'
@@ -192,6 +192,7 @@ function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonl
   const kept = [...(chosen ? [tokenRect(frame, chosen, 10)] : []), ...frame.covers()]
   const soft: Shy[] = [
     ...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)),
+    ...[...frame.tokens.values()].flatMap(token => nameRect(frame, token) ?? []),
     ...words.map(word => ({ ...word, weight: 4 })),
   ]
   soft.push(...sightRects(marks, frame))
