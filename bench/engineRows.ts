@@ -1,16 +1,16 @@
 import { REGISTER } from '../rulesets'
-import type { Action } from '../src/engine/action'
 import { lineOf, logOf, stateOf } from '../src/engine/battle'
 import { branches } from '../src/engine/dice/everyOutcome'
 import { seededChance } from '../src/engine/dice/seeded'
 import { oddsOf } from '../src/engine/odds'
 import { randomAction } from '../src/engine/random'
+import { isRefereeAction } from '../src/engine/referee'
 import { recordOf, replay } from '../src/engine/replay'
-import type { Io, Ruleset } from '../src/engine/ruleset'
-import type { GameState } from '../src/engine/state'
+import { type Io, PLAIN_OPTIONS, type Ruleset } from '../src/engine/ruleset'
+import type { Scenario } from '../src/engine/scenario'
 import { encodeBattle } from '../src/save/encode'
 import { attacksIn } from '../tests/contract/oddsChecks'
-import { type Position, picker, playAtRandom, positionsOf } from '../tests/contract/sample'
+import { type Position, picker, playAtRandom, type RandomBattle } from '../tests/contract/sample'
 import { duel } from '../tests/engine/duel'
 import type { Row } from './rows'
 
@@ -47,7 +47,6 @@ export const rows: readonly (readonly [string, readonly Row[]])[] = [
 
 function rowsOf(ruleset: Ruleset): readonly Row[] {
   const battles = ruleset.scenarios.map(scenario => playAtRandom(ruleset, scenario, 'bench', 10_000))
-  const steps = battles.flatMap(battle => positionsOf(battle, Number.POSITIVE_INFINITY))
   const attacks = attacksIn(battles, 200)
   const long = battles.toSorted((a, b) => b.battle.cursor - a.battle.cursor)[0]
   if (!long) return []
@@ -56,12 +55,13 @@ function rowsOf(ruleset: Ruleset): readonly Row[] {
   const table = { seats: { A: person, B: person }, dice: 'program' } as const
   const actions = lineOf(long.battle).moments.length
   return [
-    { name: 'action checked and played', floor: 10_000, run: each(steps, checkedAndPlayed(ruleset)) },
     {
-      name: 'random action found, checked and played',
-      floor: 100,
-      run: each(steps, foundAndPlayed(ruleset)),
+      name: 'actions checked and played',
+      floor: 10_000,
+      times: battles.reduce((sum, { battle }) => sum + lineOf(battle).moments.length, 0),
+      run: () => battles.forEach(battle => playAgain(ruleset, battle)),
     },
+    { name: 'actions in random play', floor: 100, ...randomPlay(ruleset) },
     { name: 'exact odds of an action with dice', floor: 200, run: each(attacks, oddsIn(ruleset)) },
     { name: `worst odds (${worst(ruleset, attacks).name})`, floor: 2, run: worst(ruleset, attacks).run },
     { name: `battle of ${actions} actions replayed`, floor: 2, run: () => replay(ruleset, record) },
@@ -89,21 +89,38 @@ function each<T>(list: readonly T[], work: (item: T, at: number) => unknown): ()
   }
 }
 
-function io(drawn: number): Io {
-  return { chance: seededChance('bench', drawn, []), log: () => undefined }
-}
-
-function checkedAndPlayed(ruleset: Ruleset) {
-  return ({ state, action }: Position, at: number): GameState | null =>
-    ruleset.refuse(state, action) ? null : ruleset.play(state, action, io(at))
-}
-
-function foundAndPlayed(ruleset: Ruleset) {
-  const pick = picker('bench')
-  return ({ state, side }: Position, at: number): GameState | null => {
-    const action: Action | null = randomAction(ruleset, state, side, pick)
-    return action && ruleset.refuse(state, action) === null ? ruleset.play(state, action, io(at)) : null
+/** A battle once more with the dice that it had. Each state is a new one as in a game: nothing is known of it beforehand. */
+function playAgain(ruleset: Ruleset, { battle }: RandomBattle): void {
+  const { moments } = lineOf(battle)
+  const first = moments[0]
+  if (!first) return
+  const thrown = first.drawn - first.step.dice.length
+  const io: Io = { chance: seededChance('bench', thrown, []), log: () => undefined }
+  let state = stateOf(battle, 0)
+  for (const { step } of moments) {
+    const { action } = step
+    if (isRefereeAction(action)) throw new Error('Random play has no referee.')
+    if (ruleset.refuse(state, action)) throw new Error('A battle played again must be the same.')
+    state = ruleset.play(state, action, io)
   }
+}
+
+/** One battle of each scenario from the first to the last action, by offers taken at random. */
+function randomPlay(ruleset: Ruleset): { readonly times: number; readonly run: () => void } {
+  const battle = (scenario: Scenario): number => {
+    const io: Io = { chance: seededChance('random', 0, []), log: () => undefined }
+    const pick = picker('random')
+    let state = ruleset.begin(scenario, PLAIN_OPTIONS, io)
+    for (let actions = 0; ; actions++) {
+      const [side] = state.toAct
+      const action = side === undefined ? null : randomAction(ruleset, state, side, pick)
+      if (state.result || !action) return actions
+      if (ruleset.refuse(state, action)) throw new Error('What is offered must be allowed.')
+      state = ruleset.play(state, action, io)
+    }
+  }
+  const all = (): number => ruleset.scenarios.reduce((sum, scenario) => sum + battle(scenario), 0)
+  return { times: all(), run: () => void all() }
 }
 
 function oddsIn(ruleset: Ruleset) {

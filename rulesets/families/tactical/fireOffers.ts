@@ -76,6 +76,7 @@ function offer(
       return useful()
     },
     options: () => options(book, state, unit, weapon),
+    sample: pick => sample(book, state, unit, weapon, pick),
   }
 }
 
@@ -113,22 +114,56 @@ function options(
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return []
   return enemiesOf(state, unit.side).map(target => {
-    const action: Fire = { type: 'fire', unit: unit.id, target: target.id, weapon: weapon.id }
+    if (mayShoot(book, state, unit, muzzle, weapon, target))
+      return at(book, state, unit, muzzle, weapon, target)
     const { name: label, id: token } = target
-    if (!mayShoot(book, state, unit, muzzle, weapon, target)) {
-      const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
-      return { action, label, token, refusal }
-    }
-    const reckonings = once(() => reckoned(book, state, unit, muzzle, weapon, target))
-    return {
-      action,
-      label,
-      token,
-      get reckonings() {
-        return reckonings()
-      },
-    }
+    const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
+    return { action: actionOf(unit, weapon, target), label, token, refusal }
   })
+}
+
+const actionOf = (unit: TacticalUnit, weapon: Weapon, target: Standing): Fire => ({
+  type: 'fire',
+  unit: unit.id,
+  target: target.id,
+  weapon: weapon.id,
+})
+
+/** A shot that is allowed. */
+function at(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  target: Standing,
+): Option<TacticalAction> {
+  const reckonings = once(() => reckoned(book, state, unit, muzzle, weapon, target))
+  return {
+    action: actionOf(unit, weapon, target),
+    label: target.name,
+    token: target.id,
+    get reckonings() {
+      return reckonings()
+    },
+  }
+}
+
+/** An allowed shot at random: nothing is made of those that are refused. */
+function sample(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  pick: (count: number) => number,
+): Option<TacticalAction> | null {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle) return null
+  const allowed = enemiesOf(state, unit.side).filter(each =>
+    mayShoot(book, state, unit, muzzle, weapon, each),
+  )
+  const target = allowed[allowed.length > 1 ? pick(allowed.length) : 0]
+  return target ? at(book, state, unit, muzzle, weapon, target) : null
 }
 
 /** Whether there is a target that this weapon may fire at, can hit and can hurt. */

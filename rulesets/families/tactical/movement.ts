@@ -7,7 +7,7 @@ import { costOf, legsOf, lengthOf, placeAfter } from './costs'
 import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
 import { inSecret } from './hiding'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
-import { moveOffers } from './moveOffers'
+import { lastBearing, moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 import { type Walk, cutAt, unrest, walk } from './walk'
@@ -91,9 +91,14 @@ function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
   if (reasons.length === 0) return action
   const points = [unit.at, ...action.path]
+  const hasNoRoom = (facing: Degrees, at: Point) => unrest(book, state, unit, at, facing).length > 0
   for (let back = 0; back < found.free; back += back === 0 ? 0.02 : BACKWARDS) {
     const path = cutAt(unit.at, action.path, placeAfter(points, found.free - back))
-    if (path.length === 0) return null
+    const end = path.at(-1)
+    if (!end) return null
+    // To look whether there is room is much quicker than to follow the path once more.
+    const way = lastBearing(unit.at, path)
+    if (hasNoRoom(action.facing, end) && (way === action.facing || hasNoRoom(way, end))) continue
     if (assessed(book, state, unit, path, action.facing).reasons.length > 0) continue
     return { ...action, path }
   }

@@ -1,5 +1,6 @@
 import type { ZodRawShape } from 'zod'
 import type { Modifier } from '../../../src/engine/reckon'
+import type { Offer } from '../../../src/engine/offer'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
@@ -135,6 +136,7 @@ function refusalOf(
   action: TacticalAction,
   reasons: readonly Reason[],
 ): Refusal<TacticalAction> | null {
+  if (reasons.length === 0) return null
   const [first, ...others] = reasons
   if (!first) return null
   const nearest = actOf(book, action)?.nearest?.(book, state, action) ?? null
@@ -173,7 +175,10 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     },
     offers(state, side) {
       if (state.result || !state.toAct.includes(side)) return []
-      return acts.flatMap(act => act.offers(book, state, side))
+      // Not by flatMap, which costs as much here as half of the acts do.
+      const offers: Offer<TacticalAction>[] = []
+      for (const act of acts) for (const offer of act.offers(book, state, side)) offers.push(offer)
+      return offers
     },
     refuse(state, action) {
       const act = actOf(book, action)

@@ -7,17 +7,15 @@ import type { Objective, TacticalState } from './state'
 
 /** Who takes an objective: the side that alone has a unit on the ground there that is not Suppressed; null if neither or both. */
 function taker(book: Book, state: TacticalState, objective: Objective): Side | null {
-  const present = SIDES.filter(side =>
-    state.units.some(
-      unit =>
-        unit.side === side &&
-        unit.status !== 'Suppressed' &&
-        stands(unit) &&
-        !isAirborne(book, state, unit) &&
-        isWithin(distance(unit.at, objective.at), objective.radius),
-    ),
-  )
-  return present.length === 1 ? (present[0] ?? null) : null
+  let found: Side | null = null
+  for (const unit of state.units) {
+    if (unit.side === found || unit.status === 'Suppressed' || !stands(unit)) continue
+    if (!isWithin(distance(unit.at, objective.at), objective.radius)) continue
+    if (isAirborne(book, state, unit)) continue
+    if (found !== null) return null
+    found = unit.side
+  }
+  return found
 }
 
 /** Whether a side has a unit left. Asked after every action: the first one found answers it. */
