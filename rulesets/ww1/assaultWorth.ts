@@ -31,8 +31,12 @@ export function shareOf(side: Side, count: number): number {
 export function stakeOf(state: Ww1State, side: Side): number {
   let count = 0
   for (const unit of state.units) if (unit.side === side && !unit.lost) count += 1
-  return shareOf(side, count)
+  return shareOf(side, count) * careOf(state, side)
 }
+
+/** How much a side minds its losses: the Attacker less and less, who has lost all if he does not win by the end. */
+export const careOf = (state: Ww1State, side: Side): number =>
+  side === 'B' ? 1 : Math.min(1, 0.35 + 0.2 * turnsAfter(state))
 
 export const valueOf = (unit: Ww1Unit): number =>
   VALUES[unit.type] - (unit.stuck ? 45 : 0) + (unit.quality === 'Green' ? -20 : 0)
@@ -51,7 +55,7 @@ export function turnsAfter(state: Ww1State): number {
 
 /** Guns that a side can well use in a turn, and what the first of them is worth. */
 const PER_TURN: Readonly<Record<Side, number>> = { A: 9, B: 6 }
-const PRICE: Readonly<Record<Side, number>> = { A: 26, B: 46 }
+const PRICE: Readonly<Record<Side, number>> = { A: 19, B: 40 }
 
 /** What the guns and the gas of a side are good for: less for each more of them, and the fewer turns are left. */
 export function gunsOf(state: Ww1State, side: Side): number {
