@@ -1,5 +1,5 @@
 import type { Side } from '../../../src/engine/ids'
-import { memoBy, memoRecent } from '../../../src/engine/memo'
+import { memoBy } from '../../../src/engine/memo'
 import type { Reason } from '../../../src/engine/refusal'
 import { footprint } from '../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../src/geometry/point'
@@ -47,7 +47,7 @@ function blocksSight(book: Book, state: TacticalState): (unit: TacticalUnit) => 
 
 /** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
 const obstaclesOf = memoBy((book: Book) =>
-  memoRecent((state: TacticalState): readonly Obstacle[] => [
+  memoBy((state: TacticalState): readonly Obstacle[] => [
     ...state.units.filter(blocksSight(book, state)).map(
       (unit): Obstacle => ({
         id: unit.id,
