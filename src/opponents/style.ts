@@ -25,7 +25,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: 3,
     overlooks: 0.5,
     misjudges: 0.9,
-    blurs: 20,
+    blurs: 30,
     ranks: false,
     rounds: 1,
     looks: 600,

@@ -156,14 +156,14 @@ describe('the end', () => {
 
   it('comes after the last turn of the scenario, and equal points are a draw [naval-R35]', () => {
     const state = battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5)], {
-      turn: 20,
+      turn: STRAIT.turns,
     })
     const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
     expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans 2 points for a ship fit to fight beside the central line at the end.
+    // The scenario gives the Germans 3 points for a ship fit to fight beside the central line at the end.
     expect(play(state, END).state.result).toMatchObject({
       winner: 'B',
-      why: { facts: { points: 2, others: 0 } },
+      why: { facts: { points: 3, others: 0 } },
     })
   })
 
@@ -171,11 +171,11 @@ describe('the end', () => {
     const at = (zone: number, change: Partial<Ship> = {}) =>
       play(
         battle('first fires', [ship('a', 'A', 'hood', 1), ship('b', 'B', 'bismarck', zone, change)], {
-          turn: 20,
+          turn: STRAIT.turns,
         }),
         END,
       ).state.result
-    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 2, others: 0 } } })
+    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 3, others: 0 } } })
     expect(at(7)).toMatchObject({ winner: null })
   })
 
