@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<Ww1Unit['type'], number>> = {
 const NEEDED = 9
 const PLENTY = 20
 /** What a unit counts of its value where there are plenty. */
-const SPARE = 0.15
+const SPARE = 0.42
 
 /** How much of its value the last of so many units counts: the Attacker has more than he needs and wins nothing by them. */
 export function shareOf(side: Side, count: number): number {
@@ -31,12 +31,8 @@ export function shareOf(side: Side, count: number): number {
 export function stakeOf(state: Ww1State, side: Side): number {
   let count = 0
   for (const unit of state.units) if (unit.side === side && !unit.lost) count += 1
-  return shareOf(side, count) * careOf(state, side)
+  return shareOf(side, count)
 }
-
-/** How much a side minds its losses: the Attacker less and less, who has lost all if he does not win by the end. */
-export const careOf = (state: Ww1State, side: Side): number =>
-  side === 'B' ? 1 : Math.min(1, 0.35 + 0.2 * turnsAfter(state))
 
 export const valueOf = (unit: Ww1Unit): number =>
   VALUES[unit.type] - (unit.stuck ? 45 : 0) + (unit.quality === 'Green' ? -20 : 0)
@@ -55,7 +51,7 @@ export function turnsAfter(state: Ww1State): number {
 
 /** Guns that a side can well use in a turn, and what the first of them is worth. */
 const PER_TURN: Readonly<Record<Side, number>> = { A: 9, B: 6 }
-const PRICE: Readonly<Record<Side, number>> = { A: 19, B: 40 }
+const PRICE: Readonly<Record<Side, number>> = { A: 26, B: 46 }
 
 /** What the guns and the gas of a side are good for: less for each more of them, and the fewer turns are left. */
 export function gunsOf(state: Ww1State, side: Side): number {

@@ -1,5 +1,5 @@
 import { SIDES, type Side, type UnitId, otherSide } from '../../src/engine/ids'
-import { careOf, gunsOf, pending, shareOf, stakeOf, turnsAfter, valueOf } from './assaultWorth'
+import { gunsOf, pending, shareOf, stakeOf, turnsAfter, valueOf } from './assaultWorth'
 import { holderOf, occupied, unitsIn } from './lookup'
 import { chanceOf, groundFor, prizeOf } from './rowWorth'
 import { centreOf, gridOf } from './squares'
@@ -68,7 +68,7 @@ function forcesOf(state: Ww1State, side: Side): number {
   const values = all.map(valueOf).toSorted((a, b) => b - a)
   let sum = 0
   for (const [at, value] of values.entries()) sum += value * shareOf(side, at + 1)
-  return sum * careOf(state, side)
+  return sum
 }
 
 /** What either side could do by its next Assaults, the side whose Assaults come first a little more. */
