@@ -19,7 +19,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
   const choose = async (name: string) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill(name)
-    await page.getByRole('option', { name: `${name} Syrians` }).click()
+    await page.getByRole('option', { name: new RegExp(`^${name} .*, Syrians$`) }).click()
     await expect(page.getByRole('region', { name: `Card of ${name}` })).toBeVisible()
   }
   const words = () => prompt(page).innerText()

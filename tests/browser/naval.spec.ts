@@ -12,7 +12,7 @@ test('fights River Plate to its end through the page, targets named and guns fir
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  const going = prompt(page).getByRole('button', { name: /^(End|Open|Fire|Throw)/ })
+  const going = prompt(page).getByRole('button', { name: /^(End|Open|Fire|Throw|Next unit)/ })
   const told = async () =>
     `${await prompt(page).innerText()} ${await step(page).innerText()} ${await bar(page).innerText()}`
   let fired = 0
