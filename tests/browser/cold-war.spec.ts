@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, step, table, watchOver } from './helpers'
+import { log, openHome, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -22,7 +22,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
     await page.getByRole('option', { name: new RegExp(`^${name} .*, Syrians$`) }).click()
     await expect(page.getByRole('region', { name: `Card of ${name}` })).toBeVisible()
   }
-  const words = () => prompt(page).innerText()
+  const words = () => told(page)
   const passed = async () => {
     const text = await words()
     await page.keyboard.press('e')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -12,7 +12,7 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
   await expect(prompt(page)).toContainText('All Roman units are placed')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  const words = () => prompt(page).innerText()
+  const words = () => told(page)
   let attacks = 0
   for (let step = 0; step < 300; step++) {
     // While the computer thinks there is nothing to do.

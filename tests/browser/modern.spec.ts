@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -15,7 +15,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
   await expect(prompt(page)).toContainText('Choose a unit to move')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  const words = () => prompt(page).innerText()
+  const words = () => told(page)
   const press = async (key: string, times: number) => {
     for (let i = 0; i < times; i++) await page.keyboard.press(key)
   }
