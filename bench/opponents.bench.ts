@@ -10,11 +10,12 @@ import { playMatch } from '../src/opponents/selfPlay'
 import { NO_BATTLES, counted, rateOf } from '../src/opponents/tally'
 
 /**
- * How long an order takes, and how often the strongest computer beats the weakest from either side of every battle:
+ * How long an order takes, and how often the strongest computer beats the weakest from either side of every battle of
+ * one ruleset, or of all of them:
  *   BATTLES=20 RULESET=ww2 SCENARIO=saint-aubin STRONG=hard WEAK=easy npm run bench -- opponents
  */
-const BATTLES = Number(process.env['BATTLES'] ?? 2)
-const RULESET = process.env['RULESET'] ?? 'ww2'
+const BATTLES = Number(process.env['BATTLES'] ?? 1)
+const RULESET = process.env['RULESET']
 const ONLY = process.env['SCENARIO']
 const SEED = process.env['SEED'] ?? 'bench'
 const strengthOf = (name: string | undefined, otherwise: Strength): Strength =>
@@ -30,20 +31,24 @@ const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard
 /** What the table gives them: a little less, for the order has to get back to it. */
 const ALLOWED: Readonly<Record<Strength, number>> = { easy: 100, middle: 180, hard: 600 }
 
-const entry = REGISTER.find(each => each.id === RULESET)
-if (!entry) throw new Error(`There is no ruleset ${RULESET}.`)
-const ruleset = await entry.load()
-const scenarios = ruleset.scenarios.filter(({ id }) => ONLY === undefined || id === ONLY)
+const entries = REGISTER.filter(({ id }) => RULESET === undefined || id === RULESET)
+if (entries.length === 0) throw new Error(`There is no ruleset ${RULESET}.`)
+const loaded = await Promise.all(entries.map(each => each.load()))
+const scenarios = loaded.flatMap(ruleset =>
+  ruleset.scenarios
+    .filter(({ id }) => ONLY === undefined || id === ONLY)
+    .map(scenario => ({ id: `${ruleset.id}: ${scenario.id}`, ruleset, scenario })),
+)
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 describe('an order', () => {
-  test.each(scenarios)('$id', { timeout: 600_000 }, scenario => {
+  test.each(scenarios)('$id', { timeout: 600_000 }, ({ id, ruleset, scenario }) => {
     for (const strength of STRENGTHS) {
       const times = timesOf(ruleset, scenario, strength)
       const sorted = times.toSorted((a, b) => a - b)
       const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
       const figures = `median ${at(0.5).toFixed(0)} ms, 19 in 20 under ${at(0.95).toFixed(0)} ms, slowest ${at(1).toFixed(0)} ms of ${times.length} orders`
-      print(`${strength.padEnd(8)} ${figures.padEnd(75)} ${scenario.id}`)
+      print(`${strength.padEnd(8)} ${figures.padEnd(75)} ${id}`)
       // The slowest may have waited for the machine.
       expect(at(0.95)).toBeLessThan(LIMIT[strength])
     }
@@ -69,12 +74,10 @@ function timesOf(rules: Ruleset, scenario: Scenario, strength: Strength): readon
   return times
 }
 
-const cases = scenarios.flatMap(scenario =>
-  (['A', 'B'] as const).map(strong => ({ scenario, strong, id: scenario.id })),
-)
+const cases = scenarios.flatMap(each => (['A', 'B'] as const).map(strong => ({ ...each, strong })))
 
 describe(`${STRONG} against ${WEAK}`, () => {
-  test.each(cases)('$id as $strong', { timeout: 3_600_000 }, ({ scenario, strong }) => {
+  test.each(cases)('$id as $strong', { timeout: 3_600_000 }, ({ id, ruleset, scenario, strong }) => {
     const seats: Readonly<Record<Side, Strength>> =
       strong === 'A' ? { A: STRONG, B: WEAK } : { A: WEAK, B: STRONG }
     let tally = NO_BATTLES
@@ -87,7 +90,7 @@ describe(`${STRONG} against ${WEAK}`, () => {
     const range = `${Math.round(low * 100)} to ${Math.round(high * 100)} in 100`
     const lost = `lost A ${(tally.losses.A / BATTLES).toFixed(1)} B ${(tally.losses.B / BATTLES).toFixed(1)}`
     const result = `${STRONG} as ${strong} won ${wins} of ${BATTLES}, ${tally.draws} drawn (${range})`
-    print(`${result.padEnd(56)} ${lost.padEnd(20)} ${scenario.id}`)
+    print(`${result.padEnd(56)} ${lost.padEnd(20)} ${id}`)
     expect(tally.unfinished).toBe(0)
     expect(wins / BATTLES).toBeGreaterThanOrEqual(LEAST)
   })

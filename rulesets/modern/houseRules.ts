@@ -3,7 +3,7 @@ import { houseRulesAfter1945 } from '../families/tactical/houseRules'
 
 /** The switches of the family by the numbers of this rulebook, and those of reactive armour and stabilised guns. */
 export const HOUSE_RULES: readonly HouseRule[] = [
-  ...houseRulesAfter1945('modern'),
+  ...houseRulesAfter1945('modern', { 'hidden-deployment': 'R59' }),
   {
     id: 'reactive-first',
     ruling: 'modern-R54',

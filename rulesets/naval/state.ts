@@ -137,7 +137,7 @@ export interface NavalScenario extends Scenario {
   readonly badWeather: boolean
   /** Zones that each side may choose from before the first turn; null where its ships start at its edge. */
   readonly deployment: Readonly<Record<Side, readonly number[] | null>>
-  /** Points for a side that still has a ship fit to fight on the table after the last turn. */
+  /** Points for a side that holds the sea when the battle ends: a ship fit to fight in its two zones next to the central line. */
   readonly afloat: Readonly<Record<Side, number>>
 }
 

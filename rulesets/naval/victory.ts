@@ -1,15 +1,19 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { Result } from '../../src/engine/state'
-import { fleetOf, isFit } from './fleet'
+import { fleetOf, isFit, lineZone, zoneOfShip } from './fleet'
 import type { NavalState, Ship } from './state'
 
 /** What a ship counts: its Defence and the Attack of its main battery. */
 export const sizeOf = ({ factors }: Ship): number => factors.defence + factors.main.attack
 
-/** Points for a ship to its enemy: all of them if it sank, half rounded up if it lies Crippled. */
+/**
+ * Points for a ship to its enemy: all of them if it sank, half rounded up if it lies Crippled, else one for each T and H
+ * that stands, up to as many.
+ */
 export function pointsFor(ship: Ship): number {
   if (ship.status === 'Sunk') return sizeOf(ship)
-  return ship.status === 'Crippled' ? Math.ceil(sizeOf(ship) / 2) : 0
+  const half = Math.ceil(sizeOf(ship) / 2)
+  return ship.status === 'Crippled' ? half : Math.min(half, ship.turrets + ship.hull)
 }
 
 /** The points of a side for the ships of the other. */
@@ -17,11 +21,19 @@ export function pointsOf(state: NavalState, side: Side): number {
   return fleetOf(state, otherSide(side)).reduce((sum, ship) => sum + pointsFor(ship), 0)
 }
 
+/** How many zones a ship lies behind the two next to the central line, which have to be held. */
+export const behindFront = (state: NavalState, ship: Ship): number =>
+  Math.max(0, Math.abs(zoneOfShip(state, ship) - lineZone(ship.side)) - 1)
+
+/** Whether a side holds the sea: it has a ship fit to fight in one of its two zones next to the central line. */
+export const holdsSea = (state: NavalState, side: Side): boolean =>
+  fleetOf(state, side).some(ship => isFit(ship) && behindFront(state, ship) === 0)
+
 /** How the battle ended, if a side has no ship fit to fight left on the table, or the last turn is over. */
 export function resultOf(state: NavalState, isLast = false): Result | null {
   const beaten = SIDES.filter(side => !fleetOf(state, side).some(isFit))
   if (beaten.length === 0 && !isLast) return null
-  const held = (side: Side): number => (isLast && !beaten.includes(side) ? state.scenario.afloat[side] : 0)
+  const held = (side: Side): number => (holdsSea(state, side) ? state.scenario.afloat[side] : 0)
   const [a, b] = [pointsOf(state, 'A') + held('A'), pointsOf(state, 'B') + held('B')]
   const { sides } = state.scenario
   if (a === b) return { winner: null, why: { code: 'result-drawn', facts: { points: a } } }

@@ -1,9 +1,20 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { fleetOf, isBroadside, isFit, isHeld, isNight, isThere, mover, rangeBetween } from './fleet'
+import {
+  fleetOf,
+  isBroadside,
+  isFit,
+  isHeld,
+  isNight,
+  isThere,
+  lineZone,
+  mover,
+  rangeBetween,
+  zoneOfShip,
+} from './fleet'
 import type { Battery, NavalState, Ship } from './state'
 import { MOST_DAMAGES, straddleRow } from './tables'
 import { reaches, straddles } from './straddle'
-import { pointsOf, sizeOf } from './victory'
+import { behindFront, pointsOf, sizeOf } from './victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22
@@ -64,42 +75,68 @@ function expected(state: NavalState, ship: Ship, target: Ship, which: 'main' | '
 }
 
 /** A little hope for ranges that are still too long, so that fleets close that gain by it. */
-const FAR = [0.24, 0.22, 0.2, 0.18, 0.16, 0.12, 0.08, 0.04]
+const FAR = [0, 0, 0, 0, 0.03, 0.09, 0.05, 0.03]
 
-/** For how many turns the guns are looked ahead, and how much more the fleet that moves makes of its own than of the enemy's. */
-const LOOK = 2
-const BOLD = 1.5
+/** For how many turns of fire the guns are looked ahead, at most, and what a turn of it counts. */
+const AHEAD = 6
+const TURN = 0.62
 
-/** What the guns of a ship promise against its best target where everything lies now. */
-function promise(state: NavalState, ship: Ship): number {
-  if (!isFit(ship)) return 0
-  let best = 0
+/** Chance that a ship straddles a target with its main battery in the turns to come, lying broadside in them. */
+function straddleChance(state: NavalState, ship: Ship, target: Ship, crowd: number): number {
   const { main } = ship.factors
   const dark = !ship.factors.radar && (isNight(state) || state.scenario.badWeather) ? 1 : 0
-  const lag = (isBroadside(ship) ? 0 : 0.5) + ship.turrets + dark
-  for (const target of fleetOf(state, otherSide(ship.side))) {
-    if (!isThere(target)) continue
-    const range = rangeBetween(state, ship, target)
-    const need = reaches(state.scenario.tables, main, range)
-      ? (straddleRow(state.scenario.tables, main.calibre)[range - 1] ?? 9)
-      : 9
-    const bonus = target.status === 'Crippled' ? 1 : 0
-    const smoke = target.smoke && !dark ? 1 : 0
-    const chance = Math.max(0, Math.min(1, (7 - need - lag - smoke + bonus) / 6)) + (FAR[range] ?? 0)
-    const damages = Math.max(0.05, meanDamages(main, target))
-    best = Math.max(best, chance * damages * lossOf(target) * sizeWorth(target))
-  }
-  const torpedoes = ship.salvoes > 0 ? nearness(state, ship) : 0
-  return (ship.smoke ? 0.6 : 1) * best + torpedoes
+  const smoke = target.smoke && dark === 0 && !ship.factors.radar ? 0.25 : 0
+  const lag = ship.turrets + dark + smoke + crowd + (isBroadside(ship) ? 0 : 0.25)
+  const range = rangeBetween(state, ship, target)
+  const need = reaches(state.scenario.tables, main, range)
+    ? (straddleRow(state.scenario.tables, main.calibre)[range - 1] ?? 9)
+    : 9
+  const bonus = target.status === 'Crippled' ? 1 : 0
+  const chance = Math.max(0, Math.min(1, (7 - need - lag + bonus) / 6))
+  // Repairs and other ranges leave some hope where there is none now.
+  return Math.max(chance, 0.012) + (FAR[range] ?? 0)
 }
 
-/** What Torpedo Salvoes promise: they need a range of 1. */
-function nearness(state: NavalState, ship: Ship): number {
-  const ranges = fleetOf(state, otherSide(ship.side))
-    .filter(isThere)
-    .map(target => rangeBetween(state, ship, target))
-  const range = Math.min(8, ...ranges)
-  return range === 1 ? 12 : Math.max(0, 6 - range)
+/** What the guns of a fleet promise in a turn where everything lies now, each ship at a target of its own if it can. */
+function promises(state: NavalState, side: Side): number {
+  const targets = fleetOf(state, otherSide(side)).filter(isThere)
+  const chosen = new Map<Ship, number>()
+  let sum = 0
+  for (const ship of fleetOf(state, side)) {
+    if (!isFit(ship)) continue
+    let best = 0
+    let at: Ship | null = null
+    for (const target of targets) {
+      const crowd = chosen.get(target) ?? 0
+      const hit = straddleChance(state, ship, target, Math.min(1, crowd))
+      const damages = Math.max(0.04, meanDamages(ship.factors.main, target))
+      const gain = hit * Math.min(0.8, damages * lossOf(target)) * sizeWorth(target)
+      if (gain <= best) continue
+      best = gain
+      at = target
+    }
+    if (at) chosen.set(at, (chosen.get(at) ?? 0) + 1)
+    sum += best * (ship.smoke ? 0.8 : 1) + (ship.salvoes > 0 ? tubes(state, ship) : 0)
+  }
+  return sum
+}
+
+/** Damages of a Torpedo Salvo on average, and what is left of its promise for each zone that the ship has to go before. */
+const SALVO = 1
+const ZONE_OFF = 0.45
+
+/** What Torpedo Salvoes promise in a turn: they need a range of 1, which only ships next to the central line can come to. */
+function tubes(state: NavalState, ship: Ship): number {
+  const line = lineZone(ship.side)
+  const mine = zoneOfShip(state, ship)
+  let best = 0
+  for (const target of fleetOf(state, otherSide(ship.side))) {
+    if (!isThere(target)) continue
+    const steps = Math.abs(line - mine) + Math.abs(lineZone(target.side) - zoneOfShip(state, target))
+    const hull = target.status === 'Crippled' ? 0.4 : Math.min(0.6, 0.42 / target.factors.defence + 0.08)
+    best = Math.max(best, SALVO * hull * sizeWorth(target) * ZONE_OFF ** steps)
+  }
+  return best
 }
 
 /** What the targets that have been named promise. */
@@ -109,51 +146,96 @@ function promised(state: NavalState, side: Side): number {
     const ship = state.units.find(each => each.id === aim.unit)
     const target = state.units.find(each => each.id === aim.target)
     if (aim.done || !ship || !target || ship.side !== side || !isThere(target)) continue
-    sum += expected(state, ship, target, aim.batteries)
+    sum += NAMED + expected(state, ship, target, aim.batteries)
   }
   return sum
 }
 
-/** Points for each zone that a ship of the moving fleet is farther from the enemy than it should be. */
-const FARTHER = 14
+/** That a target is named at all: a gun that is not fired has done nothing. */
+const NAMED = 2.5
 
-/** How near a ship should come: as near as it must where the enemy reaches as far, else as far off as its guns allow. */
-function wanted(state: NavalState, ship: Ship): number {
-  const enemies = fleetOf(state, otherSide(ship.side)).filter(isFit)
-  const theirs = Math.max(0, ...enemies.map(each => each.factors.main.range))
-  if (ship.factors.main.range > theirs) return ship.factors.main.range
-  return 1
-}
+/** Points for each zone that lies between a fleet that has to fight and the enemy: at the beginning, and more by its end. */
+const FARTHER = 12
+const HURRY = 16
 
-/** What it costs the fleet that is to move to lie too far off. */
+/** What it costs a fleet that will lose if nothing happens to lie far off. */
 function distance(state: NavalState, ship: Ship): number {
   if (!isFit(ship) || fitness(ship) < 0.35) return 0
   const ranges = fleetOf(state, otherSide(ship.side))
-    .filter(isFit)
+    .filter(isThere)
     .map(target => rangeBetween(state, ship, target))
-  return ranges.length === 0 ? 0 : FARTHER * Math.max(0, Math.min(...ranges) - wanted(state, ship))
+  const hurry = FARTHER + HURRY * (1 - turnsLeft(state) / state.scenario.turns)
+  return ranges.length === 0 ? 0 : hurry * (Math.min(...ranges) - 1)
 }
 
-function strength(state: NavalState, side: Side): number {
+/** Whether the movement step of a side is still to come in this turn. */
+const movesLater = (state: NavalState, side: Side): boolean =>
+  side !== state.first && (state.step === 'first moves' || state.step === 'second fires')
+
+/** Chance that a side holds the sea at the end. */
+function holding(state: NavalState, side: Side): number {
+  const left = turnsLeft(state)
+  const late = 1 - left / state.scenario.turns
+  const later = movesLater(state, side) ? 1 : 0
+  let none = 1
+  for (const ship of fleetOf(state, side)) {
+    if (!isFit(ship)) continue
+    const zones = behindFront(state, ship)
+    const slack = left + later - zones
+    const comes =
+      zones === 0 ? 1 : slack < 0 || isHeld(ship) ? 0 : slack === 0 ? 0.6 : slack === 1 ? 0.75 : 0.85
+    none *= 1 - comes * fitness(ship) * (0.55 + 0.45 * late)
+  }
+  return 1 - none
+}
+
+const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turns - Math.max(1, state.turn))
+
+/** By how many points a side would win if the battle ended as it stands. */
+function lead(state: NavalState, side: Side): number {
+  const other = otherSide(side)
+  const { afloat } = state.scenario
+  return (
+    pointsOf(state, side) +
+    afloat[side] * holding(state, side) -
+    pointsOf(state, other) -
+    afloat[other] * holding(state, other)
+  )
+}
+
+/** What it is worth to be ahead: the more, the less time is left. */
+const AHEAD_WORTH = 260
+
+function strength(state: NavalState, side: Side, isBehind: boolean): number {
   const ships = fleetOf(state, side)
   const hulls = ships.reduce(
     (sum, ship) => sum + (ship.status === 'Left' ? -GONE : sizeWorth(ship) * fitness(ship)),
     0,
   )
-  const bold = mover(state) === side ? BOLD : 1
-  const guns = ships.reduce((sum, ship) => sum + promise(state, ship), 0) * LOOK * bold
+  const guns = promises(state, side) * (1 + TURN * Math.min(AHEAD, turnsLeft(state)))
   const air = state.raids.filter(raid => raid.side === side && !raid.flown)
   const sky = air.reduce((sum, raid) => sum + (raid.base === 'land' ? (raid.come ? 8 : 1.5) : 6), 0)
-  const tubes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
-  const far = mover(state) === side ? ships.reduce((sum, ship) => sum + distance(state, ship), 0) : 0
-  return hulls - far + guns + sky + tubes + promised(state, side)
+  const salvoes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
+  const far =
+    isBehind && mover(state) === side ? ships.reduce((sum, ship) => sum + distance(state, ship), 0) : 0
+  return hulls - far + guns + sky + salvoes + promised(state, side)
 }
+
+const goneOf = (state: NavalState, side: Side): number =>
+  fleetOf(state, side).filter(ship => ship.status === 'Left').length
 
 /** How good the position is for a side; an ordinary ship is about 100 points. */
 export function worth(state: NavalState, side: Side): number {
   const other = otherSide(side)
-  const points = (pointsOf(state, side) - pointsOf(state, other)) * 4
   const winner = state.result?.winner ?? null
-  if (winner !== null) return (winner === side ? 500 : -500) + points
-  return strength(state, side) - strength(state, other) + points
+  const points = (pointsOf(state, side) - pointsOf(state, other)) * 4
+  if (winner !== null) return (winner === side ? 900 : -900) + points
+  // Nobody goes home only so that it comes to nothing.
+  if (state.result) return points - 4 * GONE * (goneOf(state, side) - goneOf(state, other))
+  const ahead = lead(state, side)
+  return (
+    strength(state, side, ahead < -0.3) -
+    strength(state, other, ahead > 0.3) +
+    AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state)))
+  )
 }

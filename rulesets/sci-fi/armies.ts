@@ -7,6 +7,7 @@ import sphere from './armies/sphere.json'
 import { PLAIN, buildOf, figuresOf, isSkip } from './builds'
 import { openBattle } from './openBattle'
 import { costOf } from './points'
+import type { SciFiScenario } from './scenario'
 import { DEFENCES, MOVES, ROWS } from './tables'
 import { UNITS } from './units'
 
@@ -29,6 +30,11 @@ const PAINTS: readonly (readonly [string, string])[] = [
 const AS_PRINTED = { value: PLAIN, label: 'As the sample unit' }
 
 const SPEEDS = [2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18]
+
+/** The rows of the attack table that a unit of one's own may have. */
+const WEAPON_ROWS = Object.values(ROWS)
+  .filter(row => row.range > 0 && row.id !== 'sample-heavy-gun')
+  .map(({ id: value, name: label }) => ({ value, label }))
 
 const FIELDS: readonly ArmyField[] = [
   {
@@ -56,12 +62,13 @@ const FIELDS: readonly ArmyField[] = [
     id: 'weapon',
     label: 'Weapon',
     clause: id('8.1'),
-    options: [
-      AS_PRINTED,
-      ...Object.values(ROWS)
-        .filter(row => row.range > 0 && row.id !== 'sample-heavy-gun')
-        .map(({ id: value, name: label }) => ({ value, label })),
-    ],
+    options: [AS_PRINTED, ...WEAPON_ROWS],
+  },
+  {
+    id: 'second',
+    label: 'Second weapon',
+    clause: id('R20'),
+    options: [{ value: 'none', label: 'None' }, ...WEAPON_ROWS],
   },
   {
     id: 'defence',
@@ -148,6 +155,17 @@ function sizeFlags(army: Army): readonly ArmyFlag[] {
   ]
 }
 
+/** Everything by chance: the war of the generator (13) with forces of so many points (14). */
+export function warOfChance(scenario: SciFiScenario): NonNullable<ArmyRules['chance']> {
+  return {
+    label: 'A war of chance',
+    text: 'Who fights, where, what for and with what: all of it is rolled for.',
+    clause: id('13.1'),
+    points: [80, 140, 200, 260],
+    battle: points => ({ ...scenario, drawn: { war: true, ground: true, support: true, points } }),
+  }
+}
+
 /** Building armies by points (14), from the sample units and units of one\u2019s own. */
 export const ARMIES: ArmyRules = {
   ...SIZE,
@@ -160,6 +178,7 @@ export const ARMIES: ArmyRules = {
     quality: 'Average',
     control: 'none',
     weapon: PLAIN,
+    second: 'none',
     defence: PLAIN,
     move: PLAIN,
     carries: PLAIN,
@@ -171,7 +190,7 @@ export const ARMIES: ArmyRules = {
     if (!type) throw new RangeError('There is no such unit.')
     return costOf(figuresOf(type, quality, houseRules))
   },
-  figures: () => [{ label: 'Satellites and ground attacks', value: 'one D6', clause: id('14.9') }],
+  figures: () => [{ label: 'From above', value: '1D6', clause: id('14.9') }],
   check: army => [...sizeFlags(army), ...flagsOf(army)],
   picture(choices) {
     const build = buildOf(choices)

@@ -34,13 +34,16 @@ export function buildOf(choices: ArmyChoices): Build | null {
 function madeFrom(sample: UnitType, choices: ArmyChoices): UnitType {
   const move = numberOf(choices['move'], sample.move)
   const defence = numberOf(choices['defence'], sample.defence)
-  const row = Object.hasOwn(ROWS, choices['weapon'] ?? '') ? choices['weapon'] : sample.weapons[0]
-  const control = choices['control'] === 'hi-tech' && row !== undefined
-  const weapons = row === undefined ? [] : [control ? hiTech(row) : row]
+  const row = rowOf(choices['weapon']) ?? sample.weapons[0]
+  const second = rowOf(choices['second'])
+  const rows = [...new Set([row, second].filter(each => each !== undefined))]
+  const control = choices['control'] === 'hi-tech' && rows.length > 0
+  const weapons = control ? rows.map(hiTech) : rows
   const carriesFoot = sample.carriesFoot || choices['carries'] === 'infantry'
   const marks = [
     ...(move === sample.move ? [] : [`move-${move}`]),
     ...(row === sample.weapons[0] ? [] : [row]),
+    ...(second === undefined || second === row ? [] : [`and-${second}`]),
     ...(control ? ['hi-tech'] : []),
     ...(defence === sample.defence ? [] : [`defence-${defence}`]),
     ...(carriesFoot === sample.carriesFoot ? [] : ['carries']),
@@ -51,7 +54,7 @@ function madeFrom(sample: UnitType, choices: ArmyChoices): UnitType {
   return {
     ...sample,
     id,
-    name: nameOf(sample, { move, row, control, defence }),
+    name: nameOf(sample, { move, rows, control, defence }),
     move,
     weapons,
     defence,
@@ -60,19 +63,21 @@ function madeFrom(sample: UnitType, choices: ArmyChoices): UnitType {
   }
 }
 
+const rowOf = (choice: string | undefined): string | undefined =>
+  choice !== undefined && Object.hasOwn(ROWS, choice) ? choice : undefined
+
 interface Changes {
   readonly move: number
-  readonly row: string | undefined
+  readonly rows: readonly string[]
   readonly control: boolean
   readonly defence: number
 }
 
-function nameOf(sample: UnitType, { move, row, control, defence }: Changes): string {
-  const weapon = row === undefined ? undefined : WEAPONS[row]
+function nameOf(sample: UnitType, { move, rows, control, defence }: Changes): string {
   return [
     sample.name,
     ...(move === sample.move ? [] : [`${move}\u2033`]),
-    ...(row === sample.weapons[0] || !weapon ? [] : [weapon.name.toLowerCase()]),
+    ...rows.filter(row => row !== sample.weapons[0]).map(row => WEAPONS[row]?.name.toLowerCase() ?? row),
     ...(control ? ['fire control'] : []),
     ...(defence === sample.defence ? [] : [isSkip(sample, defence) ? 'SKIP' : `Defence ${defence}`]),
   ].join(', ')

@@ -129,4 +129,5 @@ export const CITATIONS: Citations = {
   'save Green': id('R19'),
   'save Elite': id('R19'),
   'which HQ': id('R19'),
+  'hidden deployment': id('R60'),
 }

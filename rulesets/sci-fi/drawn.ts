@@ -3,19 +3,25 @@ import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
 import type { ScenarioUnit } from '../families/tactical/state'
 import { figuresOf } from './builds'
+import { rollGround } from './grounds'
 import { namesOf, rollWar } from './names'
 import { costOf } from './points'
 import type { SciFiScenario } from './scenario'
 import { support } from './support'
 import { UNITS } from './units'
 
-/** The scenario with all that is left to chance drawn up: the war, the forces of Side A, those of Side B, what comes from above. */
+/**
+ * The scenario with all that is left to chance drawn up: the war, the ground, the forces of Side A, those of Side B,
+ * what comes from above. Begun again, as the other side, it is the same war between the same forces.
+ */
 export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
   const { drawn } = scenario
   if (!drawn) return scenario
   const named = drawn.war ? withWar(scenario, houseRules, io) : scenario
-  const forced = drawn.points === undefined ? named : withForces(named, drawn.points, houseRules, io)
-  return drawn.support ? support(forced, houseRules, io) : forced
+  const lying = drawn.ground ? { ...named, ground: rollGround(io) } : named
+  const forced = drawn.points === undefined ? lying : withForces(lying, drawn.points, houseRules, io)
+  const settled = { ...forced, drawn: { war: false, support: drawn.support } }
+  return drawn.support ? support(settled, houseRules, io) : settled
 }
 
 function withWar(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {

@@ -1,6 +1,6 @@
 import type { Book } from '../families/tactical/book'
 import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
-import { houseRulesOf } from '../families/tactical/houseRules'
+import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
 import type { HouseRule } from '../../src/engine/rulebook'
 import { isOn } from '../families/tactical/lookup'
 import { hiTech } from './tables'
@@ -92,6 +92,13 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'mortar-smoke': null,
     'faster-heavies': null,
     'early-tank-guns': null,
+  }),
+  ...laterHouseRulesOf('sci-fi', {
+    'own-hq': null,
+    'sam-always-counts': null,
+    'vehicles-reload': null,
+    'no-cover-from-above': null,
+    'hidden-deployment': 'R60',
   }),
   ...OWN,
 ]

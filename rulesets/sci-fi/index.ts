@@ -1,7 +1,7 @@
 import { GROUND_TABLE } from '../families/tactical/groundTable'
 import { ACTS, tactical, type Edition } from '../families/tactical/tactical'
 import { WORDS } from '../families/tactical/words'
-import { ARMIES } from './armies'
+import { ARMIES, warOfChance } from './armies'
 import { CITATIONS } from './citations'
 import { drawnUp } from './drawn'
 import { DRAWN_SHAPE, type SciFiScenario } from './scenario'
@@ -49,7 +49,8 @@ const played = tactical(EDITION)
 export const ruleset: typeof played = {
   ...played,
   muster: withPoints(played.muster),
-  armies: ARMIES,
+  armies: { ...ARMIES, chance: warOfChance(whateverWar as SciFiScenario) },
+  drawnUp: state => state.scenario,
   begin(scenario, options, io) {
     const drawn = drawnUp(scenario as SciFiScenario, options.houseRules, io)
     return played.begin(withHeadquarters(drawn, options.houseRules), options, io)

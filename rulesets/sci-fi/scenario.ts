@@ -5,6 +5,8 @@ import type { TacticalScenario } from '../families/tactical/state'
 interface Drawn {
   /** Organisations, planet, cause and name of the war (13). */
   readonly war: boolean
+  /** One die for what lies on the table. */
+  readonly ground?: boolean
   /** One die for each side's Satellites and ground attacks (R57). */
   readonly support: boolean
   /** Forces of so many points a side. */
@@ -18,6 +20,7 @@ export const DRAWN_SHAPE = {
   drawn: z
     .strictObject({
       war: z.boolean(),
+      ground: z.boolean().exactOptional(),
       support: z.boolean(),
       points: z.number().min(20).max(1000).exactOptional(),
     })

@@ -96,7 +96,7 @@ export const share: Act<Share> = {
         id: 'share',
         kind: 'share',
         unit: null,
-        label: `Share out what comes from above: ${satellites + attacks}`,
+        label: `Share out the support: ${satellites + attacks}`,
         clause: 'sci-fi-R57',
         input: 'choice',
         useful: false,

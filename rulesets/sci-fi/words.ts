@@ -3,6 +3,7 @@ import type { Words } from '../../src/engine/phrase'
 /** The sentences that only this ruleset has. */
 export const OWN_WORDS: Words = {
   'war-breaks-out': '{name}: {a} against {b}, on {planet}. The cause: {cause}.',
+  'ground-rolled': 'The ground: {what}.',
   'forces-drawn': '{side} raise {count} {count|unit|units} for {points} points.',
   'support-rolled':
     '{side} have {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',

@@ -113,7 +113,12 @@ export const assault: Act<Of<'assault'>> = {
     const secret = isOn(state, 'secret-stakes')
     io.log({
       code: secret ? 'assaults-secretly' : 'assaults',
-      facts: { side: namesOfSide(state, by).name, from, to, stake: stakeLabel(stake).toLowerCase() },
+      facts: {
+        side: namesOfSide(state, by).name,
+        from,
+        to,
+        ...(!secret && { stake: stakeLabel(stake).toLowerCase() }),
+      },
       side: by,
       units: [...assaultersIn(state, from), ...unitsIn(state, to)].map(unit => unit.id),
       clauses: ['ww1-5a.1', secret ? 'ww1-R33' : 'ww1-R16'],

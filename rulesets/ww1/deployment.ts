@@ -133,11 +133,13 @@ export const hasPlace = (state: Ww1State, unit: Ww1Unit): boolean =>
     square => deploy.refuse(state, { type: 'deploy', unit: unit.id, square }).length === 0,
   )
 
+const FIRST: readonly Ww1Unit['type'][] = ['mg', 'tank', 'stormtroopers', 'infantry']
+
 /** The rest of a side's units go where the plan puts them; who has no place left is lost (R8). */
 export function deployByPlan(before: Ww1State, side: Side, io: Io): Ww1State {
   let state = before
-  // MGs choose first: they never move again.
-  const all = waiting(state, side).toSorted((a, b) => Number(b.type === 'mg') - Number(a.type === 'mg'))
+  // MGs choose first: they never move again. Tanks and Stormtroopers come before the Infantry, to stand in front.
+  const all = waiting(state, side).toSorted((a, b) => FIRST.indexOf(a.type) - FIRST.indexOf(b.type))
   for (const unit of all) {
     const square = bestSquare(state, unit)
     if (square !== null) {

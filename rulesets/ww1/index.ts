@@ -11,7 +11,7 @@ import { end } from './end'
 import { HOUSE_RULES } from './houseRules'
 import { advance, lose } from './losses'
 import { reason } from './lookup'
-import { measured } from './measure'
+import { measured, threatsTo } from './measure'
 import { move } from './movement'
 import { promptOf, ribbonOf } from './prompt'
 import rulebook from './rulebook.json'
@@ -90,5 +90,5 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   worth,
   merits,
   measure: measured,
-  threats: () => [],
+  threats: threatsTo,
 }

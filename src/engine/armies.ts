@@ -67,6 +67,15 @@ export interface ArmyRules {
   picture(choices: ArmyChoices): { readonly silhouette: string; readonly paint: string }
   /** A battle between two armies on open ground. */
   battle(armies: Readonly<Record<Side, Army>>): Scenario
+  /** A battle whose forces are rolled for, so many points a side, where the rules have such a thing. */
+  readonly chance?: {
+    /** What the person asks for: 'A war of chance'. */
+    readonly label: string
+    readonly text: string
+    readonly clause: ClauseId
+    readonly points: readonly number[]
+    battle(points: number): Scenario
+  }
 }
 
 /** How many units an army has. */

@@ -176,6 +176,14 @@ export function stateOf<S extends GameState, A extends Action>(
   return (lineOf(battle).moments[steps - 1] ?? battle.opening).state
 }
 
+/** The scenario that is fought: with the names and forces that were drawn up, where it leaves them to chance. */
+export function scenarioOf<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  battle: Battle<S, A>,
+): Scenario {
+  return ruleset.drawnUp?.(battle.opening.state) ?? battle.scenario
+}
+
 /** A log entry and the step that it belongs to: 0 for the beginning, then counted from 1. */
 export interface Told {
   readonly step: number

@@ -51,7 +51,9 @@ export function fork<S extends GameState, A extends Action>(
   name?: string,
 ): Battle<S, A> {
   const parent = lineOf(battle)
-  const number = battle.lines.length
+  const taken = new Set(battle.lines.map(each => each.id))
+  let number = battle.lines.length
+  while (taken.has(`line-${number}`)) number += 1
   const line: Line<S, A> = {
     id: `line-${number}`,
     name: name ?? `What if ${number}`,

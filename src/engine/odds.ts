@@ -1,7 +1,7 @@
 import type { Action } from './action'
 import { type Branch, TooManyOutcomes, branches } from './dice/everyOutcome'
 import { seededChance } from './dice/seeded'
-import type { Side, UnitId } from './ids'
+import type { UnitId } from './ids'
 import type { LogInput } from './log'
 import type { Option } from './offer'
 import type { Io, OutcomeKind, Ruleset } from './ruleset'
@@ -48,20 +48,6 @@ export function oddsOfOption<S extends GameState, A extends Action>(
   const [first] = odds.branches
   if (!option.next || !first || odds.branches.length > 1 || odds.outcomes.length > 0) return odds
   return oddsOf(ruleset, first.state, option.next, option.token)
-}
-
-/** The worth of a position to a side on average, once an action is done. */
-export function expectedWorth<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
-  state: S,
-  action: A,
-  side: Side,
-): number {
-  let worth = 0
-  for (const way of counted(io => ruleset.play(state, action, io)).ways) {
-    worth += way.chance * ruleset.worth(way.state, side)
-  }
-  return worth
 }
 
 function counted<S>(run: (io: Io) => S): { readonly ways: readonly Branch<S>[]; readonly exact: boolean } {

@@ -43,7 +43,12 @@ export interface Trace<A extends Action = Action> {
   readonly left: number
   readonly refusal: Refusal<A> | null
   /** Where the piece would come to rest if let go now: the end of the path, or the nearest legal place. */
-  readonly stop: { readonly at: Point; readonly facing: Degrees }
+  readonly stop: {
+    readonly at: Point
+    readonly facing: Degrees
+    /** What would be left there, where the path is refused and the stop is not its end. */
+    readonly left?: number
+  }
   /** What the legs and what is left are counted in ('MP'), where it is not inches. */
   readonly counts?: string
   /** The way that it takes, where that is not the line under the hand; its own place is not among the points. */

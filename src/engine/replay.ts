@@ -124,11 +124,14 @@ function thrownIn(record: BattleRecord): number {
   return drawn
 }
 
+/** All steps of a line. A parent stands before its what-ifs; one that does not is left out. */
 function stepsOf(record: BattleRecord, id: string): readonly Step[] {
-  const line = record.lines.find(each => each.id === id)
-  if (!line) return []
-  const shared = line.parent === null ? [] : stepsOf(record, line.parent).slice(0, line.forkedAt)
-  return [...shared, ...line.steps]
+  const known = new Map<string | null, readonly Step[]>()
+  for (const line of record.lines) {
+    const shared = known.get(line.parent) ?? []
+    known.set(line.id, [...shared.slice(0, line.forkedAt), ...line.steps])
+  }
+  return known.get(id) ?? []
 }
 
 function reopened<S extends GameState, A extends Action>(

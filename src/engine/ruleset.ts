@@ -97,6 +97,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   }[]
 
   begin(scenario: Scenario, options: GameOptions, io: Io): S
+  /** Where a scenario leaves names or forces to chance: the scenario as it came out when the battle began. */
+  drawnUp?(state: S): Scenario
   /** All that this side may do now, unit by unit, refused ones included where a player would look for them. Empty unless the side is to act. */
   offers(state: S, side: Side): readonly Offer<A>[]
   /** Why the side to act may not do this, or null. Shares its predicates with `offers`. */

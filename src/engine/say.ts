@@ -30,7 +30,7 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
     const fact = phrase.facts?.[name]
     if (fact === undefined) text += gap[0]
     else if (one !== undefined) text += isOne(fact, nameOf) ? one : (many ?? one)
-    else if (typeof fact !== 'object') text += asked === name ? factText(fact) : measured(fact)
+    else if (typeof fact !== 'object') text += asked === name ? factText(fact) : measured(fact, phrase.facts)
     else {
       if (text !== '') spans.push({ text })
       text = ''
@@ -49,17 +49,26 @@ export function sentence(words: Words, phrase: Phrase, nameOf: (unit: UnitId) =>
     .join('')
 }
 
+const MINUS = '\u2212'
+
 /** A number as the player reads it: whole as it is, else with one decimal, with a true minus sign. */
 export function figure(value: number): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(1)
   const shown = text === '-0.0' || text === '-0' ? text.slice(1) : text
-  return shown.replace('-', '\u2212')
+  return shown.replace('-', MINUS)
 }
 
-/** A number that was measured: always with one decimal, with a true minus sign. */
-function measured(fact: Exclude<Fact, object>): string {
+/**
+ * A number that was measured: always with one decimal, with a true minus sign. With two where one would make it a limit
+ * that the sentence names or nothing at all: a target at 12.04 inches is not '12.0 of 12 inches' away.
+ */
+function measured(fact: Exclude<Fact, object>, facts: Phrase['facts']): string {
   if (typeof fact !== 'number') return fact
-  return figure(fact).replace(/^[^.]*$/, '$&.0')
+  const told = Number(fact.toFixed(1))
+  const finer = fact.toFixed(2)
+  const isMisleading =
+    finer !== told.toFixed(2) && (told === 0 || Object.values(facts ?? {}).some(other => other === told))
+  return isMisleading ? finer.replace('-', MINUS) : figure(fact).replace(/^[^.]*$/, '$&.0')
 }
 
 const MEASURED = ':.1'

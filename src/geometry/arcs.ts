@@ -7,7 +7,7 @@ export function offArc(at: Point, facing: Degrees, target: Point): Degrees {
   return angleBetween(bearing(at, target), facing)
 }
 
-/** Whether a target lies within `half` degrees to either side of the facing; the limit itself is inside. */
-export function inArc(at: Point, facing: Degrees, half: Degrees, target: Point): boolean {
-  return offArc(at, facing, target) <= half + ARC_TOLERANCE
+/** Whether something so many degrees off the facing is in an arc of `half` to either side; the limit itself is inside. */
+export function inArc(off: Degrees, half: Degrees): boolean {
+  return off <= half + ARC_TOLERANCE
 }

@@ -21,23 +21,6 @@ const STEPS: Readonly<Record<HexFacing, Hex>> = {
   5: { q: -1, r: 0 },
 }
 
-/** A hex as text, for keys of records: '3,-1'. */
-export function hexKey({ q, r }: Hex): string {
-  return `${q},${r}`
-}
-
-/** The hex of a key made by `hexKey`. Throws on any other text. */
-export function parseHexKey(key: string): Hex {
-  const [, q, r] = /^(-?\d+),(-?\d+)$/.exec(key) ?? []
-  if (q === undefined || r === undefined) throw new Error(`Not the key of a hex: ${key}`)
-  return { q: Number(q), r: Number(r) }
-}
-
-/** Whether two hexes are the same. */
-export function sameHex(a: Hex, b: Hex): boolean {
-  return a.q === b.q && a.r === b.r
-}
-
 /** A facing turned by some sides, clockwise if positive. */
 export function turn(facing: HexFacing, sides: number): HexFacing {
   return HEX_FACINGS[(((facing + sides) % 6) + 6) % 6] ?? 0
@@ -100,18 +83,6 @@ export function ring(h: Hex, n: number): readonly Hex[] {
     }
   }
   return found
-}
-
-/** The hexes at most `n` steps away, nearest first. */
-export function spiral(h: Hex, n: number): readonly Hex[] {
-  return Array.from({ length: n + 1 }, (_, i) => ring(h, i)).flat()
-}
-
-/** A hex turned about the origin by some sixths of a circle, clockwise if positive. */
-export function rotate(h: Hex, sixths: number): Hex {
-  let { q, r } = h
-  for (let i = ((sixths % 6) + 6) % 6; i > 0; i--) [q, r] = [-r, q + r]
-  return { q: q + 0, r: r + 0 }
 }
 
 /** The `n` hexes straight ahead of one, nearest first. */
@@ -188,29 +159,4 @@ export function hexOfLabel(label: string): Hex {
 export function onBoard(h: Hex, columns: number, rows: number): boolean {
   const { column, row } = toPlace(h)
   return column >= 0 && column < columns && row >= 0 && row < rows
-}
-
-/**
- * A hex brought back onto a table whose edges join (what leaves at one edge enters at the opposite one). The table
- * must have an even number of columns.
- */
-export function wrap(h: Hex, columns: number, rows: number): Hex {
-  const { column, row } = toPlace(h)
-  return fromPlace({
-    column: ((column % columns) + columns) % columns,
-    row: ((row % rows) + rows) % rows,
-  })
-}
-
-/** How far two hexes lie apart on a table whose edges join. */
-export function wrappedDistance(a: Hex, b: Hex, columns: number, rows: number): number {
-  let least = Infinity
-  const place = toPlace(b)
-  for (const across of [-columns, 0, columns]) {
-    for (const down of [-rows, 0, rows]) {
-      const image = fromPlace({ column: place.column + across, row: place.row + down })
-      least = Math.min(least, hexDistance(a, image))
-    }
-  }
-  return least
 }

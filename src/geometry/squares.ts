@@ -38,11 +38,6 @@ export function neighbours8(cell: Cell): readonly Cell[] {
   return shifted(cell, AROUND)
 }
 
-/** Whether two squares are the same. */
-export function sameCell(a: Cell, b: Cell): boolean {
-  return a.column === b.column && a.row === b.row
-}
-
 /** How many steps lie between two squares when steps go across corners too. */
 export function cellDistance8(a: Cell, b: Cell): number {
   return Math.max(Math.abs(a.column - b.column), Math.abs(a.row - b.row))

@@ -41,19 +41,26 @@ export function judge<S extends GameState, A extends Action>(
   return { worth, after: null, looks: looked.length }
 }
 
-/** Of so many outcomes, most of them as unlikely as one another, a few stand for the rest. */
+/** Of more outcomes than so many, those that are likely are all looked at and a few stand for the rest. */
 const MOST_LOOKS = 12
 
+/** The rest is sampled evenly by its chance in the order of the dice, so that low and high throws are both seen. */
 function fewer<W extends { readonly chance: number }>(ways: readonly W[]): readonly W[] {
   if (ways.length <= MOST_LOOKS) return ways
-  const likely = ways.toSorted((a, b) => b.chance - a.chance)
-  const kept = likely.slice(0, MOST_LOOKS / 2)
-  const others = likely.slice(MOST_LOOKS / 2)
-  const step = others.length / (MOST_LOOKS - kept.length)
-  const sample = Array.from({ length: MOST_LOOKS - kept.length }, (_, at) => others[Math.floor(at * step)])
+  const isLikely = ({ chance }: W): boolean => chance >= 1 / MOST_LOOKS
+  const likely = ways.filter(isLikely)
+  const others = ways.filter(way => !isLikely(way))
   const rest = others.reduce((sum, way) => sum + way.chance, 0)
-  const drawn = sample.reduce((sum, way) => sum + (way?.chance ?? 0), 0)
-  return [...kept, ...sample.flatMap(way => (way ? [{ ...way, chance: (way.chance * rest) / drawn }] : []))]
+  const share = rest / (MOST_LOOKS - likely.length)
+  const sample: W[] = []
+  let passed = 0
+  for (const way of others) {
+    passed += way.chance
+    // The sample stands in the middle of each share.
+    if (passed > share * (sample.length + 0.5)) sample.push(way)
+  }
+  const drawn = rest / sample.length
+  return [...likely, ...sample.map(way => ({ ...way, chance: drawn }))]
 }
 
 function waysOf<S extends GameState, A extends Action>(

@@ -8,6 +8,8 @@ export interface Style {
   readonly overlooks: number
   /** How far off the gain of an order may be felt to be, as a share of it. */
   readonly misjudges: number
+  /** How far off it may be felt to be besides, in points. */
+  readonly blurs: number
   /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
   readonly ranks: boolean
   /** How often all units are gone through again in the light of what the others do. */
@@ -23,6 +25,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: 3,
     overlooks: 0.5,
     misjudges: 0.9,
+    blurs: 30,
     ranks: false,
     rounds: 1,
     looks: 600,
@@ -32,6 +35,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: 24,
     overlooks: 0,
     misjudges: 0.25,
+    blurs: 0,
     ranks: false,
     rounds: 1,
     looks: 1_200,
@@ -41,6 +45,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     options: Infinity,
     overlooks: 0,
     misjudges: 0,
+    blurs: 0,
     ranks: true,
     rounds: 2,
     looks: 4_000,

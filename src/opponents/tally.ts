@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../engine/ids'
+import type { Side } from '../engine/ids'
 import type { GameState } from '../engine/state'
 import type { Played } from './selfPlay'
 
@@ -57,10 +57,4 @@ export function rateOf(wins: number, count: number): Rate {
   const middle = (share + square / 2) / (1 + square)
   const half = (Z / (1 + square)) * Math.sqrt((share * (1 - share)) / count + square / (4 * count))
   return { share, low: Math.max(0, middle - half), high: Math.min(1, middle + half) }
-}
-
-/** Win rates of both sides among all battles played; draws count for nobody. */
-export function ratesOf(tally: Tally): Readonly<Record<Side, Rate>> {
-  const [a, b] = SIDES.map(side => rateOf(tally.wins[side], tally.played))
-  return { A: a ?? rateOf(0, 0), B: b ?? rateOf(0, 0) }
 }

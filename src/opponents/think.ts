@@ -37,6 +37,10 @@ interface Found<S, A extends Action> {
 /** How many orders a unit may be given in a row before the next one is looked at. */
 const IN_A_ROW = 3
 const NOTED = 6
+/** Of all looks, so many may be spent on ranking the actors. */
+const RANKING = 0.75
+/** However little time there is, so many orders of a unit are looked at. */
+const FEWEST = 4
 /** Of an offer that throws dice, this many options are looked at if none of them gains anything. */
 const HOPELESS = 12
 
@@ -57,14 +61,15 @@ export function think<S extends GameState, A extends Action>(
   let looks = 0
   let isForeseen = true
 
-  /** The order for an actor that is felt to be best; null if none is offered. */
-  function bestOf(offers: readonly Offer<A>[], most = style.options): Found<S, A> | null {
+  /** The order for an actor that is felt to be best; null if none is offered. It may take so many looks. */
+  function bestOf(offers: readonly Offer<A>[], most = style.options, share = Infinity): Found<S, A> | null {
+    const limit = looks + share
     const key = `${now.turn} ${offers[0]?.id ?? ''}`
     let best: Found<S, A> | null = null
     const failures = new Map<Offer<A>, number>()
     const look = (candidate: Candidate<A>): void => {
       const failed = failures.get(candidate.offer) ?? 0
-      if (best && (failed >= HOPELESS || !mayGoOn())) return
+      if (best && (failed >= HOPELESS || looks >= limit || !mayGoOn())) return
       const found = weigh(candidate)
       if (!best || isBetter(found, best)) best = found
       if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -HOPELESS : failed + 1)
@@ -75,7 +80,16 @@ export function think<S extends GameState, A extends Action>(
       if (candidates.length > 0 && !mayGoOn()) break
       candidates.push(...candidatesOf([offer], isLeftOut))
     }
-    for (const candidate of drawn(candidates, most, `${question.seed} ${key}`)) look(candidate)
+    const all = drawn(candidates, most, `${question.seed} ${key}`)
+    // One from their middle shows what a look at them costs.
+    const trial = all[Math.floor(all.length / 2)]
+    if (!trial) return null
+    const before = looks
+    look(trial)
+    const others = all.filter(each => each !== trial)
+    // Where not all can be looked at, those that are looked at are from everywhere among them.
+    const affordable = Math.max(FEWEST, Math.floor((limit - looks) / Math.max(1, looks - before)))
+    for (const candidate of drawn(others, affordable, `${question.seed} ${key} share`)) look(candidate)
     return best
   }
 
@@ -85,13 +99,26 @@ export function think<S extends GameState, A extends Action>(
     weighed += 1
     looks += judged.looks
     note(noted, { action: candidate.action, unit: candidate.unit, label: candidate.label, gain })
-    return { candidate, gain, felt: gain * whimOf(candidate), worth: judged.worth, after: judged.after }
+    return { candidate, gain, felt: feltGain(gain, candidate), worth: judged.worth, after: judged.after }
   }
 
-  function whimOf(candidate: Candidate<A>): number {
-    if (style.misjudges === 0) return 1
-    const lot = whim(question.seed, `${now.turn} ${JSON.stringify(candidate.action)}`)
-    return 1 + (2 * lot - 1) * style.misjudges
+  /** What a gain is felt to be: nearly what it is, or far from it, by whim. */
+  function feltGain(gain: number, { action }: Candidate<A>): number {
+    if (style.misjudges === 0 && style.blurs === 0) return gain
+    const key = `${now.turn} ${JSON.stringify(action)}`
+    const off = 2 * whim(question.seed, key) - 1
+    const blur = 2 * whim(question.seed, `${key} blur`) - 1
+    return gain * (1 + off * style.misjudges) + blur * style.blurs
+  }
+
+  /** Whether an order is given: because it gains something, or because it seems to. What only seems so is given once. */
+  function isTaken({ candidate, gain, felt, after }: Found<S, A>): boolean {
+    if (felt <= style.least) return false
+    if (gain > style.least) return true
+    return (
+      after !== null &&
+      !ruleset.offers(after, side).some(each => each.id === candidate.offer.id && !each.refusal)
+    )
   }
 
   function take(found: Found<S, A>, code: string): void {
@@ -115,14 +142,14 @@ export function think<S extends GameState, A extends Action>(
   }
   if (style.ranks) {
     const found = new Map<string, Found<S, A>>()
-    for (const actor of actors) {
+    for (const [at, actor] of actors.entries()) {
       if (found.size > 0 && !mayGoOn()) break
-      const best = bestOf(first.get(actor) ?? [])
+      const best = bestOf(first.get(actor) ?? [], style.options, shareOf(at, RANKING))
       if (best) found.set(actor, best)
     }
     const ranked = [...found].toSorted(([, a], [, b]) => b.felt - a.felt || compare(a.candidate, b.candidate))
     const top = ranked[0]?.[1]
-    if (top && top.gain > style.least) {
+    if (top && isTaken(top)) {
       take(top, 'opponent-best')
       if (!top.after) return { steps }
       now = top.after
@@ -131,16 +158,21 @@ export function think<S extends GameState, A extends Action>(
     actors = ranked.filter(([, each]) => each.gain > style.least / 4).map(([actor]) => actor)
   }
 
+  /** Of the looks that are left, those for the next of the actors: each is to get as many. */
+  function shareOf(at: number, part = 1): number {
+    return (style.looks * part - looks) / Math.max(1, actors.length - at)
+  }
+
   /** Gives one unit after the other its orders; true if any was given that is sure to come out as foreseen. */
   function goRound(): boolean {
     let moved = false
-    for (const actor of actors) {
+    for (const [at, actor] of actors.entries()) {
       for (let row = 0; row < IN_A_ROW; row++) {
         if (looks > 0 && !mayGoOn()) return false
         if (now.result || !now.toAct.includes(side)) return false
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
-        const best = offers ? bestOf(offers) : null
-        if (!best || best.gain <= style.least) break
+        const best = offers ? bestOf(offers, style.options, shareOf(at)) : null
+        if (!best || !isTaken(best)) break
         take(best, 'opponent-best')
         if (!best.after) {
           isForeseen = false

@@ -60,6 +60,8 @@ function readFile(
   if (!parsed.success) return no(`The file is damaged ${whereOf(parsed.error)}.`)
   const steps = parsed.data.lines.reduce((sum, line) => sum + line.steps.length, 0)
   if (steps > LIMITS.steps) return no(`The battle is too long: ${steps} actions of at most ${LIMITS.steps}.`)
+  const moments = parsed.data.lines.reduce((sum, line) => sum + line.forkedAt + line.steps.length, 0)
+  if (moments > LIMITS.moments) return no('The battle has more what-ifs than can be kept.')
   const ids = new Set(parsed.data.lines.map(line => line.id))
   if (ids.size < parsed.data.lines.length)
     return no('The file is damaged: two of its lines have the same id.')

@@ -15,7 +15,10 @@ export const LIMITS = {
   steps: 20_000,
   /** Lists and objects inside one another. */
   depth: 64,
-  lines: 200,
+  /** What-ifs and the battle itself. */
+  lines: 2_000,
+  /** Places in all lines together, those counted again that a what-if shares with its parent. */
+  moments: 2_000_000,
   dicePerStep: 5_000,
 } as const
 

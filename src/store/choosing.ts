@@ -46,10 +46,18 @@ export function choosing(desk: Desk): Part {
       })
     },
     next(step = 1) {
-      const unit = nextUnit(unitsLeft(offersNow(now())), now().focus.unit, step)
-      if (unit === null) say({ text: 'No unit has anything useful left to do in this phase.' })
-      else part.chooseUnit(unit)
-      return unit
+      const offers = offersNow(now())
+      const unit = nextUnit(unitsLeft(offers), now().focus.unit, step)
+      if (unit !== null) {
+        part.chooseUnit(unit)
+        return unit
+      }
+      // After the units come the attacks from off the table and whatever else belongs to nobody in particular.
+      const own = usefulOffers(offers).flatMap(offer => (offer.unit === null ? [offer.id] : []))
+      const id = nextUnit(own, now().focus.offer, step)
+      if (id === null) say({ text: 'No unit has anything useful left to do in this phase.' })
+      else part.chooseOffer(id)
+      return null
     },
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
@@ -121,7 +129,7 @@ export function choosing(desk: Desk): Part {
       if (!ending) return
       const left = new Set(usefulOffers(offers).map(offer => offer.unit ?? offer.id)).size
       if (left > 0 && now().asking === null) {
-        set({ asking: left, plan: null })
+        set({ asking: left, plan: null, notice: null })
         return
       }
       const [only] = optionsOf(ending)

@@ -1,8 +1,9 @@
-import { type Battle, stateOf } from '../engine/battle'
+import { type Battle, scenarioOf, stateOf } from '../engine/battle'
 import { autosave } from '../save/autosave'
 import { decodeBattle } from '../save/decode'
 import { encodeBattle } from '../save/encode'
 import type { Slot } from '../save/slots'
+import { type Claim, claimSlot } from '../save/tabs'
 import type { Ruleset } from '../engine/ruleset'
 import { library } from './library'
 import { preferences } from './preferences'
@@ -37,18 +38,47 @@ export const session: SessionStore = createSession(
   },
 )
 
+/** A name that no other tab has. */
+const TAB = newSlotId()
+let claim: Claim | null = null
+
+/** Two tabs with one battle would write over one another: the first has it until another takes it over. */
+function holdSlot(id: string): void {
+  claim?.release()
+  const held = claimSlot(id, TAB, () => session.actions.displace(true))
+  claim = held
+  void held.taken.then(taken => {
+    if (taken && claim === held) session.actions.displace(true)
+  })
+}
+
 const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
 
 /** Begins a battle in a slot of its own; answers the slot. */
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
   const slot = newSlotId()
   session.actions.begin(slot, ruleset, beginning)
+  holdSlot(slot)
   return slot
 }
 
 /** Puts the battle of a slot on the table. Answers a sentence where that cannot be. */
 export async function openSlot(id: string): Promise<string | null> {
   if (session.store.getState().slot === id) return null
+  const problem = await lay(id)
+  if (problem === null) holdSlot(id)
+  return problem
+}
+
+/** Takes the battle of this table over from another tab, as it stands there. Answers a sentence where that cannot be. */
+export async function takeOver(): Promise<string | null> {
+  const { slot } = session.store.getState()
+  if (slot === null) return null
+  claim?.takeOver()
+  return lay(slot)
+}
+
+async function lay(id: string): Promise<string | null> {
   try {
     const slot = await shelf.slots.get(id)
     if (!slot)
@@ -63,6 +93,23 @@ export async function openSlot(id: string): Promise<string | null> {
   }
 }
 
+/** Gives a battle another name, at this table too. */
+export async function renameBattle(id: string, title: string): Promise<void> {
+  await shelf.rename(id, title)
+  const { slot } = session.store.getState()
+  const kept = shelf.store.getState().battles?.find(battle => battle.id === id)
+  if (slot === id && kept) session.actions.rename(kept.title)
+}
+
+/** Takes a battle out of its slot, and off this table: what lay there would be kept again with the next action. */
+export async function removeBattle(id: string): Promise<void> {
+  if (session.store.getState().slot === id) {
+    await keeping.flush()
+    session.actions.leave()
+  }
+  await shelf.remove(id)
+}
+
 /** Puts a battle of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
 export async function importBattle(
   text: string,
@@ -71,9 +118,8 @@ export async function importBattle(
   if (!decoded.ok) return { problem: decoded.problem }
   const id = newSlotId()
   try {
-    await shelf.slots.put(
-      slotOf(id, decoded.battle.scenario.title, decoded.battle, decoded.table, Date.now()),
-    )
+    const { title } = scenarioOf(decoded.ruleset, decoded.battle)
+    await shelf.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

@@ -42,8 +42,8 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
   let keys = 0
 
   function save(): void {
-    const { slot, title, battle, rules } = now()
-    if (slot && battle) keeper.keep(slot, title, battle, rules)
+    const { slot, title, battle, rules, displaced } = now()
+    if (slot && battle && !displaced) keeper.keep(slot, title, battle, rules)
   }
 
   function say(notice: Omit<Notice, 'key'> | null): void {

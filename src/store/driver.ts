@@ -1,18 +1,26 @@
 import { stateOf } from '../engine/battle'
 import type { Side } from '../engine/ids'
 import type { Adviser } from './ports'
-import { computerToAct } from './selectors'
+import { computerToAct, undeployed } from './selectors'
 import type { SessionStore } from './sessionActions'
-import type { Session } from './sessionState'
+import type { Session, Strength } from './sessionState'
 
 /** The side that the computer is to think for now, or null while it has to wait. */
 export function due(session: Session): Side | null {
-  const { battle, rules, halted, dice, overrule, curtain, told } = session
-  if (!battle || halted || dice || overrule || curtain) return null
+  const { battle, rules, halted, dice, overrule, curtain, told, displaced } = session
+  if (!battle || displaced || halted || dice || overrule || curtain) return null
   // What has just happened is shown first; nobody gets three orders at once thrown at him.
   if (told < battle.cursor) return null
-  return computerToAct(battle, rules.seats)
+  return computerToAct(battle, rules.seats) ?? (waitsFor(session) > 0 ? session.lent : null)
 }
+
+/** How many units the computer has still to deploy for a person. */
+function waitsFor({ ruleset, battle, lent }: Session): number {
+  return ruleset && battle && lent !== null ? undeployed(ruleset, battle, lent) : 0
+}
+
+/** How well the computer deploys for a person. */
+const LENT: Strength = 'middle'
 
 /** How often a computer may be told that its order is refused before the person has to step in. */
 const PATIENCE = 3
@@ -49,12 +57,13 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
     if (side === null || thinking) return
     const { battle, ruleset, rules } = session
     const seat = rules.seats[side]
-    if (!battle || !ruleset || seat.kind !== 'computer') return
+    if (!battle || !ruleset) return
     const own = new AbortController()
     thinking = own
     about = battle
     actions.think(side)
-    adviser.advise(ruleset, battle, side, seat.strength, own.signal).then(
+    const strength = seat.kind === 'computer' ? seat.strength : LENT
+    adviser.advise(ruleset, battle, side, strength, own.signal).then(
       advice => {
         if (own.signal.aborted) return
         thinking = null
@@ -69,11 +78,16 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
           return
         }
         ordering = true
-        const went = actions.perform(advice.action, { by: 'computer', side, note: advice.reason })
+        // What it deploys for a person is his own act, and may be taken back unit by unit.
+        const extras =
+          seat.kind === 'computer' ? ({ by: 'computer', side, note: advice.reason } as const) : { side }
+        const went = actions.perform(advice.action, extras)
         ordering = false
         if (went || store.getState().dice) failures = 0
         else if (++failures >= PATIENCE)
           give('The computer gave an order that the rules refuse. Play on for it.')
+        const after = store.getState()
+        if (after.lent !== null && waitsFor(after) === 0) actions.lend(null)
         look()
       },
       (error: unknown) => {

@@ -1,4 +1,4 @@
-import { actWithDice } from '../engine/battle'
+import { actWithDice, scenarioOf } from '../engine/battle'
 import { otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
 import { CLEAR, type Desk } from './desk'
@@ -64,7 +64,7 @@ export function judging(desk: Desk): Part {
       if (!ruleset || !battle) return
       // Where the rules know of it, it is done by them.
       const own = ruleset.actionSchema.safeParse({ type: 'concede', side })
-      const { name } = battle.scenario.sides[side]
+      const { name } = scenarioOf(ruleset, battle).sides[side]
       if (own.success) perform(own.data, { side })
       else {
         const reason = `the ${name} concede`

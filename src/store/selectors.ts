@@ -1,4 +1,4 @@
-import { type Battle, stateOf } from '../engine/battle'
+import { type Battle, scenarioOf, stateOf } from '../engine/battle'
 import { type Odds, oddsOfOption } from '../engine/odds'
 import type { Side, UnitId, Viewer } from '../engine/ids'
 import { SIDES } from '../engine/ids'
@@ -6,7 +6,9 @@ import type { Offer, Option } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
 import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
+import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
+import { namesOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
 import type { Seats, Session } from './sessionState'
@@ -78,11 +80,6 @@ export function wordsOf(ruleset: Ruleset): Words {
   return words
 }
 
-/** A unit's name in a state, or its id where the state does not know it. */
-export function namesOf(state: GameState): (unit: UnitId) => string {
-  return unit => state.units.find(one => one.id === unit)?.name ?? unit
-}
-
 export function tell(ruleset: Ruleset, state: GameState, phrase: Phrase): string {
   return sentence(wordsOf(ruleset), phrase, namesOf(state))
 }
@@ -112,6 +109,15 @@ export function computerToAct(battle: Battle, seats: Seats): Side | null {
   return toAct.find(side => seats[side].kind === 'computer') ?? null
 }
 
+/** How many units a side has still to put on the table before the battle. */
+export function undeployed(ruleset: Ruleset, battle: Battle, side: Side): number {
+  const state = stateOf(battle)
+  if (state.turn > 0 || state.result || !state.toAct.includes(side)) return 0
+  const view = viewOf(ruleset, state, side)
+  const places = usefulOffers(offersOf(ruleset, view, side)).filter(offer => offer.input === 'place')
+  return unitsLeft(places).length
+}
+
 /** The side that a person could give the battle up for: the one person's, else the one that a person is to act for. */
 export function concedingSide(session: Session): Side | null {
   const { battle, rules } = session
@@ -139,6 +145,12 @@ export function usefulOffers(offers: readonly Offer[]): readonly Offer[] {
 /** The units that have something useful left, in the order of the army. */
 export function unitsLeft(offers: readonly Offer[]): readonly UnitId[] {
   return [...new Set(usefulOffers(offers).flatMap(offer => (offer.unit === null ? [] : [offer.unit])))]
+}
+
+/** Where Space would go, as its button says it; null where nothing is left. */
+export function nextLabel(offers: readonly Offer[]): string | null {
+  if (unitsLeft(offers).length > 0) return 'Next unit'
+  return usefulOffers(offers).length > 0 ? 'What is left' : null
 }
 
 /** The one after `now` among the units that have something left, round and round; backwards with a step of -1. */
@@ -171,6 +183,18 @@ export function seenNow(session: Session): GameState | null {
 
 const NOTHING: readonly Offer[] = []
 
+/** The scenario at the table, as it was drawn up. */
+export function scenarioNow({ ruleset, battle }: Pick<Session, 'ruleset' | 'battle'>): Scenario | null {
+  return ruleset && battle ? scenarioOf(ruleset, battle) : null
+}
+
+/** How many units whoever acts from the chair has still to deploy. */
+export function toDeploy(session: Session): number {
+  const { ruleset, battle } = session
+  const side = actingSide(session)
+  return ruleset && battle && side ? undeployed(ruleset, battle, side) : 0
+}
+
 /** The offers of whoever may act from the chair. */
 export function offersNow(session: Session): readonly Offer[] {
   const view = seenNow(session)
@@ -188,7 +212,7 @@ export function chosenOffer(session: Session): Offer | null {
       ? only
       : null
   }
-  return offer === null ? null : (offersNow(session).find(one => one.id === offer) ?? null)
+  return offersNow(session).find(one => one.id === offer) ?? null
 }
 
 /** The option that the target in focus stands for. */

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { startBattle, stateOf } from '../engine/battle'
+import { scenarioOf, startBattle, stateOf } from '../engine/battle'
 import { choosing } from './choosing'
 import { createDesk } from './desk'
 import { goingBack } from './goingBack'
@@ -29,7 +29,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
         beginning.seed,
         beginning.strictness,
       )
-      actions.resume(slot, scenario.title, ruleset, battle, beginning.rules)
+      actions.resume(slot, scenarioOf(ruleset, battle).title, ruleset, battle, beginning.rules)
       save()
     },
     kept(kept) {
@@ -55,9 +55,19 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     leave() {
       set(EMPTY_SESSION)
     },
+    rename(title) {
+      set({ title })
+    },
+    displace(displaced) {
+      set({ displaced, thinking: null })
+    },
     perform,
+    lend(side) {
+      set({ lent: side })
+    },
     halt(halted) {
-      set({ halted })
+      // Of somebody's own deployment the computer only lets go.
+      set(halted && now().lent !== null ? { lent: null } : { halted })
     },
     think(side) {
       set({ thinking: side })

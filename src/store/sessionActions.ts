@@ -18,6 +18,9 @@ export interface SessionActions {
   readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
   readonly kept: (kept: Kept) => void
   readonly leave: () => void
+  readonly rename: (title: string) => void
+  /** Another tab has the battle, or has it no longer. */
+  readonly displace: (displaced: boolean) => void
   readonly chooseUnit: (unit: UnitId | null) => void
   readonly next: (step?: 1 | -1) => UnitId | null
   readonly chooseOffer: (id: string | null) => void
@@ -48,6 +51,8 @@ export interface SessionActions {
   readonly setRules: (rules: TableRules) => void
   readonly takeChair: (viewer: Viewer) => void
   readonly lift: () => void
+  /** Lets the computer deploy what this side has still to deploy; null takes that back. */
+  readonly lend: (side: Side | null) => void
   readonly halt: (halted: boolean) => void
   readonly think: (side: Side | null) => void
   /** The dice of what is being shown have come to rest. */

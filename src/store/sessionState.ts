@@ -82,6 +82,8 @@ export interface Session {
   readonly dice: DiceDialog | null
   readonly overrule: Overrule | null
   readonly thinking: Side | null
+  /** The computer deploys the rest of this side's units for the person. */
+  readonly lent: Side | null
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
@@ -95,6 +97,8 @@ export interface Session {
   readonly tool: 'select' | 'measure'
   readonly measured: Measured | null
   readonly notice: Notice | null
+  /** Another tab has this battle: nothing that is done here would be kept. */
+  readonly displaced: boolean
   /** How far the battle is kept in this browser; a sentence where it is not. */
   readonly kept: Kept
 }
@@ -117,6 +121,7 @@ export const EMPTY_SESSION: Session = {
   dice: null,
   overrule: null,
   thinking: null,
+  lent: null,
   halted: false,
   news: null,
   rolling: false,
@@ -126,6 +131,7 @@ export const EMPTY_SESSION: Session = {
   tool: 'select',
   measured: null,
   notice: null,
+  displaced: false,
   kept: { state: 'kept' },
 }
 

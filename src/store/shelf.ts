@@ -27,6 +27,14 @@ export function createShelf(slots: SlotStore) {
     store,
     slots,
     read: () => attempt(() => Promise.resolve()),
+    /** A battle with its text; null where it cannot be read, and the problem is told. */
+    async take(id: string): Promise<Slot | null> {
+      let found: Slot | null = null
+      await attempt(async () => {
+        found = await slots.get(id)
+      })
+      return found
+    },
     rename: (id: string, title: string) =>
       attempt(async () => {
         const slot = await slots.get(id)

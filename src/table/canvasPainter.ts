@@ -10,18 +10,20 @@ import { createGroundTiles } from './groundTiles'
 import type { LayerName } from './layers'
 import { boardRect, liesUnder, type MarkFrame } from './marks/frame'
 import { drawLines, isLine } from './marks/courses'
-import { drawOver } from './marks/over'
+import { aroundPiece, drawOver } from './marks/over'
+import { about, grown, spanning } from './marks/rects'
 import { drawUnder } from './marks/under'
 import type { Pen } from './paint/pen'
 import { paintKnob } from './pieces/chosen'
 import { createBitmaps } from './pieces/bitmaps'
 import { drawToken } from './pieces/draw'
-import { createPiecesLayer } from './piecesLayer'
+import { createPiecesLayer, onlySomeNamed } from './piecesLayer'
 import { createSprites } from './pieces/sprites'
+import type { Extent } from './sheets'
 import { drawSurround } from './surround'
 
 export interface CanvasPainter {
-  readonly paint: (name: LayerName, pen: Pen) => void
+  readonly paint: (name: LayerName, pen: Pen) => Extent
   /** True if a layer has nothing to show. */
   readonly empty: (name: LayerName) => boolean
   readonly sceneChanged: () => void
@@ -34,6 +36,10 @@ export interface CanvasPainter {
   readonly skip: () => void
   readonly destroy: () => void
 }
+
+/** How far the turning knob reaches from its middle, and the shadow of a lifted piece beyond that of a standing one, in pixels. */
+const KNOB = 40
+const LIFTED = 40
 
 export function createCanvasPainter(easel: Easel): CanvasPainter {
   const ratio = (): number => Math.min(3, window.devicePixelRatio || 1)
@@ -87,11 +93,12 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     return key === null ? 1 : fades.share(key)
   }
 
-  function ground(pen: Pen): void {
+  function ground(pen: Pen): null {
     const { width, height } = easel.view()
     const { board } = easel.scene()
     drawSurround(pen, easel.camera(), board, width, height)
     tiles.draw(pen, easel.camera(), width, height, ratio())
+    return null
   }
 
   function frame(): MarkFrame {
@@ -110,15 +117,16 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       board: boardRect(easel.camera(), easel.scene().board),
       tokens: byId(),
       selected: easel.props().selected ?? null,
+      named: !onlySomeNamed(easel.scene().board, easel.camera().scale),
       pointed: [...(hovered === null ? [] : [hovered]), ...(easel.props().lit ?? [])],
-      covers: easel.props().covers ?? (() => []),
+      covers: easel.covers,
     }
   }
 
-  function over(pen: Pen): void {
+  function over(pen: Pen): Extent {
     drawnOver = easel.marks().filter(mark => !liesUnder(mark))
     // Rings and areas lie under, but their words stand above.
-    drawOver(pen, easel.marks(), frame(), (ghostPen, token, place, facing) =>
+    const drawn = drawOver(pen, easel.marks(), frame(), (ghostPen, token, place, facing) =>
       drawToken(ghostPen, bitmaps, token, easel.scene().ground.look, {
         at: toScreen(easel.camera(), place),
         scale: easel.camera().scale,
@@ -127,10 +135,11 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
         plain: true,
       }),
     )
+    return spanning(drawn)
   }
 
-  function air(pen: Pen): void {
-    drawLines(pen, easel.marks().filter(isLine), frame())
+  function air(pen: Pen): Extent {
+    const drawn = [...drawLines(pen, easel.marks().filter(isLine), frame())]
     const scene = easel.scene()
     const camera = easel.camera()
     const { scale } = camera
@@ -143,7 +152,9 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       const turn = (facing * Math.PI) / 180
       const centre = toScreen(camera, turnable.at)
       const far = (turnable.depth / 2 + handleArm()) * scale
-      paintKnob(pen, centre.x + Math.sin(turn) * far, centre.y - Math.cos(turn) * far, turn)
+      const knob = { x: centre.x + Math.sin(turn) * far, y: centre.y - Math.cos(turn) * far }
+      paintKnob(pen, knob.x, knob.y, turn)
+      drawn.push(about(knob, KNOB))
     }
     if (gesture.kind === 'dragging') {
       const token = byId().get(gesture.token)
@@ -152,8 +163,10 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
         const dx = gesture.place.x - before.x
         const dy = gesture.place.y - before.y
         const far = Math.hypot(dx, dy) > 0.25
+        const at = toScreen(camera, gesture.place)
+        drawn.push(grown(aroundPiece(token, at, scale), LIFTED))
         drawToken(pen, bitmaps, token, scene.ground.look, {
-          at: toScreen(camera, gesture.place),
+          at,
           scale,
           facing: far && token.shape !== 'hex' ? (Math.atan2(dx, -dy) * 180) / Math.PI : token.facing,
           alpha: 0.94,
@@ -163,6 +176,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       }
     }
     show.draw(pen)
+    return show.running() ? null : spanning(drawn)
   }
 
   const handleArm = (): number => 24 / easel.camera().scale
@@ -174,10 +188,12 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
           return ground(pen)
         case 'under': {
           drawnUnder = easel.marks().filter(liesUnder)
-          return drawUnder(pen, drawnUnder, frame(), shareOf)
+          drawUnder(pen, drawnUnder, frame(), shareOf)
+          return null
         }
         case 'pieces':
-          return pieces.paint(pen)
+          pieces.paint(pen)
+          return null
         case 'over':
           return over(pen)
         case 'air':

@@ -13,6 +13,8 @@ const LEVELS = [12, 24, 48, 96] as const
 const TILE = 512
 /** About a megabyte each. */
 const KEPT = 160
+/** For each telling the whole ground is put together anew, so new tiles are told of together. */
+const TELL_MS = 100
 
 interface Tile {
   readonly level: number
@@ -104,6 +106,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
   let wanted: Tile[] = []
   let busy: string | null = null
   let lettered = false
+  let told = 0
 
   const finish = (key: string, picture: CanvasImageSource): void => {
     const tile = parse(key)
@@ -118,8 +121,10 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       if (tiles.size <= KEPT) break
       if (!old.startsWith('12 ')) tiles.delete(old)
     }
-    changed()
     next()
+    if (busy !== null && performance.now() - told < TELL_MS) return
+    told = performance.now()
+    changed()
   }
   const painter: Painter = canWork() ? workerPainter(finish) : pagePainter(finish)
 

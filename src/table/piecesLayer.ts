@@ -1,5 +1,5 @@
 import type { UnitId } from '../engine/ids'
-import type { Token } from '../engine/scene'
+import type { BoardPicture, Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
 import { grain } from './board'
 import { toScreen } from './camera'
@@ -14,6 +14,10 @@ import type { Sprites } from './pieces/sprites'
 const SMOKE_MS = 333
 /** Below this many pixels of a painter's inch only the units that are looked at have names. */
 const NAMES_FROM = 26
+
+/** Where several bases share a square, or are small, only those in question are named. */
+export const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
+  board.kind === 'squares' || scale / grain(board) < NAMES_FROM
 
 /** What the layer of pieces draws with and whom it asks. */
 export interface PieceTools {
@@ -109,8 +113,7 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
   ): void {
     const camera = easel.camera()
     const { board } = easel.scene()
-    // Where several bases share a square, or are small, only those in question are named.
-    const isCrowded = board.kind === 'squares' || camera.scale / grain(board) < NAMES_FROM
+    const isCrowded = onlySomeNamed(board, camera.scale)
     const shown = easel.scene().tokens.flatMap(token => {
       const at = toScreen(camera, placeOf(token.id) ?? token.at)
       return onScreen(at, 80) ? [{ token, at }] : []

@@ -23,6 +23,7 @@ import type { Command, Gesture, Grip, Hand } from './hands'
 import { gap, handlePlace, tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
+import { onSheet, sheetOf, withMargin } from './paper'
 import { listen } from './pointers'
 import type { TableProps } from './props'
 import { createRulers, RULER } from './rulers'
@@ -85,14 +86,15 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   const painter = createCanvasPainter({
     scene: () => props.scene,
     props: () => props,
-    camera: () => camera,
-    view,
+    camera: () => withMargin(camera),
+    view: () => sheetOf(view()),
+    covers: () => onSheet(props.covers?.() ?? []),
     marks: () => live ?? props.scene.marks,
     gesture: () => gesture,
     still: () => still.matches || props.speed === 0,
     dirty: (...names) => layers.dirty(...names),
   })
-  const layers = createLayers(box, painter.paint, painter.empty)
+  const layers = createLayers(box, () => camera, painter)
 
   const rulers = createRulers(box)
 
@@ -102,7 +104,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   }
   function look(next: Camera): void {
     camera = next
-    layers.dirty('ground', 'under', 'pieces', 'over', 'air')
+    layers.look()
     props.onCamera?.(camera)
     tell()
   }

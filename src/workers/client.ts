@@ -1,14 +1,11 @@
-import { proxy } from 'comlink'
 import type { Action } from '../engine/action'
 import { type Battle, drawnOf, stateOf } from '../engine/battle'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { Commander, Order } from '../opponents/order'
-import type { Tally } from '../opponents/tally'
 import { tellOrder } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
 import { type Post, deskOf } from './post'
-import type { Proving, Trial } from './proving'
 
 /** An order and the reason for it in words. */
 export interface Advice {
@@ -84,26 +81,4 @@ export function openOpponents(open: () => Post = opponentWorker): Opponents {
   }
 
   return { ask, advise, cancel: () => desk.cancel() }
-}
-
-function simulationWorker(): Post {
-  return new Worker(new URL('./simulate.worker.ts', import.meta.url), { type: 'module', name: 'simulate' })
-}
-
-/**
- * Plays battles between computers in a worker and tells the tally after each. Rejects with an AbortError as soon as the
- * signal says so.
- */
-export async function simulate(
-  trial: Trial,
-  tell: (tally: Tally) => void,
-  signal?: AbortSignal,
-  open: () => Post = simulationWorker,
-): Promise<Tally> {
-  const desk = deskOf<Proving>(open)
-  try {
-    return await desk.call(remote => remote.run(trial, proxy(tell)), signal)
-  } finally {
-    desk.cancel()
-  }
 }

@@ -27,11 +27,13 @@ describe('typing dice', () => {
     session.actions.perform(shoot)
   })
 
-  it('has the focus in the field and takes the face as soon as it is typed', async () => {
+  it('has the focus in the field and takes the face when it is sent, not before', async () => {
     render(<DiceDialog />)
     const field = await screen.findByRole('textbox')
     await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
     fireEvent.change(field, { target: { value: '1' } })
+    expect(last()).toBeUndefined()
+    fireEvent.click(screen.getByRole('button', { name: 'These are the dice' }))
     expect(last()).toMatchObject({ dice: [1], byHand: [0] })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -39,6 +41,7 @@ describe('typing dice', () => {
   it('says what is no face and asks again', () => {
     render(<DiceDialog />)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '9' } })
+    fireEvent.click(screen.getByRole('button', { name: 'These are the dice' }))
     expect(screen.getByRole('alert').textContent).toBe('This die has the faces 1 to 6.')
     expect(last()).toBeUndefined()
   })

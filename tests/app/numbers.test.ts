@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { count, dayOf, inches, minus, signed, tidy } from '../../src/app/ui/numbers'
+import { count, dayOf, exact, inches, minus, signed, tidy } from '../../src/app/ui/numbers'
 import { fileName } from '../../src/app/files'
 import { clauseTitle, shortClause } from '../../src/app/ui/ClauseLink'
 
@@ -14,6 +14,15 @@ describe('numbers as they are read', () => {
     expect(signed(-2)).toBe('−2')
     expect(count(1, 'battle')).toBe('1 battle')
     expect(count(3, 'unit has', 'units have')).toBe('3 units have')
+  })
+
+  it('rounds no points: they come in eighths at the finest', () => {
+    expect(exact(3.5)).toBe('3.5')
+    expect(exact(29.25)).toBe('29.25')
+    expect(exact(3 * 2.625)).toBe('7.875')
+    expect(exact(20)).toBe('20')
+    expect(exact(0.1 + 0.2)).toBe('0.3')
+    expect(exact(-0.875)).toBe('−0.875')
   })
 
   it('says days as people do', () => {

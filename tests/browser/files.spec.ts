@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { log, openHome, playNow } from './helpers'
+import { log, openHome, playNow, table } from './helpers'
 
 const rubbish: readonly { readonly name: string; readonly text: string; readonly says: RegExp }[] = [
   { name: 'holiday.json', text: '{"beach": true}', says: /not a battle/ },
@@ -68,6 +68,18 @@ test('renames, removes and puts back a battle', async ({ page }) => {
   await expect(row).toHaveCount(0)
   await page.getByRole('button', { name: 'Put it back' }).click()
   await expect(row).toBeVisible()
+  // It keeps its name, and is kept, when it is fought on.
+  await page.getByRole('link', { name: 'Open Tuesday evening' }).click()
+  await expect(table(page)).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('Company HQ moves')
+  await page.goto('./#/battles')
+  await page.reload()
+  await expect(row).toBeVisible()
+  await page.getByRole('link', { name: 'Open Tuesday evening' }).click()
+  await expect(log(page)).toContainText('Company HQ moves')
 })
 
 test('carries a battle in a link', async ({ page, context }) => {

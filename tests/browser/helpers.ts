@@ -26,6 +26,9 @@ export const log = (page: Page): Locator => page.getByRole('log', { name: 'Log o
 
 /** The turn that the bar names. */
 export const bar = (page: Page): Locator => page.getByRole('banner')
+/** What to do now, and in which turn: the same step of the next turn reads otherwise, however fast the one between was. */
+export const told = async (page: Page): Promise<string> =>
+  `${await prompt(page).innerText()} ${await bar(page).innerText()}`
 
 /** Problems that a page had: errors, refused content, and requests to other hosts. */
 export function watchOver(page: Page): readonly string[] {

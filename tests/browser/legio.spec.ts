@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -7,12 +7,13 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/setup/legio/zama')
+  await page.getByLabel(/^Seed/).fill('LEGIO-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   await expect(prompt(page)).toContainText('All Roman units are placed')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  const words = () => prompt(page).innerText()
+  const words = () => told(page)
   let attacks = 0
   for (let step = 0; step < 300; step++) {
     // While the computer thinks there is nothing to do.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bar, openHome, prompt, step, table, watchOver } from './helpers'
+import { openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -12,15 +12,13 @@ test('fights River Plate to its end through the page, targets named and guns fir
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  const going = prompt(page).getByRole('button', { name: /^(End|Open|Fire|Throw)/ })
-  const told = async () =>
-    `${await prompt(page).innerText()} ${await step(page).innerText()} ${await bar(page).innerText()}`
+  const going = prompt(page).getByRole('button', { name: /^(End|Open|Fire|Throw|Next unit)/ })
   let fired = 0
   let moved = 0
   for (let act = 0; act < 160; act++) {
     await expect(report.or(going).first()).toBeVisible({ timeout: 60_000 })
     if (await report.isVisible()) break
-    const before = await told()
+    const before = await told(page)
     if (before.includes('Name the targets') || before.includes('Choose a target')) {
       await page.keyboard.press('Space')
       await page.keyboard.press('1')
@@ -41,7 +39,7 @@ test('fights River Plate to its end through the page, targets named and guns fir
       if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
     }
     await expect
-      .poll(async () => (await report.isVisible()) || (await told()) !== before, { timeout: 60_000 })
+      .poll(async () => (await report.isVisible()) || (await told(page)) !== before, { timeout: 60_000 })
       .toBe(true)
   }
   expect(fired).toBeGreaterThan(0)

@@ -7,10 +7,11 @@ test('fights a battle of Space to its end, moving each ship by the keyboard', as
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/setup/space/karsa')
+  await page.getByLabel(/^Seed/).fill('SPACE-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
-  for (let act = 0; act < 150; act++) {
+  for (let act = 0; act < 400; act++) {
     await expect(prompt(page)).toHaveText(
       /Choose a ship|has moved|has fired|has launched|Fire back|All ships|was Damaged|Press the hex|win|draw/i,
       {

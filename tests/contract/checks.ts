@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { logOf, rollsOf, stateOf } from '../../src/engine/battle'
-import { SIDES } from '../../src/engine/ids'
+import { SIDES, otherSide } from '../../src/engine/ids'
 import type { LogInput } from '../../src/engine/log'
 import { oddsOf } from '../../src/engine/odds'
 import type { Offer } from '../../src/engine/offer'
@@ -14,7 +14,7 @@ import { targetMarks } from '../../src/engine/targets'
 import { allWords } from '../../src/engine/words'
 import { decodeBattle } from '../../src/save/decode'
 import { encodeBattle } from '../../src/save/encode'
-import { type Position, type RandomBattle, other } from './sample'
+import type { Position, RandomBattle } from './sample'
 
 // Each check yields what is wrong, a sentence for each problem: so the suite can be tried on rulesets that are broken.
 
@@ -53,7 +53,7 @@ export function* badOffers(ruleset: Ruleset, sample: readonly Position[]): Probl
     const offers = ruleset.offers(state, side)
     yield* twice(offers.map(offer => offer.id))
     for (const offer of offers) if (!offer.refusal) yield* disagreements(ruleset, state, offer)
-    const idle = other(side)
+    const idle = otherSide(side)
     if (!state.toAct.includes(idle) && ruleset.offers(state, idle).length > 0)
       yield `${idle} has offers out of turn.`
   }

@@ -1,20 +1,28 @@
 import type { TacticalState } from '../../rulesets/families/tactical/state'
+import type { Ww1State } from '../../rulesets/ww1/state'
+import { hexOf, placeOf } from '../../rulesets/space/board'
+import type { SpaceState } from '../../rulesets/space/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients/state'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { GameState } from '../../src/engine/state'
+import type { Hex } from '../../src/geometry/hexes'
+import type { Point } from '../../src/geometry/point'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
-/** What the suite cannot know by itself of a ruleset: its secrets. */
+/** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins },
   'ww2-2010': { secretTwins: minefieldTwins },
-  'cold-war': { secretTwins: minefieldTwins },
-  modern: { secretTwins: minefieldTwins },
+  'cold-war': { secretTwins: laterTwins },
+  modern: { secretTwins: laterTwins },
+  'sci-fi': { secretTwins: laterTwins },
+  ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
+  naval: { mirror: seaMirrored },
   // Random ships soon fly off the table: more battles make up for short ones.
-  space: { games: 5 },
+  space: { games: 5, mirror: turnedAbout },
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */
@@ -32,6 +40,79 @@ function flanksMirrored(position: Position): readonly [GameState, Action] | null
   ]
 }
 
+/** Squares in the mirror: the first file is the last. All squares are named by a letter for the file and a number. */
+function filesMirrored({ state, action }: Position): readonly [GameState, Action] {
+  const { origin, rows, size } = (state as Ww1State).scenario.board
+  const file = (letter: string) => String.fromCharCode(65 + rows - 1 - (letter.charCodeAt(0) - 65))
+  const reflect = (value: unknown, key: string): unknown => {
+    if (typeof value === 'string')
+      return value.replace(/^([A-Z])(\d+)$/, (_, letter: string, row: string) => file(letter) + row)
+    return key === 'y' ? 2 * origin.y + rows * size - Number(value) : value
+  }
+  return [onTable(state, reflect), everywhere(action, reflect)]
+}
+
+/** The sea in the mirror: north is south. Nothing but the zone of a ship counts. */
+function seaMirrored({ scenario, state, action }: Position): readonly [GameState, Action] {
+  const { height } = scenario.board
+  const reflect = (value: unknown, key: string): unknown => {
+    if (key === 'y') return height - Number(value)
+    return key === 'facing' ? (540 - Number(value)) % 360 : value
+  }
+  return [onTable(state, reflect), everywhere(action, reflect)]
+}
+
+/** A board of hexes has no mirror, for every second column lies lower; but it may be turned about by half a circle. */
+function turnedAbout({ state, action }: Position): readonly [GameState, Action] {
+  const { board, drift, escape } = (state as SpaceState).scenario
+  const about = (value: unknown, key: string): unknown => {
+    if (key === 'x') return board.width - Number(value)
+    if (key === 'y') return board.height - Number(value)
+    if (key === 'facing' || key === 'drift') return (Number(value) + 180) % 360
+    if (key !== 'hex') return value
+    const place = placeOf(board, value as Hex)
+    return hexOf(board, { x: board.width - place.x, y: board.height - place.y })
+  }
+  const scenario = {
+    ...(state as SpaceState).scenario,
+    drift: (drift + 3) % 6,
+    ...(escape && { escape: { ...escape, edge: escape.edge === 'east' ? 'west' : 'east' } }),
+  }
+  return [{ ...onTable(state, about), scenario } as SpaceState, everywhere(action, about)]
+}
+
+type Change = (value: unknown, key: string) => unknown
+
+/** A state with all that is on the table changed; its scenario stays. */
+function onTable(state: GameState, change: Change): GameState {
+  const { scenario } = state as SpaceState | Ww1State
+  return { ...everywhere({ ...state, scenario: null }, change), scenario } as GameState
+}
+
+/** A value of JSON with each of its members changed, those inside the changed ones too unless they came out another object. */
+function everywhere<T>(value: T, change: Change): T {
+  const inside = (each: unknown, key: string): unknown => {
+    const changed = change(each, key)
+    if (changed !== each || typeof each !== 'object' || each === null) return changed
+    if (Array.isArray(each)) return each.map(item => inside(item, key))
+    return Object.fromEntries(Object.entries(each).map(([name, member]) => [name, inside(member, name)]))
+  }
+  return inside(value, '') as T
+}
+
+/** The same assault with another stake face down: the other side cannot tell (R33). */
+function stakeTwins(given: GameState) {
+  const state = given as Ww1State
+  const { assault } = state
+  if (!assault?.secret || !assault.stake) return []
+  const { guns, gas } = assault.stake
+  const twin = { ...state, assault: { ...assault, stake: { guns: guns + 1, gas: !gas } } }
+  return [
+    { viewer: otherSide(assault.by), twin },
+    { viewer: 'public' as const, twin },
+  ]
+}
+
 /** The same battle with a real and a fake minefield counter of one side changed about: the other side cannot tell. */
 function minefieldTwins(state: GameState) {
   return SIDES.flatMap(side => {
@@ -43,6 +124,33 @@ function minefieldTwins(state: GameState) {
         ]
       : []
   })
+}
+
+/** These, and battles in which somebody who lurks (R54) stands elsewhere and looks elsewhere. */
+function laterTwins(given: GameState) {
+  const state = given as TacticalState
+  const lurking = SIDES.flatMap(side => {
+    const unit = state.units.find(each => each.side === side && each.lurking && each.at)
+    const twin = unit && movedAside(state, unit.id)
+    return twin
+      ? [
+          { viewer: otherSide(side), twin },
+          { viewer: 'public' as const, twin },
+        ]
+      : []
+  })
+  return [...minefieldTwins(state), ...lurking]
+}
+
+function movedAside(state: TacticalState, id: string): TacticalState {
+  const aside = <U extends { readonly id: string; readonly at?: Point | null; readonly facing?: number }>(
+    unit: U,
+  ): U =>
+    unit.id === id && unit.at
+      ? { ...unit, at: { x: unit.at.x + 0.5, y: unit.at.y }, facing: ((unit.facing ?? 0) + 45) % 360 }
+      : unit
+  const scenario = { ...state.scenario, units: state.scenario.units.map(aside) }
+  return { ...state, units: state.units.map(aside), scenario }
 }
 
 function changedAbout(state: TacticalState, side: Side): TacticalState | null {

@@ -70,9 +70,11 @@ export function* badMirrors(
   attacks: readonly Position[],
   mirror: (position: Position) => readonly [GameState, Action] | null,
 ): Problems {
+  let images = 0
   for (const position of attacks) {
     const image = mirror(position)
     if (!image) continue
+    images += 1
     const { state, action } = position
     const said = JSON.stringify(action)
     const refusal = ruleset.refuse(image[0], image[1])
@@ -85,6 +87,7 @@ export function* badMirrors(
       yield `Hits with ${one.hit}, in the mirror with ${two.hit}: ${said}`
     }
   }
+  if (attacks.length > 0 && images === 0) yield 'No position has a mirror.'
 }
 
 function signature(log: readonly LogInput[]): string {

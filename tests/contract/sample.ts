@@ -1,7 +1,7 @@
 import type { Action } from '../../src/engine/action'
 import { type Battle, act, lineOf, startBattle, stateOf } from '../../src/engine/battle'
 import { seededFaces } from '../../src/engine/dice/seeded'
-import { SIDES, type Side } from '../../src/engine/ids'
+import type { Side } from '../../src/engine/ids'
 import { randomAction } from '../../src/engine/random'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Ruleset } from '../../src/engine/ruleset'
@@ -64,10 +64,6 @@ export function picker(seed: string): (count: number) => number {
   const faceAt = seededFaces(`choices of ${seed}`)
   let next = 0
   return count => faceAt(next++, count) - 1
-}
-
-export function other(side: Side): Side {
-  return SIDES[side === 'A' ? 1 : 0]
 }
 
 function firstAction(

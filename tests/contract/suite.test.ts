@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import type { DuelAction, DuelState } from '../engine/duelBook'
 import { duel } from '../engine/duel'
 import * as checks from './checks'
+import { badDamage } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
 import { playAtRandom, positionsOf } from './sample'
@@ -77,6 +79,17 @@ describe('the contract suite finds', () => {
     expect(problems(checks.badData(duel, [], strange))).toBeGreaterThan(0)
   })
 
+  it('a schema that lets through what the rules cannot bear', () => {
+    const ribbon: Duel['ribbon'] = state => {
+      if (state.units.some(unit => unit.life > 2)) throw new RangeError('Nobody has three lives.')
+      return duel.ribbon(state)
+    }
+    expect([...badDamage(broken({ ribbon }), sound.sample)]).toEqual([])
+    const careless = broken({ ribbon, stateSchema: z.custom<DuelState>(() => true) })
+    expect(problems(badDamage(careless, sound.sample))).toBeGreaterThan(0)
+    expect([...new Set(badDamage(duel, sound.sample))]).toEqual([])
+  })
+
   it('rules that keep something to themselves between two actions', async () => {
     let calls = 0
     const moody = broken({
@@ -131,6 +144,7 @@ describe('the contract suite finds', () => {
     }
     expect(problems(leaks(duel, sound.sample, twinsOf))).toBe(0)
     expect(problems(leaks(broken({ view: state => state }), sound.sample, twinsOf))).toBeGreaterThan(0)
+    expect(problems(leaks(duel, sound.sample, undefined))).toBe(1)
     const blind: Duel['view'] = state => ({ ...state, units: [] })
     expect(problems(checks.badViews(broken({ view: blind }), sound.sample))).toBeGreaterThan(0)
     const fading: Duel['view'] = (state, viewer) =>
@@ -153,6 +167,7 @@ describe('the contract suite finds', () => {
     })
     expect(problems(badMirrors(lopsided, shots, mirroredInches))).toBeGreaterThan(0)
     expect(problems(badMirrors(duel, shots, mirroredInches))).toBe(0)
+    expect(problems(badMirrors(duel, shots, () => null))).toBe(1)
   })
 
   it('a worth that is not the loss of the other side', () => {

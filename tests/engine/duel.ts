@@ -4,6 +4,7 @@ import type { Offer, Option } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reason, Refusal } from '../../src/engine/refusal'
 import type { Io, Ruleset } from '../../src/engine/ruleset'
+import type { Token } from '../../src/engine/scene'
 import type { Point } from '../../src/geometry/point'
 import type { DuelAction, DuelState, Duellist } from './duelBook'
 import { RULEBOOK, WORDS, actionSchema, scenario, scenarioSchema, stateSchema } from './duelBook'
@@ -89,17 +90,15 @@ export const duel: Ruleset<DuelState, DuelAction> = {
   scene: state => ({
     board: scenario.board,
     ground: scenario.ground,
-    tokens: state.units.flatMap(unit => {
-      const { id, at, facing, name } = unit
-      if (!at) return []
-      const look = { width: 1, depth: 1, shape: 'base', silhouette: 'man', paint: 'plain' } as const
-      return [{ id, side: unit.side, at, facing, name, ...look, chips: [], spent: unit.acted }]
-    }),
+    tokens: state.units.flatMap(unit => (unit.at ? [tokenOf(unit, unit.at)] : [])),
     props: [],
     marks: [],
   }),
-  card: () => {
-    throw new Error('The tests ask for no card.')
+  card(state, id) {
+    const unit = found(state, id)
+    if (!unit) throw new Error(`There is no ${id}.`)
+    const token = tokenOf(unit, unit.at ?? { x: 0, y: 0 })
+    return { token, title: unit.name, subtitle: 'duellist', chips: [], facts: [], notes: [] }
   },
   ribbon: state => ({ steps: [{ label: 'Turn', short: 'T', side: null }], at: 0, turns: state.turn }),
   prompt: () => ({ code: 'choose' }),
@@ -111,6 +110,12 @@ export const duel: Ruleset<DuelState, DuelAction> = {
 function duellist(id: string, of: Side, name: string, at: Point, body: Duellist['body']): Duellist {
   const facing = of === 'A' ? 180 : 0
   return { id, side: of, name, type: 'duellist', at, facing, life: 2, acted: false, stepped: false, body }
+}
+
+function tokenOf(unit: Duellist, at: Point): Token {
+  const { id, side, facing, name, acted } = unit
+  const look = { width: 1, depth: 1, shape: 'base', silhouette: 'man', paint: 'plain' } as const
+  return { id, side, at, facing, name, ...look, chips: [], spent: acted }
 }
 
 function life(state: DuelState, of: Side): number {

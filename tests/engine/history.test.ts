@@ -79,6 +79,13 @@ describe('taking back', () => {
     expect(() => switchLine(asked, 'nowhere')).toThrow(RangeError)
   })
 
+  it('opens each what-if under an id of its own, also where earlier ones are missing', () => {
+    const two = fork(fork(after(begun(), STEP), 1), 1)
+    const holed = { ...two, lines: two.lines.filter(line => line.id !== 'line-1') }
+    const three = fork(holed, 0)
+    expect(three.lines.map(line => line.id)).toEqual(['main', 'line-2', 'line-3'])
+  })
+
   it('and repeating throws the same dice', () => {
     const shot = after(begun(), STEP, SHOT)
     const again = after(undoPast(shot), SHOT)

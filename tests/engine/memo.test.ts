@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoBy, memoLast } from '../../src/engine/memo'
+import { memoBy, memoLast, memoRecent } from '../../src/engine/memo'
 
 describe('what is remembered', () => {
   it('is made once for each object', () => {
@@ -20,5 +20,15 @@ describe('what is remembered', () => {
     expect(numbered([1, 2], 'b')).toBe(3)
     expect(numbered(path)).toBe(4)
     expect(numbered(path, 'a')).toBe(5)
+  })
+
+  it('is made again for an object that four others have followed', () => {
+    let made = 0
+    const numbered = memoRecent((_: object) => ++made)
+    const [a, b, c, d, e] = [{}, {}, {}, {}, {}]
+    expect([a, b, c, d].map(numbered)).toEqual([1, 2, 3, 4])
+    expect([d, c, b, a].map(numbered)).toEqual([4, 3, 2, 1])
+    expect(numbered(e)).toBe(5)
+    expect([numbered(b), numbered(a)]).toEqual([2, 6])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stateOf } from '../../src/engine/battle'
 import { seededFaces } from '../../src/engine/dice/seeded'
 import { SIDES } from '../../src/engine/ids'
-import { expectedWorth, oddsOf, oddsOfOption } from '../../src/engine/odds'
+import { oddsOf, oddsOfOption } from '../../src/engine/odds'
 import { randomAction } from '../../src/engine/random'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { percent, targetMarks } from '../../src/engine/targets'
@@ -73,13 +73,6 @@ describe('the odds of an action', () => {
     expect(odds.hit).toBeGreaterThan(0.3)
     expect(odds.hit).toBeLessThan(0.37)
     expect(oddsOf(wild, start, SHOT).hit).toBe(odds.hit)
-  })
-
-  it('give the worth of an action on average', () => {
-    // A wound costs B 50 and a kill 100: 2/9 of 50 and 1/9 of 100.
-    const before = duel.worth(start, 'A')
-    expect(expectedWorth(duel, start, SHOT, 'A') - before).toBeCloseTo(200 / 9)
-    expect(expectedWorth(duel, start, SHOT, 'B') + before).toBeCloseTo(-200 / 9)
   })
 })
 

@@ -32,6 +32,20 @@ describe('a sentence', () => {
     ])
   })
 
+  it('says what is measured with two decimals where one would make it the limit, or nothing', () => {
+    const words = { range: '{distance:.1} of {limit}.', by: '{by:.1} too far.' }
+    const said = (distance: number): string =>
+      sentence(words, { code: 'range', facts: { distance, limit: 12 } }, nameOf)
+    expect([said(12.04), said(11.96), said(12), said(12.0001), said(12.06)]).toEqual([
+      '12.04 of 12.',
+      '11.96 of 12.',
+      '12.0 of 12.',
+      '12.0 of 12.',
+      '12.1 of 12.',
+    ])
+    expect(sentence(words, { code: 'by', facts: { by: 0.03 } }, nameOf)).toBe('0.03 too far.')
+  })
+
   it('keeps units apart, so that they can light up', () => {
     const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' }, result: 'Suppressed' }
     expect(say(WORDS, { code: 'fires', facts }, nameOf)).toEqual([

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inArc, offArc } from '../../src/geometry/arcs'
-import { along, angleBetween, bearing, distance, moveBy, normal } from '../../src/geometry/point'
+import { type Point, along, angleBetween, bearing, distance, moveBy, normal } from '../../src/geometry/point'
 import { isCloseCall, isWithin } from '../../src/geometry/tolerance'
 import { always } from './shapes'
 
@@ -87,10 +87,11 @@ describe('arcs', () => {
   })
 
   it('holds a target exactly on the limit and a tenth of a degree beyond it', () => {
-    expect(inArc(at, 0, 45, { x: 7, y: -7 })).toBe(true)
-    expect(inArc(at, 0, 45, { x: -7, y: -7 })).toBe(true)
-    expect(inArc(at, 0, 45, moveBy(at, 45.09, 20))).toBe(true)
-    expect(inArc(at, 0, 45, moveBy(at, 45.11, 20))).toBe(false)
-    expect(inArc(at, 0, 45, { x: 0, y: 7 })).toBe(false)
+    const within45 = (target: Point) => inArc(offArc(at, 0, target), 45)
+    expect(within45({ x: 7, y: -7 })).toBe(true)
+    expect(within45({ x: -7, y: -7 })).toBe(true)
+    expect(within45(moveBy(at, 45.09, 20))).toBe(true)
+    expect(within45(moveBy(at, 45.11, 20))).toBe(false)
+    expect(within45({ x: 0, y: 7 })).toBe(false)
   })
 })

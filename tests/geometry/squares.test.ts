@@ -10,7 +10,6 @@ import {
   cellOutline,
   neighbours4,
   neighbours8,
-  sameCell,
 } from '../../src/geometry/squares'
 import { zoneAt, zonesApart } from '../../src/geometry/zones'
 import { always } from './shapes'
@@ -53,8 +52,6 @@ describe('squares', () => {
   it('counts steps with and without corners', () => {
     expect(cellDistance8({ column: 0, row: 0 }, { column: 3, row: 5 })).toBe(5)
     expect(cellDistance4({ column: 0, row: 0 }, { column: 3, row: 5 })).toBe(8)
-    expect(sameCell({ column: 1, row: 2 }, { column: 1, row: 2 })).toBe(true)
-    expect(sameCell({ column: 1, row: 2 }, { column: 2, row: 1 })).toBe(false)
   })
 
   it('is named by letter and number', () => {

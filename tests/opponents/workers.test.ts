@@ -3,11 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets/index'
 import { act, startBattle, stateOf } from '../../src/engine/battle'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
-import type { Tally } from '../../src/opponents/tally'
-import { openOpponents, simulate } from '../../src/workers/client'
+import { openOpponents } from '../../src/workers/client'
 import { type CommandPost, commandPost } from '../../src/workers/commandPost'
 import type { Post } from '../../src/workers/post'
-import { proving } from '../../src/workers/proving'
 
 /** Ends what a test has opened, or the process would wait for it. */
 const closing: (() => void)[] = []
@@ -16,7 +14,7 @@ afterEach(() => {
 })
 
 /** Something in the place of a worker: the same messages, in the same thread. */
-function inProcess(answers: CommandPost | ReturnType<typeof proving>): {
+function inProcess(answers: CommandPost): {
   readonly post: Post
   ended: boolean
 } {
@@ -131,35 +129,5 @@ describe('the opponents beside the table', () => {
     const battle = begun(ruleset)
     const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
     await expect(opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', 'easy')).rejects.toThrow(/chess/)
-  })
-})
-
-describe('a simulation beside the table', () => {
-  it('plays as many battles as it should and tells after each', async () => {
-    const ruleset = await loaded()
-    const [scenario] = ruleset.scenarios
-    if (!scenario) throw new Error('There is no scenario.')
-    const told: Tally[] = []
-    const trial = {
-      ruleset: ruleset.id,
-      scenario: { ...scenario, turns: 1 },
-      options: PLAIN_OPTIONS,
-      seats: { A: 'easy', B: 'easy' } as const,
-      battles: 2,
-      seed: 'trial',
-    }
-    const made = inProcess(proving())
-    const tally = await simulate(
-      trial,
-      now => void told.push(now),
-      undefined,
-      () => made.post,
-    )
-    expect(tally.played).toBe(2)
-    expect(tally.unfinished).toBe(0)
-    expect(told.map(each => each.played)).toEqual([1, 2])
-    expect(made.ended).toBe(true)
-    const again = await proving().run(trial, () => {})
-    expect(again).toEqual(tally)
   })
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { logOf, stateOf } from '../../src/engine/battle'
-import { reroll, undo, undoPast } from '../../src/engine/history'
+import { fork, reroll, undo, undoPast } from '../../src/engine/history'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { decodeBattle } from '../../src/save/decode'
 import { LIMITS } from '../../src/save/format'
@@ -63,6 +63,14 @@ describe('a file', () => {
     const { battle } = await opened(fileOf(asked))
     expect(battle).toEqual(asked)
     expect(battle.lines.map(line => line.name)).toEqual(['The battle', 'And if not?'])
+  })
+
+  it('opens with hundreds of what-ifs', async () => {
+    let battle = fought
+    for (let count = 0; count < 500; count++) battle = fork(battle, count % 3)
+    const { remark, battle: again } = await opened(fileOf(battle))
+    expect(remark).toBeUndefined()
+    expect(again).toEqual(battle)
   })
 
   it('of any random battle comes back the same', async () => {
@@ -199,6 +207,22 @@ describe('a file that is no battle gets a sentence', () => {
     const twoLong = edited(file => Object.assign(file, { lines: [long, { ...long, id: 'other' }] }))
     expect(await problemOf(twoLong)).toMatch(/^The battle is too long: 20002 actions of at most 20000\.$/)
     expect(await problemOf(edited(file => Object.assign(file, { lines: [line, line] })))).toContain('same id')
+  })
+
+  it("when its what-ifs are one another's parents, or more than can be kept", async () => {
+    const [line] = (JSON.parse(fileOf()) as { lines: [object] }).lines
+    const circle = [
+      { ...line, parent: 'other' },
+      { ...line, id: 'other', parent: 'main' },
+    ]
+    const { remark, battle } = await opened(edited(file => Object.assign(file, { lines: circle })))
+    expect(remark).toMatch(/There is no line 'other'\.$/)
+    expect(stateOf(battle)).toEqual(stateOf(fought))
+    const forkedAt = LIMITS.moments
+    const many = [line, { ...line, id: 'other', parent: 'main', forkedAt }]
+    expect(await problemOf(edited(file => Object.assign(file, { lines: many })))).toBe(
+      'The battle has more what-ifs than can be kept.',
+    )
   })
 
   it('when the ruleset cannot be loaded', async () => {

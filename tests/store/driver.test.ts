@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { lineOf, stateOf } from '../../src/engine/battle'
 import { drive, due } from '../../src/store/driver'
+import type { Offer } from '../../src/engine/offer'
 import type { Adviser } from '../../src/store/ports'
+import { toDeploy } from '../../src/store/selectors'
+import { createSession } from '../../src/store/session'
 import { PERSON } from '../../src/store/sessionState'
+import { duel } from '../engine/duel'
+import type { DuelAction } from '../engine/duelBook'
 import { beginning, COMPUTER, laid, seedFor } from './table'
 
 const A = seedFor('A')
@@ -23,10 +28,11 @@ describe('the computer at the table', () => {
     stop()
   })
 
-  it('is not due while a person is to act, while halted, behind a curtain, or before all is told', () => {
+  it('is not due while a person is to act, while halted, behind a curtain, before all is told, or in another tab', () => {
     const computer = laid(beginning({ A: COMPUTER, B: PERSON }, { seed: A })).store.getState()
     expect(due(computer)).toBe('A')
     expect(due({ ...computer, halted: true })).toBeNull()
+    expect(due({ ...computer, displaced: true })).toBeNull()
     expect(due({ ...computer, curtain: 'B' })).toBeNull()
     expect(due({ ...computer, told: -1 })).toBeNull()
     expect(due(laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A })).store.getState())).toBeNull()
@@ -95,5 +101,96 @@ describe('the computer at the table', () => {
     await vi.waitFor(() => expect(stateOf(table.store.getState().battle!).result).not.toBeNull())
     expect(due(table.store.getState())).toBeNull()
     stop()
+  })
+})
+
+describe('the rest of a deployment', () => {
+  /** The duel with nobody on the lawn yet: whoever is to act puts his own on it, one by one, and then ends it. */
+  const lawn: typeof duel = {
+    ...duel,
+    begin(scenario, options, io) {
+      const state = duel.begin(scenario, options, io)
+      return { ...state, turn: 0, units: state.units.map(unit => ({ ...unit, at: null })) }
+    },
+    offers: (state, side) =>
+      state.units.flatMap((unit): readonly Offer<DuelAction>[] =>
+        unit.side === side && !unit.at
+          ? [
+              {
+                id: `put:${unit.id}`,
+                kind: 'put',
+                unit: unit.id,
+                label: 'Put',
+                clause: 'duel-1',
+                input: 'place',
+                useful: true,
+                options: () => [],
+              },
+            ]
+          : [],
+      ),
+    refuse: () => null,
+    play(state, action) {
+      if (action.type !== 'step') return { ...state, turn: 1 }
+      const units = state.units.map(unit => (unit.id === action.unit ? { ...unit, at: action.to } : unit))
+      return { ...state, units }
+    },
+  }
+
+  /** Puts the first who is not on the lawn yet beside the others; ends the phase when nobody is left. */
+  const places: Adviser = {
+    advise: (_ruleset, battle, side) => {
+      const { units } = stateOf(battle)
+      const at = units.findIndex(unit => unit.side === side && !unit.at)
+      const unit = units[at]
+      return Promise.resolve(
+        unit ? { action: { type: 'step', unit: unit.id, to: { x: at, y: 1 } }, reason: '' } : END,
+      )
+    },
+  }
+
+  function begun() {
+    const table = createSession({ keep: () => undefined }, { curtain: () => false, still: () => true })
+    table.actions.begin('slot', lawn, beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
+    const state = () => stateOf(table.store.getState().battle!)
+    const waiting = () => state().units.filter(unit => unit.side === 'A' && !unit.at).length
+    return { ...table, state, waiting }
+  }
+
+  it('is done by the computer for a person who asks, and the phase is left to him', async () => {
+    const table = begun()
+    const stop = drive(table, places)
+    expect([toDeploy(table.store.getState()), due(table.store.getState())]).toEqual([2, null])
+    table.actions.lend('A')
+    expect(due(table.store.getState())).toBe('A')
+    await vi.waitFor(() => expect(table.store.getState().lent).toBeNull())
+    expect([table.waiting(), table.state().turn, due(table.store.getState())]).toEqual([0, 0, null])
+    // One unit that is taken back stays in hand.
+    table.actions.undo()
+    expect([table.waiting(), due(table.store.getState())]).toEqual([1, null])
+    stop()
+  })
+
+  it('stops where the person lets it wait, and the other computer does not wait for that', () => {
+    const slow: Adviser = { advise: () => new Promise(() => undefined) }
+    const table = begun()
+    const stop = drive(table, slow)
+    table.actions.lend('A')
+    expect(table.store.getState().thinking).toBe('A')
+    table.actions.halt(true)
+    const { thinking, lent, halted } = table.store.getState()
+    expect([thinking, lent, halted]).toEqual([null, null, false])
+    stop()
+  })
+
+  it('is of no use once the battle has begun', () => {
+    const table = begun()
+    table.actions.perform({ type: 'end' })
+    table.actions.lend('A')
+    expect([table.state().turn, toDeploy(table.store.getState()), due(table.store.getState())]).toEqual([
+      1,
+      0,
+      null,
+    ])
   })
 })

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
-import { actingSide, chosenOption, concedingSide, offersNow, seenNow } from '../../src/store/selectors'
+import {
+  actingSide,
+  chosenOption,
+  concedingSide,
+  nextLabel,
+  offersNow,
+  seenNow,
+} from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
-import type { DuelState } from '../engine/duel'
+import { createSession } from '../../src/store/session'
+import { duel, type DuelState } from '../engine/duel'
 import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
 
 const A = seedFor('A')
@@ -42,6 +50,17 @@ describe('the session', () => {
     expect(stateOf(battleOf(table)).units.find(unit => unit.id === 'a1')?.at).toEqual({ x: 3, y: 4 })
     expect(now.told).toBe(1)
     expect(table.kept.at(-1)).toBe(now.battle)
+  })
+
+  it('keeps nothing while another tab has the battle', () => {
+    const table = laid(beginning({}, { seed: A }))
+    const before = table.kept.length
+    table.actions.displace(true)
+    table.actions.perform(stepOf('a1', 3, 4))
+    expect(table.kept).toHaveLength(before)
+    table.actions.displace(false)
+    table.actions.perform({ type: 'end' })
+    expect(table.kept.at(-1)).toBe(table.store.getState().battle)
   })
 
   it('says why an action is refused and changes nothing', () => {
@@ -180,6 +199,26 @@ describe('the session', () => {
     expect(table.store.getState()).toMatchObject({ told: 0, news: { step: 1 } })
     table.actions.settle(1)
     expect(table.store.getState().told).toBe(1)
+  })
+
+  it('goes to what belongs to nobody in particular once no unit has anything left', () => {
+    const ownerless: typeof duel = {
+      ...duel,
+      offers: (state, side) => duel.offers(state, side).map(offer => ({ ...offer, unit: null })),
+    }
+    const { store, actions } = createSession(
+      { keep: () => undefined },
+      { curtain: () => false, still: () => true },
+    )
+    actions.begin('slot', ownerless, beginning({}, { seed: seedFor('A') }))
+    expect(nextLabel(offersNow(store.getState()))).toBe('What is left')
+    expect(actions.next(1)).toBeNull()
+    expect(store.getState().focus).toEqual({ unit: null, offer: 'shoot:a1', target: null })
+    actions.next(1)
+    expect(store.getState().focus.offer).toBe('shoot:a2')
+    actions.next(1)
+    expect(store.getState().focus.offer).toBe('shoot:a1')
+    expect(nextLabel([])).toBeNull()
   })
 
   it('gives the battle up for the one person, whoever is to act, and takes that back too', () => {

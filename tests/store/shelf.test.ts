@@ -30,6 +30,15 @@ describe('the shelf of battles', () => {
     expect(titles).toEqual(['new', 'Saint-Aubin again'])
   })
 
+  it('gives a battle with its text, or tells why it cannot', async () => {
+    const shelf = await stocked()
+    expect(await shelf.take('old')).toEqual(slot('old', 1))
+    expect(await shelf.take('none')).toBeNull()
+    const closed = createShelf({ ...memorySlots(), get: () => Promise.reject(new Error('It is closed.')) })
+    expect(await closed.take('old')).toBeNull()
+    expect(closed.store.getState().problem).toBe('It is closed.')
+  })
+
   it('puts a removed battle back as it was', async () => {
     const shelf = await stocked()
     await shelf.remove('old')

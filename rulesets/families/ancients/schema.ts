@@ -61,6 +61,7 @@ function scenarioOf(book: Book) {
       zones: bySide(polygon),
       units: z.array(scenarioUnit).min(1).max(200),
       gentle: z.array(id).max(100),
+      night: side.exactOptional(),
     })
     .refine(scenario => areDifferent(scenario.units), 'Two units have one id.')
     .refine(

@@ -124,6 +124,8 @@ export interface AncientScenario extends Scenario {
   readonly units: readonly ScenarioUnit[]
   /** Features that are gentle hills: open ground. */
   readonly gentle: readonly string[]
+  /** The side that has won if night falls before an army is broken; nobody unless given. */
+  readonly night?: Side
 }
 
 export type AncientAction =

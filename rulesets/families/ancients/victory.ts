@@ -42,7 +42,10 @@ export function resultOf(book: Book, state: AncientState): Result | null {
     }
     return { winner, why: { code: 'won-by-breakpoint', facts } }
   }
-  return state.turn >= state.scenario.turns ? byLosses(book, state, 'night') : null
+  if (state.turn < state.scenario.turns) return null
+  const { night } = state.scenario
+  if (night === undefined) return byLosses(book, state, 'night')
+  return { winner: night, why: { code: 'won-by-night', facts: { winner: sideName(state, night) } } }
 }
 
 /** A draw; under the house rule the smaller share of losses wins. */

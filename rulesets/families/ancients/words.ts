@@ -134,6 +134,7 @@ export const WORDS: Words = {
   'won-by-breakpoint': '{side} have lost {losses} of the {limit} units that break them: {winner} win.',
   'both-broken': 'Both armies break in the same turn: a draw.',
   night: 'Night falls: a draw.',
+  'won-by-night': 'Night falls, and {winner} have held out: they win.',
   'won-by-losses': '{winner} win by the smaller share of losses.',
   'won-by-concession': '{side} concede: {winner} win.',
   // prompts

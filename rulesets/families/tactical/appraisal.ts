@@ -111,8 +111,11 @@ const BY_QUALITY = { Elite: 1.15, Average: 1, Green: 0.85 } as const
 /** Guns that reach as far as this, in inches, are made to fight tanks. */
 const LONG = 8
 
-/** What a missile is worth that has not been fired: enough not to be spent on a poor chance. */
-const MISSILE: Readonly<Partial<Record<WeaponClass, number>>> = { atgw: 12, sam: 12, rockets: 10 }
+/**
+ * What a missile is worth that has not been fired: about what it does to its proper prey on the average. So it is kept
+ * where it can do less: an ATGW from the front of the best tanks far off, rockets from an empty truck or men in cover.
+ */
+const MISSILE: Readonly<Partial<Record<WeaponClass, number>>> = { atgw: 18, sam: 18, rockets: 30 }
 
 function priceOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
   const type = typeOf(book, state, unit)

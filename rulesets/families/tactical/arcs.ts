@@ -1,6 +1,6 @@
-import { offArc } from '../../../src/geometry/arcs'
+import { inArc, offArc } from '../../../src/geometry/arcs'
 import { type Degrees, type Point, heading } from '../../../src/geometry/point'
-import { ARC_TOLERANCE, WITHIN } from '../../../src/geometry/tolerance'
+import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book, Zone } from './book'
 import { type Standing, isOn, typeOf } from './lookup'
 import type { TacticalState } from './state'
@@ -23,8 +23,8 @@ export function arcSubject(type: UnitType, weapon: Weapon): Subject | Speciality
 export function zoneStruck(book: Book, state: TacticalState, from: Point, target: Standing): Zone {
   if (isOn(state, 'front-by-edge')) return zoneByEdges(from, target, typeOf(book, state, target).base / 2)
   const off = offArc(target.at, target.facing, from)
-  if (off <= 45 + ARC_TOLERANCE) return 'front'
-  return off <= 135 + ARC_TOLERANCE ? 'side' : 'back'
+  if (inArc(off, 45)) return 'front'
+  return inArc(off, 135) ? 'side' : 'back'
 }
 
 /** The zones by the lines along the front and the back edge of the base. */

@@ -107,8 +107,14 @@ export interface Act<A extends TacticalAction> {
   /** The nearest allowed action, where there is one. */
   nearest?(book: Book, state: TacticalState, action: A): TacticalAction | null
   play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
-  /** What to draw while this act is being aimed by a unit, battery or sortie. */
-  marks?(book: Book, state: TacticalState, actor: string, target: UnitId | null): readonly Mark[]
+  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
+  marks?(
+    book: Book,
+    state: TacticalState,
+    actor: string,
+    target: UnitId | null,
+    weapon?: string,
+  ): readonly Mark[]
 }
 
 /** Section 4 and 5: what the ground does. Distances already scaled. */

@@ -42,6 +42,7 @@ export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): T
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
     spent: isSpent(book, state, unit),
+    ...(unit.lurking && { faint: true }),
     ...(cargo && { cargo: typeOf(book, state, cargo).silhouette }),
   }
 }
@@ -80,7 +81,7 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
   }
 }
 
-/** Range and factors of a weapon; those of one that serves once say whether it has been fired. */
+/** What a weapon does: range and factors of one that stands alone, one fact for each of several and for one that serves once. */
 function weaponFacts(
   book: Book,
   state: TacticalState,
@@ -88,39 +89,54 @@ function weaponFacts(
   weapon: Weapon,
 ): readonly UnitCard['facts'][number][] {
   const type = typeOf(book, state, unit)
-  const many = type.weapons.length > 1
-  const range = scaled(state, weapon.range)
-  const least = scaled(state, weapon.least)
-  const reach = {
-    label: many ? `${weapon.name}, range` : 'Range',
-    value: inches(range),
-    note: [
-      `half is ${inches(range / 2)}`,
-      ...(least > 0 ? [`at least ${inches(least)}`] : []),
-      ...(weapon.once ? [isFired(book, state, unit, weapon) ? 'fired' : 'once in the battle'] : []),
-    ].join(', '),
-    clause: book.cite['range table'],
+  const range = inches(scaled(state, weapon.range))
+  const half = `half is ${inches(scaled(state, weapon.range) / 2)}`
+  const least = weapon.least > 0 ? [`at least ${inches(scaled(state, weapon.least))}`] : []
+  const clause = book.cite['range table']
+  const attack = attackOf(book, type, weapon)
+  if (type.weapons.length === 1 && !weapon.once) {
+    return [
+      { label: 'Range', value: range, note: [half, ...least].join(', '), clause },
+      { label: 'Attack', value: attack.value, note: attack.note, clause: attack.clause },
+    ]
   }
-  return [reach, attackFact(book, type, weapon, many)]
+  const fired = isFired(book, state, unit, weapon)
+  const note = [
+    ...(fired ? [range] : []),
+    attack.told,
+    half,
+    ...least,
+    ...(weapon.once && !fired ? ['once in the battle'] : []),
+  ]
+  return [{ label: weapon.name, value: fired ? 'fired' : range, note: note.join(', '), clause }]
 }
 
-function attackFact(book: Book, type: UnitType, weapon: Weapon, many: boolean): UnitCard['facts'][number] {
-  const label = many ? `${weapon.name}, attack` : 'Attack'
+interface Attack {
+  readonly value: string
+  readonly note: string
+  /** Both together, where there is no room for more. */
+  readonly told: string
+  readonly clause: string
+}
+
+function attackOf(book: Book, type: UnitType, weapon: Weapon): Attack {
   const clause = book.cite['attack table']
   if (weapon.removes) {
-    return { label, value: 'removes', note: 'by a hit', clause: clauseOf(book, 'removed by a hit') }
-  }
-  if (weapon.soft === null || weapon.armour === null) {
-    const value = String(weapon.soft ?? attackFactor(type, weapon, true))
-    return { label, value, note: weapon.soft === null ? 'on armour only' : 'on soft only', clause }
+    const removal = clauseOf(book, 'removed by a hit')
+    return { value: 'removes', note: 'by a hit', told: 'removes by a hit', clause: removal }
   }
   const armour = attackFactor(type, weapon, true)
-  return {
-    label,
-    value: String(Math.max(armour, weapon.soft)),
-    note: armour >= weapon.soft ? `${weapon.soft} on soft` : `${armour} on armour`,
-    clause,
+  if (weapon.soft === null || weapon.armour === null) {
+    const value = String(weapon.soft ?? armour)
+    const note = weapon.soft === null ? 'on armour only' : 'on soft only'
+    return { value, note, told: `${value} ${note}`, clause }
   }
+  const onArmour = `${armour} on armour`
+  const onSoft = `${weapon.soft} on soft`
+  const told = `${onArmour}, ${onSoft}`
+  return armour >= weapon.soft
+    ? { value: String(armour), note: onSoft, told, clause }
+    : { value: String(weapon.soft), note: onArmour, told, clause }
 }
 
 function hqName(book: Book, state: TacticalState, unit: TacticalUnit): string {
@@ -196,6 +212,11 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
   if (type.clearsMines) notes.push({ text: 'Clears mines.', clause: clauseOf(book, 'engineers immune') })
   notes.push(...book.notes(type))
   if (type.weapons.length === 0) notes.push({ text: 'Unarmed.', clause: book.cite['weapon choice'] })
+  if (unit.lurking)
+    notes.push({
+      text: unit.at ? 'Unknown to the enemy until it is seen or fires.' : 'Not seen yet.',
+      clause: clauseOf(book, 'hidden deployment'),
+    })
   if (unit.gaveAway)
     notes.push({ text: 'Has fired and is seen from afar.', clause: book.cite['firing gives away'] })
   return notes

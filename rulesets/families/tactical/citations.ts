@@ -167,6 +167,7 @@ export const LATER_NUMBERED = {
   'SAM minimum': '7.10',
   'halved by the attacker': '9.6',
   'SAM teams': '12.6',
+  'hidden deployment': 'R54',
 } as const satisfies Readonly<Record<LaterSubject, string>>
 
 type Common = keyof typeof NUMBERED

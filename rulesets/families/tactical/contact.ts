@@ -31,10 +31,11 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
   if (isAirborne(book, state, unit)) return foes
   const farthest = 2 * longestReach(book, state) + ROUNDED
   for (const other of state.units) {
-    if (other.side === unit.side || !stands(other) || isAirborne(book, state, other)) continue
+    if (other.side === unit.side || !stands(other)) continue
     const dx = unit.at.x - other.at.x
     const dy = unit.at.y - other.at.y
-    if (dx * dx + dy * dy > farthest * farthest) continue
+    // Most are too far away, so that is asked first.
+    if (dx * dx + dy * dy > farthest * farthest || isAirborne(book, state, other)) continue
     if (touches(outlineOf(book, state, unit), outlineOf(book, state, other))) foes.push(other)
   }
   if (!book.customs.fortificationsEngage(state)) return foes

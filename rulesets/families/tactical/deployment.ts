@@ -6,6 +6,7 @@ import { bounds, contains } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book } from './book'
 import { standable } from './going'
+import { hidden, inSecret } from './hiding'
 import { baseAt, findUnit, typeOf, unitOf, withUnit } from './lookup'
 import { refusalOf } from './offering'
 import { arrivalOf, arriving, isWaiting } from './reserves'
@@ -192,14 +193,17 @@ export const deploy: Act<Deploy> = {
   play(book, state, action, io) {
     const unit = unitOf(state, action.unit)
     const isReserve = arrivalOf(state, unit) > 0
+    const { at, facing } = action
+    const placed = hidden(book, withUnit(state, unit.id, { at, facing, carriedBy: null }), unit.id)
     io.log({
       code: isReserve ? 'arrives' : 'deploys',
       facts: { unit: { unit: unit.id } },
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['deployment']],
+      ...inSecret(findUnit(placed, unit.id)),
     })
-    return withUnit(state, unit.id, { at: action.at, facing: action.facing, carriedBy: null })
+    return placed
   },
 }
 

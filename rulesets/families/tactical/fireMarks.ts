@@ -15,18 +15,20 @@ import { needFor, neededFor } from './toHit'
 import { passing } from './chances'
 import type { Weapon } from './types'
 
-/** What is drawn while a unit aims: rings with what they mean, its arc, the line to the target. */
+/** What is drawn while a unit aims: rings with what they mean, its arc, the line to the target. Of all weapons if none is named. */
 export function fireMarks(
   book: Book,
   state: TacticalState,
   actor: string,
   target: UnitId | null,
+  chosen?: string,
 ): readonly Mark[] {
   const unit = findUnit(state, actor)
   const muzzle = unit && muzzleOf(book, state, unit)
   if (!unit || !muzzle) return []
   const type = typeOf(book, state, unit)
   const rows = type.weapons
+    .filter(id => chosen === undefined || id === chosen)
     .map(id => weaponOf(book, state, id))
     .filter(weapon => !isFired(book, state, unit, weapon))
   const longest = rows.toSorted((a, b) => b.range - a.range)[0]
@@ -69,7 +71,13 @@ function rings(
   const { at, facing } = muzzle
   const half = figure(range / 2)
   const marks: Mark[] = [
-    ring(at, range / 2, 'dashed', `0 to ${half} inches: ${modifiersOf(book, near)}`, facing - 30),
+    ring(
+      at,
+      range / 2,
+      'dashed',
+      `${figure(least)} to ${half} inches: ${modifiersOf(book, near)}`,
+      facing - 30,
+    ),
     {
       ...ring(
         at,

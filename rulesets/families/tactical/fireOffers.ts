@@ -68,7 +68,7 @@ function offer(
     id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
     kind: 'fire',
     unit: unit.id,
-    label: weapons === 1 ? 'Fire' : `Fire ${weapon.name}`,
+    label: weapons === 1 ? 'Fire' : `Fire ${within(weapon.name)}`,
     clause: book.cite['declaring fire'],
     input: 'target',
     ...(refusal ? { refusal } : {}),
@@ -76,7 +76,13 @@ function offer(
       return useful()
     },
     options: () => options(book, state, unit, weapon),
+    sample: pick => sample(book, state, unit, weapon, pick),
   }
+}
+
+/** A name within a sentence: 'gun of 105mm or over', but 'ATGW'. */
+function within(name: string): string {
+  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }
 
 /** To hit, Attack Factor, Defence Factor: the number needed alone where a hit asks for no more dice. */
@@ -108,22 +114,56 @@ function options(
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return []
   return enemiesOf(state, unit.side).map(target => {
-    const action: Fire = { type: 'fire', unit: unit.id, target: target.id, weapon: weapon.id }
+    if (mayShoot(book, state, unit, muzzle, weapon, target))
+      return at(book, state, unit, muzzle, weapon, target)
     const { name: label, id: token } = target
-    if (!mayShoot(book, state, unit, muzzle, weapon, target)) {
-      const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
-      return { action, label, token, refusal }
-    }
-    const reckonings = once(() => reckoned(book, state, unit, muzzle, weapon, target))
-    return {
-      action,
-      label,
-      token,
-      get reckonings() {
-        return reckonings()
-      },
-    }
+    const refusal = refusalBy(() => shotReasons(book, state, unit, muzzle, weapon, target))
+    return { action: actionOf(unit, weapon, target), label, token, refusal }
   })
+}
+
+const actionOf = (unit: TacticalUnit, weapon: Weapon, target: Standing): Fire => ({
+  type: 'fire',
+  unit: unit.id,
+  target: target.id,
+  weapon: weapon.id,
+})
+
+/** A shot that is allowed. */
+function at(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  muzzle: Standing,
+  weapon: Weapon,
+  target: Standing,
+): Option<TacticalAction> {
+  const reckonings = once(() => reckoned(book, state, unit, muzzle, weapon, target))
+  return {
+    action: actionOf(unit, weapon, target),
+    label: target.name,
+    token: target.id,
+    get reckonings() {
+      return reckonings()
+    },
+  }
+}
+
+/** An allowed shot at random: nothing is made of those that are refused. */
+function sample(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  pick: (count: number) => number,
+): Option<TacticalAction> | null {
+  const muzzle = muzzleOf(book, state, unit)
+  if (!muzzle) return null
+  const allowed = enemiesOf(state, unit.side).filter(each =>
+    mayShoot(book, state, unit, muzzle, weapon, each),
+  )
+  const target = allowed[allowed.length > 1 ? pick(allowed.length) : 0]
+  return target ? at(book, state, unit, muzzle, weapon, target) : null
 }
 
 /** Whether there is a target that this weapon may fire at, can hit and can hurt. */

@@ -1,8 +1,8 @@
 import type { Reason } from '../../../src/engine/refusal'
-import { offArc } from '../../../src/geometry/arcs'
+import { inArc, offArc } from '../../../src/geometry/arcs'
 import { isWithin } from '../../../src/geometry/tolerance'
 import { type Point, distance } from '../../../src/geometry/point'
-import { ARC_TOLERANCE, WITHIN } from '../../../src/geometry/tolerance'
+import { WITHIN } from '../../../src/geometry/tolerance'
 import { arcSubject, halfArc } from './arcs'
 import type { Book } from './book'
 import { type Standing, findUnit, isAlive, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
@@ -148,7 +148,7 @@ export function arcReasons(
   const half = halfArc(state, type)
   if (half === null) return []
   const off = offArc(muzzle.at, muzzle.facing, aim)
-  if (off <= half + ARC_TOLERANCE) return []
+  if (inArc(off, half)) return []
   const radius = Math.min(scaled(state, weapon.range), distance(muzzle.at, aim) + 1)
   return [
     {
@@ -163,7 +163,7 @@ export function arcReasons(
 /** The cheap form of `arcReasons`. */
 export function inFireArc(state: TacticalState, type: UnitType, muzzle: Standing, aim: Point): boolean {
   const half = halfArc(state, type)
-  return half === null || offArc(muzzle.at, muzzle.facing, aim) <= half + ARC_TOLERANCE
+  return half === null || inArc(offArc(muzzle.at, muzzle.facing, aim), half)
 }
 
 /** By house rule nobody fires at an enemy that a friend is fighting at close quarters (R31). */

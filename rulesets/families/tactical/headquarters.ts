@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../src/engine/ids'
+import type { Side, UnitId } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { HeadquartersPart } from './book'
@@ -6,13 +6,15 @@ import { isOn } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 
-/** All headquarters of both sides, lost ones included. */
-const hqsOf = memoBy((units: TacticalState['units']) => units.filter(unit => unit.isHq))
+/** All headquarters of each side, lost ones included. */
+const hqsOf = memoBy((units: TacticalState['units']): Readonly<Record<Side, readonly UnitId[]>> => {
+  const of = (side: Side) => units.flatMap(unit => (unit.isHq && unit.side === side ? [unit.id] : []))
+  return { A: of('A'), B: of('B') }
+})
 
 /** Any headquarters of the unit's side. */
-function ofItsSide(state: TacticalState, unit: TacticalUnit): readonly UnitId[] {
-  return hqsOf(state.units).flatMap(hq => (hq.side === unit.side ? [hq.id] : []))
-}
+const ofItsSide = (state: TacticalState, unit: TacticalUnit): readonly UnitId[] =>
+  hqsOf(state.units)[unit.side]
 
 /** Its own headquarters; a headquarters is its own. */
 function itsOwn(unit: TacticalUnit): readonly UnitId[] {

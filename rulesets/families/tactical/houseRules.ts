@@ -156,6 +156,12 @@ export const LATER_HOUSE_RULES = [
     'Only teams on foot and helicopters fire their missile once; vehicles fire it every turn.',
   ],
   ['no-cover-from-above', 'R52', 'No cover from above', 'Targets of helicopters have no cover modifier.'],
+  [
+    'hidden-deployment',
+    'R54',
+    'Hidden deployment',
+    'A concealed unit is put on the table only when an enemy can see it, or when it fires.',
+  ],
 ] as const satisfies readonly (readonly [string, string, string, string])[]
 
 export type HouseRuleId = (typeof HOUSE_RULES)[number][0]

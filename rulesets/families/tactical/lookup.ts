@@ -1,5 +1,5 @@
 import type { Side, UnitId } from '../../../src/engine/ids'
-import { memoBy } from '../../../src/engine/memo'
+import { memoBy, memoRecent } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
@@ -158,7 +158,7 @@ export function cargoOf(state: TacticalState, transport: UnitId): readonly Tacti
 }
 
 // By the list of units: a state whose units have not changed has the same ones standing.
-const present = memoBy((units: readonly TacticalUnit[]): Readonly<Record<Side, readonly Standing[]>> => {
+const present = memoRecent((units: readonly TacticalUnit[]): Readonly<Record<Side, readonly Standing[]>> => {
   const here: Record<Side, Standing[]> = { A: [], B: [] }
   for (const unit of units) if (stands(unit)) here[unit.side].push(unit)
   return here
@@ -183,7 +183,7 @@ const hasFlyers = memoBy((book: Book) =>
 
 const grounded = memoBy((book: Book) =>
   memoBy(({ types = {} }: TacticalScenario) =>
-    memoBy((units: readonly Standing[]) =>
+    memoRecent((units: readonly Standing[]) =>
       units.filter(({ type }) => (book.units[type] ?? types[type])?.flies !== true),
     ),
   ),

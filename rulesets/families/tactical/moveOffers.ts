@@ -8,7 +8,7 @@ import type { Book } from './book'
 import { costOf, legsOf } from './costs'
 import { terrainOf } from './ground'
 import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from './lookup'
-import { refusalOf } from './offering'
+import { anyOf, refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
 import { compassOf, errandsOf } from './ways'
@@ -27,31 +27,24 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
   const type = typeOf(book, state, unit)
   const refusal = refusalOf(book.movement.held(book, state, unit))
   const left = book.movement.left(book, state, unit)
-  return {
+  const offer: Offer<TacticalAction> = {
     id: `move:${unit.id}`,
     kind: 'move',
     unit: unit.id,
     label: type.gun ? 'Turn' : 'Move',
     clause: book.cite[type.gun ? 'turning' : 'movement table'],
     input: type.gun ? 'facing' : 'path',
-    ...(refusal && { refusal }),
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
-    sample(pick) {
-      const kinds = KINDS.slice()
-      while (kinds.length > 0) {
-        const [kind] = kinds.splice(pick(kinds.length), 1)
-        const option = kind && oneOf(kind(book, state, unit), pick)
-        if (option) return option
-      }
-      return null
-    },
+    sample: pick => anyOf(KINDS, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
     region: () => reachRegion(book, state, unit),
     trace: (points, facing) =>
       type.gun
         ? trace(book, state, unit, [], facing ?? towards(unit, points))
         : trace(book, state, unit, points, facing),
   }
+  // Not spread into the middle of it: that costs as much as all the rest.
+  return refusal ? { ...offer, refusal } : offer
 }
 
 type Make = () => Option<TacticalAction> | null
@@ -60,17 +53,6 @@ type Make = () => Option<TacticalAction> | null
 function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
   const place = points.at(-1)
   return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
-}
-
-/** One that can be made, at random. */
-function oneOf(list: readonly Make[], pick: (count: number) => number): Option<TacticalAction> | null {
-  const makers = list.slice()
-  while (makers.length > 0) {
-    const [make] = makers.splice(pick(makers.length), 1)
-    const option = make?.()
-    if (option) return option
-  }
-  return null
 }
 
 /** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
@@ -287,6 +269,10 @@ function trace(
     legs: legsOf(book, state, passage, cut.points),
     left: over > 0 ? -(Number.isFinite(over) ? over : distance(cut.end, followed.end)) : Math.abs(over),
     refusal: withNearest(reasons, nearest),
-    stop: { at: cut.end, facing: cut.facing },
+    stop: {
+      at: cut.end,
+      facing: cut.facing,
+      left: Math.max(0, left - costOf(book, state, passage, cut.points)),
+    },
   }
 }

@@ -5,8 +5,9 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from './book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
 import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './going'
+import { inSecret } from './hiding'
 import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from './lookup'
-import { moveOffers } from './moveOffers'
+import { lastBearing, moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 import { type Walk, cutAt, unrest, walk } from './walk'
@@ -90,9 +91,14 @@ function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
   if (reasons.length === 0) return action
   const points = [unit.at, ...action.path]
+  const hasNoRoom = (facing: Degrees, at: Point) => unrest(book, state, unit, at, facing).length > 0
   for (let back = 0; back < found.free; back += back === 0 ? 0.02 : BACKWARDS) {
     const path = cutAt(unit.at, action.path, placeAfter(points, found.free - back))
-    if (path.length === 0) return null
+    const end = path.at(-1)
+    if (!end) return null
+    // To look whether there is room is much quicker than to follow the path once more.
+    const way = lastBearing(unit.at, path)
+    if (hasNoRoom(action.facing, end) && (way === action.facing || hasNoRoom(way, end))) continue
     if (assessed(book, state, unit, path, action.facing).reasons.length > 0) continue
     return { ...action, path }
   }
@@ -131,6 +137,7 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
       side: unit.side,
       units: [unit.id],
       clauses: [book.cite['turning']],
+      ...inSecret(unit),
     })
     return
   }
@@ -138,6 +145,9 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   const legs = legsOf(book, state, passage, followed.points)
   const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
+  const clauses = [book.cite['movement table']]
+  for (const { clause } of legs) if (clause !== undefined && !clauses.includes(clause)) clauses.push(clause)
+  if (passage === 'level') clauses.push(clauseOf(book, 'roads do not matter'))
   const isInto = last !== undefined && last.cost > last.length
   io.log({
     code:
@@ -156,13 +166,8 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
     },
     side: unit.side,
     units: [unit.id],
-    clauses: [
-      ...new Set([
-        book.cite['movement table'],
-        ...legs.flatMap(leg => leg.clause ?? []),
-        ...(passage === 'level' ? [clauseOf(book, 'roads do not matter')] : []),
-      ]),
-    ],
+    clauses,
     effects: [{ kind: 'move', unit: unit.id, path: followed.points }],
+    ...inSecret(unit),
   })
 }

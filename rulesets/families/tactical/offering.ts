@@ -1,8 +1,11 @@
+import type { Option } from '../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { TacticalAction } from './state'
 
 /** A refusal of these reasons; undefined if there are none. */
 export function refusalOf(reasons: readonly Reason[]): Refusal<TacticalAction> | undefined {
+  // Most are allowed: taking an empty list apart would cost more than all the rest.
+  if (reasons.length === 0) return undefined
   const [first, ...rest] = reasons
   return first ? { reasons: [first, ...rest] } : undefined
 }
@@ -19,6 +22,21 @@ export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalActio
       return reasons()
     },
   }
+}
+
+/** The first that may be, of some taken at random; null if none may. Each has the same chance, and most are never looked at. */
+export function anyOf<T>(
+  list: readonly T[],
+  pick: (count: number) => number,
+  make: (one: T) => Option<TacticalAction> | null,
+): Option<TacticalAction> | null {
+  const left = list.slice()
+  while (left.length > 0) {
+    const [one] = left.splice(pick(left.length), 1)
+    const option = one === undefined ? null : make(one)
+    if (option) return option
+  }
+  return null
 }
 
 /** A question that is answered only if somebody asks it, and once. */

@@ -27,7 +27,8 @@ export function undeployed(state: TacticalState, side: Side): readonly TacticalU
 /** Reinforcements that may enter now. */
 export function arriving(state: TacticalState, side: Side): readonly TacticalUnit[] {
   return state.units.filter(unit => {
+    if (unit.side !== side || !isWaiting(unit)) return false
     const turn = arrivalOf(state, unit)
-    return unit.side === side && isWaiting(unit) && turn > 0 && turn <= state.turn
+    return turn > 0 && turn <= state.turn
   })
 }

@@ -94,10 +94,10 @@ const propsOf = memoBy((book: Book) =>
 
 /** What is drawn for the chosen unit or offer. Tags of targets come from the engine, for they need the odds. */
 function marksOf(book: Book, state: TacticalState, focus: Focus): readonly Mark[] {
-  const [kind = '', actor = focus.unit ?? ''] = focus.offer?.split(':') ?? []
+  const [kind = '', actor = focus.unit ?? '', weapon] = focus.offer?.split(':') ?? []
   if (isAct(kind)) {
     const act = book.acts[kind]
-    const aimed = act?.marks?.(book, state, actor, focus.target)
+    const aimed = act?.marks?.(book, state, actor, focus.target, weapon)
     if (aimed)
       return focus.unit === null ? aimed : [{ kind: 'outline', token: focus.unit, tone: 'chosen' }, ...aimed]
   }

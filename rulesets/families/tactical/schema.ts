@@ -122,14 +122,18 @@ function scenarioOf(book: Book, extra: z.ZodRawShape) {
       scenario => scenario.sorties.every(each => Object.hasOwn(book.numbers.airAttack, each.aircraft)),
       'An air attack is by an aircraft that is in no table.',
     )
-    .refine(
-      scenario =>
-        scenario.deployment === 'by zones' ||
-        scenario.units.every(
-          unit => unit.at !== undefined || unit.carriedBy !== undefined || unit.arrives !== undefined,
-        ),
-      'A unit has no place, though the scenario places all units.',
-    )
+}
+
+/** Whoever has a file knows all the places; whoever sees a battle need not. */
+function placed(scenario: ReturnType<typeof scenarioOf>) {
+  return scenario.refine(
+    ({ deployment, units }) =>
+      deployment === 'by zones' ||
+      units.every(
+        each => each.at !== undefined || each.carriedBy !== undefined || each.arrives !== undefined,
+      ),
+    'A unit has no place, though the scenario places all units.',
+  )
 }
 
 const unit = z.strictObject({
@@ -152,6 +156,7 @@ const unit = z.strictObject({
   gaveAway: z.boolean(),
   paint: id.exactOptional(),
   expended: z.array(id).max(20).exactOptional(),
+  lurking: z.boolean().exactOptional(),
 })
 
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
@@ -211,5 +216,5 @@ const action = z.discriminatedUnion('type', [
 /** The schemas of a book: what its scenarios, states and actions must look like. */
 export function schemasOf(book: Book, extra: z.ZodRawShape = {}) {
   const scenario = scenarioOf(book, extra)
-  return { scenario, state: stateOf(book, scenario), action }
+  return { scenario: placed(scenario), state: stateOf(book, scenario), action }
 }

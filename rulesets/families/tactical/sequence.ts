@@ -141,8 +141,18 @@ function fresh(book: Book, state: TacticalState, side: Side): TacticalState {
 
 /** The state with its units changed; the same state if none is. */
 function changed(state: TacticalState, change: (unit: TacticalUnit) => TacticalUnit): TacticalState {
-  const units = state.units.map(change)
-  return units.some((unit, i) => unit !== state.units[i]) ? { ...state, units } : state
+  // Mostly none is: so no list is made for nothing.
+  let units: TacticalUnit[] | null = null
+  let i = 0
+  for (const unit of state.units) {
+    const after = change(unit)
+    if (after !== unit) {
+      units ??= state.units.slice()
+      units[i] = after
+    }
+    i++
+  }
+  return units ? { ...state, units } : state
 }
 
 /** Side A rolls for all its units, then Side B; a side with nobody to rally is passed over, and the log says so (R43). */

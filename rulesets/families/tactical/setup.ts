@@ -3,6 +3,7 @@ import type { HouseRules } from '../../../src/engine/rulebook'
 import type { Io } from '../../../src/engine/ruleset'
 import { otherSide } from '../../../src/engine/ids'
 import type { Book } from './book'
+import { hasHiding, hidden } from './hiding'
 import { begin } from './sequence'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
 
@@ -25,7 +26,8 @@ export function setUp(book: Book, scenario: TacticalScenario, houseRules: HouseR
     houseRules,
     scenario,
   }
-  return begin(book, state, 'deploy B', io)
+  const lurking = hasHiding(state) ? state.units.reduce((all, { id }) => hidden(book, all, id), state) : state
+  return begin(book, lurking, 'deploy B', io)
 }
 
 function realOf(scenario: TacticalScenario, side: Side): number {

@@ -13,7 +13,7 @@ import { deviate, directionName, isOnTable } from './deviation'
 import { smokeCloud, smokeMarks } from './fireMarks'
 import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireReasons'
 import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
-import { refusalOf } from './offering'
+import { anyOf, refusalOf } from './offering'
 import type { Smoke, TacticalAction, TacticalState } from './state'
 import { smokeShot, smokerOf } from './smokers'
 import { clauseOf } from './subjects'
@@ -104,15 +104,23 @@ function offer(book: Book, state: TacticalState, smoker: Firing): Offer<Tactical
     input: 'place',
     ...(refusal ? { refusal } : {}),
     useful: false,
-    options: () =>
-      screens(state, smoker.side).flatMap((at): readonly Option<TacticalAction>[] => {
-        if (placeReasons(book, state, smoker, at).length > 0) return []
-        const reckoned = neededFor(book, smokeShot(state, smoker, at))
-        return [{ action: fired(at), label: 'Smoke here', at, reckonings: [reckoned] }]
-      }),
+    options: () => screens(state, smoker.side).flatMap(at => screenAt(book, state, smoker, at, fired) ?? []),
+    sample: pick => anyOf(screens(state, smoker.side), pick, at => screenAt(book, state, smoker, at, fired)),
     region: () => regionOf(book, state, smoker),
     trace: points => traceOf(book, state, smoker, points, fired),
   }
+}
+
+function screenAt(
+  book: Book,
+  state: TacticalState,
+  smoker: Firing,
+  at: Point,
+  fired: (at: Point) => SmokeAction,
+): Option<TacticalAction> | null {
+  if (placeReasons(book, state, smoker, at).length > 0) return null
+  const reckoned = neededFor(book, smokeShot(state, smoker, at))
+  return { action: fired(at), label: 'Smoke here', at, reckonings: [reckoned] }
 }
 
 function traceOf(

@@ -42,6 +42,8 @@ export interface TacticalUnit extends Unit {
   readonly paint?: string
   /** Weapons that serve once in a battle and have been fired; absent while there are none. */
   readonly expended?: readonly string[]
+  /** Concealed where it stands, and the enemy has not seen it yet (a house rule). */
+  readonly lurking?: boolean
 }
 
 /** A unit that stands on the table. */

@@ -196,6 +196,8 @@ export const LATER_SUBJECTS = [
   'halved by the attacker',
   // 12 aircraft
   'SAM teams',
+  // our own
+  'hidden deployment',
 ] as const
 export type LaterSubject = (typeof LATER_SUBJECTS)[number]
 

@@ -1,8 +1,9 @@
 import type { ZodRawShape } from 'zod'
 import type { Modifier } from '../../../src/engine/reckon'
+import type { Offer } from '../../../src/engine/offer'
 import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
-import type { OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
+import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './air'
 import { assaultAct } from './assault'
 import type { Act, Acts, Book, Customs, Numbers, Shot } from './book'
@@ -14,6 +15,7 @@ import { fireAct, firePart } from './fire'
 import { ground } from './ground'
 import { headquarters } from './headquarters'
 import { bombardAct } from './indirect'
+import { discovering, hasHiding } from './hiding'
 import { measured } from './measure'
 import { move, movement } from './movement'
 import { listMuster } from './muster/assemble'
@@ -134,6 +136,7 @@ function refusalOf(
   action: TacticalAction,
   reasons: readonly Reason[],
 ): Refusal<TacticalAction> | null {
+  if (reasons.length === 0) return null
   const [first, ...others] = reasons
   if (!first) return null
   const nearest = actOf(book, action)?.nearest?.(book, state, action) ?? null
@@ -163,13 +166,19 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
       { field: 'stopped', label: 'stopped', values: [true, false] },
       { field: 'attacked', label: 'has fired in this phase', values: [true, false] },
       { field: 'gaveAway', label: 'has given itself away', values: [true, false] },
+      ...(book.cite['hidden deployment'] === undefined
+        ? []
+        : [{ field: 'lurking', label: 'unknown to the enemy', values: [true, false] }]),
     ],
     begin(scenario, options, io) {
       return setUp(book, scenario as TacticalScenario, options.houseRules, io)
     },
     offers(state, side) {
       if (state.result || !state.toAct.includes(side)) return []
-      return acts.flatMap(act => act.offers(book, state, side))
+      // Not by flatMap, which costs as much here as half of the acts do.
+      const offers: Offer<TacticalAction>[] = []
+      for (const act of acts) for (const offer of act.offers(book, state, side)) offers.push(offer)
+      return offers
     },
     refuse(state, action) {
       const act = actOf(book, action)
@@ -177,7 +186,8 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
       return refusalOf(book, state, action, act.refuse(book, state, action))
     },
     play(state, action, io) {
-      const after = actOf(book, action)?.play(book, state, action, io) ?? state
+      const doing = (told: Io): TacticalState => actOf(book, action)?.play(book, state, action, told) ?? state
+      const after = hasHiding(state) ? discovering(book, io, doing) : doing(io)
       if (after.result || after.units === state.units) return after
       const result = book.victory.result(book, after)
       return result ? finished(book, after, result, io) : after

@@ -13,7 +13,7 @@ import type { Book } from './book'
 import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
 import { touches } from './contact'
 import { type Standing, baseAt, enemiesOf, findUnit, outlineOf, standingOf, stands, typeOf } from './lookup'
-import { refusalOf } from './offering'
+import { anyOf, refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 
 export function joiningOffers(
@@ -35,22 +35,27 @@ export function joiningOffers(
     return isMount ? type.rides : type.gun
   })
   const [movers, goals] = isMount ? [riders, transports] : [transports, riders]
-  return movers.flatMap((mover): readonly Offer<TacticalAction>[] => {
+  const offers: Offer<TacticalAction>[] = []
+  for (const mover of movers) {
     const near = goals.filter(goal => goal.id !== mover.id && distance(goal.at, mover.at) < 12)
-    if (near.length === 0) return []
-    return [
-      {
-        id: `${kind}:${mover.id}`,
-        kind,
-        unit: mover.id,
-        label: isMount ? 'Mount' : 'Limber a gun',
-        clause: book.cite[isMount ? 'mounting halves' : 'limbering halves'],
-        input: 'target',
-        useful: false,
-        options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
-      },
-    ]
-  })
+    if (near.length === 0) continue
+    offers.push({
+      id: `${kind}:${mover.id}`,
+      kind,
+      unit: mover.id,
+      label: isMount ? 'Mount' : 'Limber a gun',
+      clause: book.cite[isMount ? 'mounting halves' : 'limbering halves'],
+      input: 'target',
+      useful: false,
+      options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
+      sample: pick =>
+        anyOf(near, pick, goal => {
+          const option = joiningOption(book, state, mover, goal, kind)
+          return option.refusal ? null : option
+        }),
+    })
+  }
+  return offers
 }
 
 function joiningOption(
@@ -80,29 +85,30 @@ export function leavingOffers(
   kind: 'dismount' | 'unlimber',
 ): readonly Offer<TacticalAction>[] {
   if (book.sequence.mover(state.step) !== side) return []
-  return state.units.flatMap((unit): readonly Offer<TacticalAction>[] => {
-    if (unit.side !== side || unit.carriedBy === null) return []
-    if (typeOf(book, state, unit).gun !== (kind === 'unlimber')) return []
+  const offers: Offer<TacticalAction>[] = []
+  for (const unit of state.units) {
+    if (unit.side !== side || unit.carriedBy === null) continue
+    if (typeOf(book, state, unit).gun !== (kind === 'unlimber')) continue
     const transport = findUnit(state, unit.carriedBy)
-    if (!stands(transport)) return []
+    if (!stands(transport)) continue
     const subject = kind === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
     const refusal = refusalOf(unfit(book, state, unit, transport, subject))
-    return [
-      {
-        id: `${kind}:${unit.id}`,
-        kind,
-        unit: transport.id,
-        label: `${kind === 'dismount' ? 'Dismount' : 'Unlimber'} ${unit.name}`,
-        clause: book.cite[subject],
-        input: 'place',
-        ...(refusal && { refusal }),
-        useful: false,
-        options: () => leavingOptions(book, state, unit, transport, kind),
-        region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
-        trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
-      },
-    ]
-  })
+    offers.push({
+      id: `${kind}:${unit.id}`,
+      kind,
+      unit: transport.id,
+      label: `${kind === 'dismount' ? 'Dismount' : 'Unlimber'} ${unit.name}`,
+      clause: book.cite[subject],
+      input: 'place',
+      ...(refusal && { refusal }),
+      useful: false,
+      options: () => QUARTERS.flatMap(turn => leavingOption(book, state, unit, transport, kind, turn) ?? []),
+      sample: pick => anyOf(QUARTERS, pick, turn => leavingOption(book, state, unit, transport, kind, turn)),
+      region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
+      trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
+    })
+  }
+  return offers
 }
 
 /** All round the transport, where the middle of a base may come to be. */
@@ -122,28 +128,39 @@ function leavingAction(
   return { type: kind, unit: unit.id, at, facing }
 }
 
-/** On each side of the transport, looking away from it or, for guns, along with it; those that are allowed. */
-function leavingOptions(
+const QUARTERS: readonly Degrees[] = [0, 90, 180, 270]
+
+/** On a side of the transport, looking to the enemy; null where that is not allowed. */
+function leavingOption(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
   transport: Standing,
   kind: 'dismount' | 'unlimber',
-): readonly Option<TacticalAction>[] {
+  turn: Degrees,
+): Option<TacticalAction> | null {
   const away = (typeOf(book, state, transport).base + typeOf(book, state, unit).base) / 2 + ROOM
-  const enemy = enemiesOf(state, unit.side).toSorted(
-    (a, b) => distance(a.at, transport.at) - distance(b.at, transport.at),
-  )[0]
-  return [0, 90, 180, 270].flatMap(turn => {
-    const at = moveBy(transport.at, transport.facing + turn, away)
-    const toEnemy = enemy ? bearing(at, enemy.at) : transport.facing
-    // Square to its transport, or the bases would be apart; the quarter that looks nearest to the enemy.
-    const facings = [0, 90, 180, 270].map(quarter => (transport.facing + quarter) % 360)
-    const facing =
-      facings.toSorted((a, b) => angleBetween(a, toEnemy) - angleBetween(b, toEnemy))[0] ?? transport.facing
-    const action = leavingAction(kind, unit, at, facing)
-    return refuseLeaving(book, state, action).length > 0 ? [] : [{ action, label: 'Here', at }]
-  })
+  const at = moveBy(transport.at, transport.facing + turn, away)
+  const enemy = nearestTo(enemiesOf(state, unit.side), transport.at)
+  const toEnemy = enemy ? bearing(at, enemy.at) : transport.facing
+  // Square to its transport, or the bases would be apart; the quarter that looks nearest to the enemy.
+  let facing = transport.facing
+  let least = Infinity
+  for (const quarter of QUARTERS) {
+    const looking = (transport.facing + quarter) % 360
+    const off = angleBetween(looking, toEnemy)
+    if (off >= least) continue
+    least = off
+    facing = looking
+  }
+  const action = leavingAction(kind, unit, at, facing)
+  return refuseLeaving(book, state, action).length > 0 ? null : { action, label: 'Here', at }
+}
+
+function nearestTo(units: readonly Standing[], place: Point): Standing | null {
+  let best: Standing | null = null
+  for (const unit of units) if (!best || distance(unit.at, place) < distance(best.at, place)) best = unit
+  return best
 }
 
 function traceLeaving(

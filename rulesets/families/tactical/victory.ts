@@ -7,17 +7,21 @@ import type { Objective, TacticalState } from './state'
 
 /** Who takes an objective: the side that alone has a unit on the ground there that is not Suppressed; null if neither or both. */
 function taker(book: Book, state: TacticalState, objective: Objective): Side | null {
-  const present = SIDES.filter(side =>
-    state.units.some(
-      unit =>
-        unit.side === side &&
-        unit.status !== 'Suppressed' &&
-        stands(unit) &&
-        !isAirborne(book, state, unit) &&
-        isWithin(distance(unit.at, objective.at), objective.radius),
-    ),
-  )
-  return present.length === 1 ? (present[0] ?? null) : null
+  let found: Side | null = null
+  for (const unit of state.units) {
+    if (unit.side === found || unit.status === 'Suppressed' || !stands(unit)) continue
+    if (!isWithin(distance(unit.at, objective.at), objective.radius)) continue
+    if (isAirborne(book, state, unit)) continue
+    if (found !== null) return null
+    found = unit.side
+  }
+  return found
+}
+
+/** Whether a side has a unit left. Asked after every action: the first one found answers it. */
+function isLeft(state: TacticalState, side: Side): boolean {
+  for (const unit of state.units) if (unit.side === side && isAlive(unit)) return true
+  return false
 }
 
 /** Victory by the scenario's points: objectives held and enemies destroyed (R46). */
@@ -46,12 +50,10 @@ export const victory: VictoryPart = {
     return points
   },
   result(book, state) {
-    const left = { A: 0, B: 0 }
-    for (const unit of state.units) if (isAlive(unit)) left[unit.side]++
     for (const side of SIDES) {
-      if (left[side] > 0 || !state.units.some(unit => unit.side === side)) continue
+      if (isLeft(state, side) || !state.units.some(unit => unit.side === side)) continue
       const winner = otherSide(side)
-      if (left[winner] === 0) return { winner: null, why: { code: 'both-destroyed' } }
+      if (!isLeft(state, winner)) return { winner: null, why: { code: 'both-destroyed' } }
       const facts = { side: state.scenario.sides[side].name, winner: state.scenario.sides[winner].name }
       return { winner, why: { code: 'won-by-destruction', facts } }
     }

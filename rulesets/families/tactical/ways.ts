@@ -68,14 +68,21 @@ function nearestOnLine(
   p: Point,
 ): { readonly at: Point; readonly piece: number } | null {
   let best: { at: Point; piece: number } | null = null
-  for (const [piece, a] of line.entries()) {
+  let least = Infinity
+  let a = line[0]
+  for (let piece = 0; piece + 1 < line.length; piece++) {
     const b = line[piece + 1]
-    if (!b) break
+    if (!a || !b) break
     const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
     const t = square === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square
     const share = Math.min(1, Math.max(0, t))
     const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
-    if (!best || distance(at, p) < distance(best.at, p)) best = { at, piece }
+    const away = distance(at, p)
+    if (away < least) {
+      least = away
+      best = { at, piece }
+    }
+    a = b
   }
   return best
 }

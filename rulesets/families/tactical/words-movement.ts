@@ -4,7 +4,7 @@ import type { Words } from '../../../src/engine/phrase'
 export const MOVEMENT_WORDS: Words = {
   // reasons: sight
   hidden: 'Hidden: {distance:.1} inches, seen only within {limit}.',
-  'no-sight-unit': 'No line of sight: {blocker} is in the way.',
+  'no-sight-unit': 'No line of sight: {blocker} {blocker|is|are} in the way.',
   'no-sight-wreck': 'No line of sight: a burning wreck is in the way.',
   'no-sight-smoke': 'No line of sight: smoke is in the way.',
   'no-sight-ground': 'No line of sight: {blocker} is in the way.',
@@ -26,7 +26,7 @@ export const MOVEMENT_WORDS: Words = {
   'held-in-contact': 'In contact with {foe}: it cannot go nearer to it.',
   'no-room-to-turn': 'There is no room to turn beside {other}.',
   'wheels-at-wire': 'Wheels cannot cross wire.',
-  'friend-in-the-way': '{other} is in the way.',
+  'friend-in-the-way': '{other} {other|is|are} in the way.',
   'wreck-in-the-way': 'A wreck is in the way.',
   'ends-on-unit': 'It cannot stop on {other}.',
   'ends-on-wreck': 'It cannot stop on a wreck.',
@@ -54,6 +54,7 @@ export const MOVEMENT_WORDS: Words = {
   'placed-by-scenario': 'The scenario has placed it.',
   'not-all-deployed': '{count} {count|unit is|units are} still to be deployed.',
   // log: movement
+  'is-discovered': '{unit} {unit|is|are} discovered.',
   moves: '{unit} {unit|moves|move} {distance:.1} inches.',
   'moves-by-road': '{unit} {unit|moves|move} {distance:.1} inches, {road:.1} of them by road.',
   'moves-on-road': '{unit} {unit|moves|move} {distance:.1} inches by road.',
@@ -120,7 +121,7 @@ export const MOVEMENT_WORDS: Words = {
   'measure-nowhere': 'It is not on the table.',
   'measure-distance': '{distance:.1} inches.',
   'measure-clear': 'Clear line of sight.',
-  'measure-blocked': 'No line of sight: {blocker} is in the way.',
+  'measure-blocked': 'No line of sight: {blocker} {blocker|is|are} in the way.',
   'measure-hidden': 'Hidden: seen only within {limit} inches.',
   'measure-beyond': '{weapon}: out of range, {distance:.1} of {range} inches.',
   'measure-far': '{weapon}: over half range, {distance:.1} of {range} inches.',

@@ -2,6 +2,7 @@ import { type Side, otherSide } from '../../../src/engine/ids'
 import { memoBy } from '../../../src/engine/memo'
 import { angleBetween, bearing, distance } from '../../../src/geometry/point'
 import { type Piece, type Position, farFromHq, positionOf } from './appraisal'
+import { arrayOf } from './array'
 import type { Book } from './book'
 import { type Exposure, exposures } from './danger'
 import { type Standing, isShaken, isVehicle, scaled, stands } from './lookup'
@@ -132,7 +133,7 @@ function postureOf(position: Position, side: Side): number {
   const { book, state, sides } = position
   const enemies = sides[otherSide(side)].flatMap(({ unit }) => (stands(unit) ? [unit] : []))
   const reach = scaled(state, book.numbers.hqRange) * 0.8
-  let sum = 0
+  let sum = arrayOf(position, side)
   for (const piece of sides[side]) {
     const { unit, type, seat } = piece
     if (!seat) {

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { stateOf } from '../../engine/battle'
+import type { Ruleset } from '../../engine/ruleset'
 import { openSlot, session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { actingSide } from '../../store/selectors'
+import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
 import { Problem } from '../Problem'
@@ -12,6 +14,7 @@ import { Waiting } from '../Waiting'
 import { Bar } from './Bar'
 import { Curtain } from './Curtain'
 import { DiceDialog } from './DiceDialog'
+import { Displaced } from './Displaced'
 import { Dock, Thumbs } from './Dock'
 import { LiveNews } from './LiveNews'
 import { OverruleDialog } from './OverruleDialog'
@@ -32,6 +35,7 @@ const cx = classes(shell)
 export default function BattleScreen({ slot }: { readonly slot: string }) {
   const [problem, setProblem] = useState<string | null>(null)
   const here = useSession(now => now.slot === slot)
+  const displaced = useSession(now => now.displaced)
   useEffect(() => {
     let wanted = true
     void openSlot(slot).then(sentence => {
@@ -43,19 +47,18 @@ export default function BattleScreen({ slot }: { readonly slot: string }) {
   }, [slot])
   if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
   if (!here) return <Waiting />
-  return <AtTable />
+  return displaced ? <Displaced /> : <AtTable />
 }
 
+/** Who plays goes on playing while the table is covered; keys are heard at the open table only. */
 function AtTable() {
   const ruleset = useSession(now => now.ruleset)
   const covered = useSession(now => now.curtain)
-  const sheet = useUi(now => now.sheet)
-  const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
-  useKeys()
   useTitle()
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    void storage.ask()
     return () => {
       stop()
       opponents.cancel()
@@ -63,7 +66,13 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
-  if (covered) return <Curtain side={covered} />
+  return covered ? <Curtain side={covered} /> : <Shell ruleset={ruleset} />
+}
+
+function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
+  const sheet = useUi(now => now.sheet)
+  const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
+  useKeys()
   return (
     <RulebookContext value={ruleset.rulebook}>
       <div className={cx('shell')}>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { lineOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
+import { lineOf, scenarioOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
 import type { RefereeAction } from '../../engine/referee'
 import { SIDES } from '../../engine/ids'
 import { peopleOf } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Sheet } from '../ui/Sheet'
+import { capital } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import css from './dialogs.module.css'
@@ -34,8 +35,10 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const [y, setY] = useState('')
   const [facing, setFacing] = useState('')
   const [faces, setFaces] = useState('')
+  const [isDone, setDone] = useState(false)
   if (!battle || !ruleset) return null
   const state = stateOf(battle)
+  const { sides } = scenarioOf(ruleset, battle)
   const unit = state.units.find(one => one.id === unitId) ?? state.units[0]
   const fields = ruleset.refereeFields
   const known = fields.find(one => one.field === field) ?? fields[0]
@@ -43,7 +46,9 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const why = reason.trim()
   const may = why !== ''
   const doIt = (action: RefereeAction) => {
-    if (actions.perform(action)) setReason('')
+    const did = actions.perform(action)
+    setDone(did)
+    if (did) setReason('')
   }
   const number = (text: string, otherwise: number) => (text.trim() === '' ? otherwise : Number(text))
   return (
@@ -57,6 +62,8 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
           <p role="alert" className={cx('problem')}>
             {notice.text}
           </p>
+        ) : isDone ? (
+          <p role="status">It is done and stands in the log. Take it back like any other act.</p>
         ) : null}
         <section>
           <h3>How strict the table is</h3>
@@ -73,7 +80,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
             label="Whose eyes"
             value={chair === 'public' ? 'referee' : chair}
             options={[
-              ...SIDES.map(side => ({ value: side, label: battle.scenario.sides[side].name })),
+              ...SIDES.map(side => ({ value: side, label: sides[side].name })),
               { value: 'referee' as const, label: 'All' },
             ]}
             onChange={eyes => {
@@ -95,7 +102,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
             <select value={unit?.id ?? ''} onChange={event => setUnit(event.target.value)}>
               {state.units.map(one => (
                 <option key={one.id} value={one.id}>
-                  {one.name}, {battle.scenario.sides[one.side].name}
+                  {one.name}, {sides[one.side].name}
                   {one.at ? '' : ', off the table'}
                 </option>
               ))}
@@ -166,7 +173,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 <select value={known.field} onChange={event => setField(event.target.value)}>
                   {fields.map(one => (
                     <option key={one.field} value={one.field}>
-                      {one.label}
+                      {capital(one.label)}
                     </option>
                   ))}
                 </select>
@@ -234,6 +241,8 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 const set = faces.trim() === '' ? undefined : faces.trim().split(/\s+/).map(faceOf)
                 actions.rerollLast(why, set)
                 setFaces('')
+                setReason('')
+                setDone(true)
               }}
             >
               {faces.trim() === '' ? 'Throw again' : 'Set the dice'}
@@ -252,7 +261,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 disabled={!may}
                 onClick={() => doIt({ type: 'referee', do: 'result', winner: side, reason: why })}
               >
-                The {battle.scenario.sides[side].name} win
+                The {sides[side].name} win
               </Button>
             ))}
             <Button

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Side } from '../../engine/ids'
+import { scenarioNow } from '../../store/selectors'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
 import { actions, useSession } from '../useSession'
@@ -10,7 +11,7 @@ const cx = classes(css)
 
 /** Covers the table while the chair changes hands. Nothing is drawn behind it. */
 export function Curtain({ side }: { readonly side: Side }) {
-  const name = useSession(now => now.battle?.scenario.sides[side].name ?? '')
+  const name = useSession(now => scenarioNow(now)?.sides[side].name ?? '')
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (

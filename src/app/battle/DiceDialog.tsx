@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { stateOf } from '../../engine/battle'
 import type { DiceAsked } from '../../engine/dice/throwing'
+import { scenarioNow } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
+import { capital } from '../ui/numbers'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
@@ -12,12 +15,18 @@ const cx = classes(css)
 /** Asks for the faces of dice thrown on a real table. What is left empty the program throws. */
 export function DiceDialog() {
   const dice = useSession(now => now.dice)
-  const sides = useSession(now => now.battle?.scenario.sides)
+  const sides = useSession(now => scenarioNow(now)?.sides)
+  const unitName = useSession(now => {
+    const { dice: thrown } = now
+    const id = thrown && 'unit' in thrown.action ? thrown.action.unit : null
+    return now.battle && stateOf(now.battle).units.find(unit => unit.id === id)?.name
+  })
   if (!dice || !sides) return null
   const { asked, faces } = dice
+  const who = asked.by ? sides[asked.by].name : unitName
   return (
     <Sheet
-      title={asked.by ? `${sides[asked.by].name}: ${asked.purpose}` : asked.purpose}
+      title={who ? `${who}: ${asked.purpose}` : capital(asked.purpose)}
       open
       onClose={actions.cancelDice}
     >
@@ -40,10 +49,10 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
     const digits = text.replace(/\D/g, '')
     const next = typed.map((one, index) => (index === at ? digits : one))
     setTyped(next)
+    // On to the next die, but the last one is not sent unasked: a slip of the finger can be mended, and an Enter
+    // after it does nothing else.
     const full = digits.length >= String(asked.dice[at] ?? 6).length
-    if (!full) return
-    if (at + 1 < asked.dice.length) fields()[at + 1]?.focus()
-    else if (next.every(one => one !== '')) send(next)
+    if (full && at + 1 < asked.dice.length) fields()[at + 1]?.focus()
   }
   return (
     <form

@@ -3,11 +3,11 @@ import { percent } from '../../engine/targets'
 import {
   chosenOption,
   endOffer,
+  nextLabel,
   oddsFor,
   offersNow,
   offersOfUnit,
   seenNow,
-  unitsLeft,
 } from '../../store/selectors'
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
@@ -37,7 +37,8 @@ export function Dock() {
   const go = goOf(now)
   const ending = endOffer(offers)
   const own = offersOfUnit(offers, card ? focus.unit : null)
-  const left = inHand?.left ?? now.plan?.trace.left
+  const planned = now.plan?.trace
+  const left = inHand?.left ?? planned?.stop.left ?? planned?.left
   const counts = (inHand ?? now.plan?.trace)?.counts
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
@@ -56,9 +57,14 @@ export function Dock() {
         <h2>{card?.title ?? 'Nobody is chosen'}</h2>
         {card ? (
           <>
-            <p>
-              {card.subtitle} {card.token.quality ? <Pips quality={card.token.quality} /> : null}{' '}
-              {card.chips.join(', ')}
+            <p className={cx('dockLine')}>
+              <span>{card.subtitle}</span>
+              {card.token.quality ? (
+                <span aria-hidden="true">
+                  <Pips quality={card.token.quality} />
+                </span>
+              ) : null}
+              <span>{card.chips.join(', ')}</span>
             </p>
             <p className={cx('dockFacts')}>
               {card.facts.slice(0, 5).map(fact => (
@@ -83,8 +89,8 @@ export function Dock() {
           </Button>
         ) : null}
         <div className={cx('row')}>
-          <Button disabled={unitsLeft(offers).length === 0} onClick={() => reveal(actions.next(1))}>
-            Next unit
+          <Button disabled={nextLabel(offers) === null} onClick={() => reveal(actions.next(1))}>
+            {nextLabel(offers) ?? 'Next unit'}
           </Button>
           {ending && go?.label !== ending.label ? (
             <Button onClick={actions.end}>{ending.label}</Button>
@@ -133,15 +139,19 @@ export function Thumbs() {
   const offers = offersNow(now)
   const go = goOf(now)
   const ending = endOffer(offers)
+  const next = nextLabel(offers)
   return (
     <div className={cx('thumbs')}>
-      {now.focus.unit === null ? null : (
-        <IconButton label="Card of the unit" onClick={() => ui.open('card')}>
+      {now.focus.unit !== null || offersOfUnit(offers, null).length > 0 ? (
+        <IconButton
+          label={now.focus.unit === null ? 'What your side may do' : 'Card of the unit'}
+          onClick={() => ui.open('card')}
+        >
           <List />
         </IconButton>
-      )}
-      {unitsLeft(offers).length > 0 ? (
-        <IconButton label="Next unit" onClick={() => reveal(actions.next(1))}>
+      ) : null}
+      {next !== null ? (
+        <IconButton label={next} onClick={() => reveal(actions.next(1))}>
           <ArrowRight />
         </IconButton>
       ) : null}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
-import { concedingSide } from '../../store/selectors'
+import { concedingSide, scenarioNow } from '../../store/selectors'
+import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
 import { Badge } from '../ui/Badge'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
+import { count } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import css from './dialogs.module.css'
 import { ui } from './ui'
@@ -19,7 +22,7 @@ const cx = classes(css)
 function Concede({ onDone }: { readonly onDone: () => void }) {
   const [asked, setAsked] = useState(false)
   const side = useSession(concedingSide)
-  const name = useSession(now => (side ? (now.battle?.scenario.sides[side].name ?? '') : ''))
+  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
   if (side === null) return null
   return (
     <button
@@ -42,6 +45,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const slot = useSession(now => now.slot)
   const title = useSession(now => now.title)
   const kept = useSession(now => now.kept)
+  const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
@@ -94,7 +98,6 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             ))
           : null}
         {battle.lines.length > 1 ? <hr /> : null}
-        <Concede onDone={onClose} />
         <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
         <button type="button" onClick={() => ui.open('bench')}>
           Referee’s bench
@@ -103,11 +106,12 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
           All keys
         </button>
         <a href="#/settings">Settings</a>
+        <Concede onDone={onClose} />
       </nav>
       <NewVersion className={cx('fresh')} />
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
-        {kept.state === 'failed' ? kept.problem : 'Every action is kept in this browser as it happens.'}{' '}
-        {lineOf(battle).moments.length} actions so far.
+        {kept.state === 'failed' ? kept.problem : 'Every action is kept as it happens.'}{' '}
+        {count(lineOf(battle).moments.length, 'action')} so far. {whereKept(said)}
       </p>
     </Sheet>
   )

@@ -10,10 +10,14 @@ import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
 import parts from './parts.module.css'
 import shell from './shell.module.css'
+import { ui } from './ui'
 
 const cx = classes(parts)
 const sx = classes(shell)
 const kx = classes(kit)
+
+/** Screens that have the panel at their side. */
+const WITH_PANEL = '(min-width: 1101px) and (min-height: 481px)'
 
 /** What a unit may do, as buttons, and what it may not, with the reason. */
 export function UnitOffers({
@@ -52,7 +56,12 @@ export function OfferButtons({
           aria-pressed={offer.id === chosen}
           aria-disabled={offer.refusal ? true : undefined}
           className={cx(offer.id === chosen && 'picked', offer.refusal && 'refused')}
-          onClick={() => actions.chooseOffer(offer.id)}
+          onClick={() => {
+            actions.chooseOffer(offer.id)
+            // Without a panel at the side the choices are on the sheet.
+            if (offer.input === 'choice' && !offer.refusal && !window.matchMedia(WITH_PANEL).matches)
+              ui.open('card')
+          }}
         >
           {offer.label}
         </Button>

@@ -21,6 +21,7 @@ import { enter } from './commands'
 import parts from './parts.module.css'
 import { ReckoningTable } from './Reckonings'
 import shell from './shell.module.css'
+import { ui } from './ui'
 
 const cx = classes(parts)
 const sx = classes(shell)
@@ -127,7 +128,12 @@ function OptionRow({
       type="button"
       className={cx('row', on && 'on')}
       aria-pressed={on}
-      onClick={() => (on ? enter() : actions.chooseTarget(optionKey(option)))}
+      onClick={() => {
+        if (!on) return actions.chooseTarget(optionKey(option))
+        enter()
+        // Whoever chose it on the sheet has done with the sheet.
+        ui.open(null)
+      }}
       onPointerEnter={() => (option.token ? actions.light([option.token]) : undefined)}
       onPointerLeave={() => actions.light([])}
     >

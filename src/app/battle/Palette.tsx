@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { scenarioOf } from '../../engine/battle'
 import { session } from '../../store/current'
 import { offersNow, seenNow } from '../../store/selectors'
 import { Key } from '../ui/Button'
@@ -85,7 +86,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                     >
                       <span>{unit.name}</span>
                       <small>
-                        {kinds.get(unit.id) ?? ''}, {battle.scenario.sides[unit.side].name}
+                        {kinds.get(unit.id) ?? ''}, {scenarioOf(ruleset, battle).sides[unit.side].name}
                       </small>
                     </Command.Item>
                   ))}

@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/state'
-import { actingSide, offersNow, offersOfUnit, seenNow } from '../../store/selectors'
+import { actingSide, offersNow, offersOfUnit, scenarioNow, seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
@@ -65,6 +65,7 @@ export function Chosen() {
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
+  const side = <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
   return (
     <>
       {known ? (
@@ -75,21 +76,20 @@ export function Chosen() {
       {focus.unit !== null && known ? (
         <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
       ) : null}
-      {focus.unit === null ? (
-        <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
-      ) : null}
+      {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       <PathInHand ruleset={ruleset} view={view} />
+      {focus.unit === null ? null : side}
     </>
   )
 }
 
 /** While nobody is chosen: the briefing, for whoever has just sat down. */
 function Sides({ now, view }: { readonly now: Session; readonly view: GameState }) {
-  const { battle, chair } = now
-  if (!battle) return null
-  const { scenario } = battle
+  const { chair } = now
+  const scenario = scenarioNow(now)
+  if (!scenario) return null
   const side = actingSide(now) ?? (chair === 'A' || chair === 'B' ? chair : null)
   return (
     <section className={cx('card')} aria-label="Briefing">

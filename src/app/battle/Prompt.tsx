@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { stateOf } from '../../engine/battle'
+import { scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide } from '../../engine/ids'
 import {
   actingSide,
@@ -7,11 +7,12 @@ import {
   chosenOption,
   computerToAct,
   endOffer,
+  nextLabel,
   offersNow,
   peopleOf,
   seenNow,
   tell,
-  unitsLeft,
+  toDeploy,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { Button } from '../ui/Button'
@@ -54,12 +55,13 @@ export function goOf(now: Session): Go | null {
 
 /** The sentence that says what to do now. */
 export function promptText(now: Session): { readonly text: string; readonly small: string } {
-  const { battle, ruleset, asking, thinking, halted, focus, curtain, chair, tool } = now
+  const { battle, ruleset, asking, thinking, lent, halted, focus, curtain, chair, tool } = now
   const view = seenNow(now)
   if (!battle || !ruleset || !view) return { text: '', small: '' }
-  const { sides } = battle.scenario
+  const { sides } = scenarioOf(ruleset, battle)
   if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
   if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
+  if (lent) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking) return { text: `The ${sides[thinking].name} are thinking. You may look round.`, small: '' }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
@@ -91,7 +93,7 @@ export function Prompt() {
   const side = actingSide(now) ?? now.thinking
   const offers = offersNow(now)
   const ending = endOffer(offers)
-  const canNext = unitsLeft(offers).length > 0
+  const next = nextLabel(offers)
   const computers = now.battle !== null && computerToAct(now.battle, now.rules.seats) !== null
   const somethingChosen = go !== null && go.key === 'Enter' && ending !== null && now.asking === null
   return (
@@ -127,9 +129,14 @@ export function Prompt() {
           Put it back
         </Button>
       ) : null}
-      {now.asking === null && !now.plan && !somethingChosen && canNext ? (
+      {now.asking === null && !now.plan && !somethingChosen && next !== null ? (
         <Button className={cx('only-wide')} hint="Space" onClick={() => reveal(actions.next(1))}>
-          Next unit
+          {next}
+        </Button>
+      ) : null}
+      {now.lent === null && !now.plan && toDeploy(now) > 1 ? (
+        <Button hint="D" onClick={() => actions.lend(side)}>
+          Deploy the rest
         </Button>
       ) : null}
       {somethingChosen && ending ? (

@@ -3,7 +3,7 @@ import type { ClauseId } from '../../engine/ids'
 import type { Reckoning } from '../../engine/reckoning'
 import { ClauseLink } from '../ui/ClauseLink'
 import { Die } from '../ui/Die'
-import { signed, tidy } from '../ui/numbers'
+import { capital, signed, tidy } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import parts from './parts.module.css'
 
@@ -42,8 +42,6 @@ function needText(total: number): string {
   if (total > 6) return `Needs ${tidy(total)}+: no die shows that`
   return total <= 1 ? 'Cannot fail' : `Needs ${tidy(total)}+`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What was thrown, for what, and what it came to. */
 export function RollLine({ roll }: { readonly roll: Roll }) {

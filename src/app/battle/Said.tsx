@@ -2,7 +2,8 @@ import { say } from '../../engine/say'
 import type { Phrase } from '../../engine/phrase'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
-import { namesOf, wordsOf } from '../../store/selectors'
+import { namesOf } from '../../engine/targets'
+import { wordsOf } from '../../store/selectors'
 
 /** A phrase as a sentence, the names of units in bold. */
 export function Said({

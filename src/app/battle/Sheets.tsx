@@ -13,6 +13,7 @@ const close = () => ui.open(null)
 export default function Sheets() {
   const sheet = useUi(now => now.sheet)
   const here = useSession(now => now.battle !== null)
+  const chosen = useSession(now => now.focus.unit !== null)
   if (!here) return null
   switch (sheet) {
     case 'log':
@@ -32,7 +33,7 @@ export default function Sheets() {
       )
     case 'card':
       return (
-        <Sheet title="The unit" place="left" open onClose={close}>
+        <Sheet title={chosen ? 'The unit' : 'What to do'} place="left" open onClose={close}>
           <Chosen />
         </Sheet>
       )

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { stateOf } from '../../engine/battle'
+import { scenarioOf, stateOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
@@ -123,7 +123,7 @@ export function TableArea() {
       <Table
         ref={table}
         scene={scene}
-        label={`The table: ${battle.scenario.title}`}
+        label={`The table: ${scenarioOf(ruleset, battle).title}`}
         selected={state.focus.unit}
         lit={state.lit}
         tool={state.tool === 'measure' ? 'measure' : placing ? 'place' : 'select'}

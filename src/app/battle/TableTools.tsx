@@ -15,7 +15,7 @@ import shell from './shell.module.css'
 
 const cx = classes(shell)
 
-/** What lies over the table at its corners: nearer and farther, the small map, the key of outcomes. */
+/** What lies over the table at its corners: nearer and farther, the small map, the key of outcomes while there are some. */
 export function TableTools({ scene, small }: { readonly scene: Scene; readonly small: boolean }) {
   // A small map of what is seen anyway would only lie over it.
   const whole = useSyncExternalStore(camera.store.subscribe, () => isWhole(scene.board))
@@ -34,7 +34,9 @@ export function TableTools({ scene, small }: { readonly scene: Scene; readonly s
           />
         </div>
       )}
-      {key && !small ? <OutcomeKey /> : null}
+      {key && !small && scene.marks.some(mark => mark.kind === 'tag' && mark.bar.length > 0) ? (
+        <OutcomeKey />
+      ) : null}
     </>
   )
 }

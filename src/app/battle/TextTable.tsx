@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { scenarioOf } from '../../engine/battle'
 import { percent } from '../../engine/targets'
 import {
   chosenOffer,
@@ -29,7 +30,7 @@ export const TextTable = memo(function TextTable() {
   const scene = ruleset.scene(view, { ...focus, unit: null, offer: null, target: null })
   const left = new Set(unitsLeft(offersNow(now)))
   const offer = chosenOffer(now)
-  const names = battle.scenario.sides
+  const names = scenarioOf(ruleset, battle).sides
   return (
     <section className="quiet" aria-label="The table in words">
       <h2>Units</h2>

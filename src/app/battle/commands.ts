@@ -11,6 +11,7 @@ import {
   optionKey,
   optionsOf,
   seenNow,
+  toDeploy,
   unitsLeft,
 } from '../../store/selectors'
 import { session } from '../../store/current'
@@ -218,6 +219,14 @@ export const COMMANDS: readonly Command[] = [
     keys: ['e'],
     can: state => endOffer(offersNow(state)) !== null,
     run: actions.end,
+  },
+  {
+    id: 'deploy',
+    name: 'Deploy the rest of your units',
+    group: 'Play',
+    keys: ['d'],
+    can: state => state.lent === null && toDeploy(state) > 0,
+    run: () => actions.lend(actingSide(now())),
   },
   {
     id: 'back',

@@ -80,11 +80,12 @@ export function pathMarks(
     marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
   }
   // A place costs nothing: only a path has something left.
-  if (trace.legs.length > 0 || trace.left > 0) {
+  const left = stop.left ?? trace.left
+  if (trace.legs.length > 0 || left > 0) {
     marks.push({
       kind: 'pill',
       at: stop.at,
-      text: counts === undefined ? `${inches(Math.max(0, trace.left))}″ left` : leftText(trace.left, counts),
+      text: counts === undefined ? `${inches(Math.max(0, left))}″ left` : leftText(left, counts),
       tone: 'chosen',
     })
   }

@@ -2,7 +2,7 @@ import type { SideFigures } from './figures'
 import { signed } from '../ui/numbers'
 
 const WIDTH = 560
-const HEIGHT = 212
+const HEIGHT = 290
 const LEFT = 40
 const RIGHT = 150
 const BOTTOM = 26

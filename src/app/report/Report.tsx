@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Battle, stateOf } from '../../engine/battle'
+import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { beginBattle } from '../../store/current'
@@ -61,7 +61,8 @@ function Sheets({
     }
   }, [ruleset, battle, viewer])
   const { state, view, scene, points, trails, losses, luck } = told
-  const { sides } = battle.scenario
+  const scenario = scenarioOf(ruleset, battle)
+  const { sides } = scenario
   const names = { A: sides.A.name, B: sides.B.name }
   const { result } = state
   const heading = result
@@ -69,11 +70,11 @@ function Sheets({
       ? `${title}: the ${sides[result.winner].name} win`
       : `${title}: nobody wins`
     : `${title}, so far`
-  const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${battle.scenario.turns}.`
+  const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${scenario.turns}.`
   const people = peopleOf(seats)
-  const other = otherSide(people[0] ?? battle.scenario.solo)
+  const other = otherSide(people[0] ?? scenario.solo)
   const again = () => {
-    location.hash = `#/battle/${beginBattle(ruleset, plainBeginning(battle.scenario, other))}`
+    location.hash = `#/battle/${beginBattle(ruleset, { ...plainBeginning(scenario, other), own: scenario })}`
   }
   const save = () => {
     const lines = [

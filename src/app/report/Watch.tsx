@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type Battle, lineOf, stateOf } from '../../engine/battle'
+import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { SIDES, type Viewer } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { mayRead } from '../../engine/words'
@@ -146,7 +146,7 @@ function Replay({
               label="Whose eyes"
               value={viewer}
               options={[
-                ...SIDES.map(side => ({ value: side, label: battle.scenario.sides[side].name })),
+                ...SIDES.map(side => ({ value: side, label: scenarioOf(ruleset, battle).sides[side].name })),
                 { value: 'referee', label: 'All' },
               ]}
               onChange={setEyes}

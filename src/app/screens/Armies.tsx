@@ -11,7 +11,7 @@ import { Problem } from '../Problem'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count, tidy } from '../ui/numbers'
+import { count, exact } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { ArmyLines } from './ArmyLines'
@@ -43,20 +43,27 @@ function Builder({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules
   return (
     <Page
       title={`${ruleset.title}, armies`}
-      sub={`${draft.name || 'Army'}: ${count(unitsOf(draft), 'unit')}, ${count(pointsOf(rules, draft, {}), 'point')}`}
+      sub={`${draft.name || 'Army'}: ${count(unitsOf(draft), 'unit')}, ${pointsSaid(rules, draft)}`}
       back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
       links={rulesetLinks(ruleset, 'armies')}
     >
       <div className={cx('screen')}>
         <section className={`${cx('army')} paper`} aria-label="The army">
           <Names army={draft} />
-          <ArmyLines rules={rules} army={draft} flags={flags} onChange={army => armyDrafts.put(army)} />
+          <ArmyLines
+            rules={rules}
+            army={draft}
+            flags={flags}
+            look={ruleset.scenarios[0]?.ground.look ?? 'meadow'}
+            onChange={army => armyDrafts.put(army)}
+          />
         </section>
         <aside className={`${cx('side')} paper`} aria-label="Points and files">
           <Totals rules={rules} army={draft} />
           <Flags flags={flags.filter(flag => flag.line === undefined)} />
           <Files rules={rules} army={draft} />
           <Fight ruleset={ruleset} rules={rules} army={draft} />
+          {rules.chance ? <Chance ruleset={ruleset} chance={rules.chance} /> : null}
         </aside>
       </div>
     </Page>
@@ -88,6 +95,11 @@ function Names({ army }: { readonly army: Army }) {
   )
 }
 
+function pointsSaid(rules: ArmyRules, army: Army): string {
+  const points = pointsOf(rules, army, {})
+  return `${exact(points)} ${points === 1 ? 'point' : 'points'}`
+}
+
 /** Points and units against what is usual, and what the rules count beside them. */
 function Totals({ rules, army }: { readonly rules: ArmyRules; readonly army: Army }) {
   const points = pointsOf(rules, army, {})
@@ -99,7 +111,7 @@ function Totals({ rules, army }: { readonly rules: ArmyRules; readonly army: Arm
       <dl className={cx('totals')}>
         <div>
           <dt>Points</dt>
-          <dd data-off={points < least || points > most ? '' : undefined}>{tidy(points)}</dd>
+          <dd data-off={points < least || points > most ? '' : undefined}>{exact(points)}</dd>
           <dd>
             {least} to {most}
           </dd>
@@ -233,7 +245,7 @@ function Fight({
         <select className={cx('field')} value={enemy} onChange={event => setEnemy(event.target.value)}>
           {rules.ready.map(each => (
             <option key={each.id} value={each.id}>
-              {each.name}, {count(pointsOf(rules, each, {}), 'point')}
+              {each.name}, {pointsSaid(rules, each)}
             </option>
           ))}
         </select>
@@ -252,6 +264,48 @@ function Fight({
       <div className={cx('buttons')}>
         <Button go onClick={fight} disabled={isEmpty || !other}>
           Fight
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A battle of which nothing is known before it begins but how large it is. */
+function Chance({
+  ruleset,
+  chance,
+}: {
+  readonly ruleset: Ruleset
+  readonly chance: NonNullable<ArmyRules['chance']>
+}) {
+  const [points, setPoints] = useState(chance.points[1] ?? chance.points[0] ?? 0)
+  return (
+    <section>
+      <h3>{chance.label}</h3>
+      <p className={cx('about')}>
+        {chance.text} <ClauseLink id={chance.clause} />
+      </p>
+      <label className={cx('row')}>
+        <span>Points a side</span>
+        <select
+          className={cx('field')}
+          value={points}
+          onChange={event => setPoints(Number(event.target.value))}
+        >
+          {chance.points.map(each => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <div className={cx('buttons')}>
+        <Button
+          onClick={() => {
+            const scenario = chance.battle(points)
+            const beginning = { ...plainBeginning(scenario), own: scenario }
+            location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
+          }}
+        >
+          Roll for it
         </Button>
       </div>
     </section>

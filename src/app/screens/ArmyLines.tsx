@@ -8,10 +8,11 @@ import {
   withLine,
 } from '../../engine/armies'
 import type { Reckoning } from '../../engine/reckoning'
+import type { GroundLook } from '../../engine/scene'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { signed, tidy } from '../ui/numbers'
+import { exact } from '../ui/numbers'
 import { Portrait } from '../ui/Picture'
 import css from './armies.module.css'
 
@@ -22,11 +23,14 @@ export function ArmyLines({
   rules,
   army,
   flags,
+  look,
   onChange,
 }: {
   readonly rules: ArmyRules
   readonly army: Army
   readonly flags: readonly ArmyFlag[]
+  /** The ground that the pictures of the units stand on. */
+  readonly look: GroundLook
   readonly onChange: (army: Army) => void
 }) {
   const [open, setOpen] = useState<number | null>(null)
@@ -43,6 +47,7 @@ export function ArmyLines({
               rules={rules}
               line={line}
               flags={flags.filter(flag => flag.line === at)}
+              look={look}
               isOpen={open === at}
               onOpen={() => setOpen(open === at ? null : at)}
               onChange={next => {
@@ -72,6 +77,7 @@ function Line({
   rules,
   line,
   flags,
+  look,
   isOpen,
   onOpen,
   onChange,
@@ -79,6 +85,7 @@ function Line({
   readonly rules: ArmyRules
   readonly line: ArmyLine
   readonly flags: readonly ArmyFlag[]
+  readonly look: GroundLook
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onChange: (line: ArmyLine | null) => void
@@ -95,7 +102,11 @@ function Line({
   return (
     <div className={cx('line', isOpen && 'open')}>
       <button type="button" className={cx('head')} aria-expanded={isOpen} onClick={onOpen}>
-        <Portrait size={46} token={{ ...FACE, silhouette: picture.silhouette, paint: picture.paint }} />
+        <Portrait
+          size={46}
+          look={look}
+          token={{ ...FACE, silhouette: picture.silhouette, paint: picture.paint }}
+        />
         <span className={cx('what')}>
           <b>
             {line.count > 1 ? `${line.count} × ` : ''}
@@ -104,8 +115,8 @@ function Line({
           <i>{said}</i>
         </span>
         <span className={cx('points')}>
-          <b>{tidy(cost.total * line.count)}</b>
-          <i>{line.count > 1 ? `${tidy(cost.total)} each` : 'points'}</i>
+          <b>{exact(cost.total * line.count)}</b>
+          <i>{line.count > 1 ? `${exact(cost.total)} each` : 'points'}</i>
         </span>
       </button>
       {flags.length > 0 ? (
@@ -228,7 +239,7 @@ function Cost({ cost }: { readonly cost: Reckoning }) {
         {[cost.base, ...cost.modifiers].map((line, at) => (
           <tr key={`${line.clause} ${line.label}`}>
             <th scope="row">{line.label}</th>
-            <td>{at === 0 ? tidy(line.value) : signed(line.value)}</td>
+            <td>{at === 0 ? exact(line.value) : `${line.value > 0 ? '+' : ''}${exact(line.value)}`}</td>
             <td>
               <ClauseLink id={line.clause} />
             </td>
@@ -236,7 +247,7 @@ function Cost({ cost }: { readonly cost: Reckoning }) {
         ))}
         <tr>
           <th scope="row">together</th>
-          <td colSpan={2}>{tidy(cost.total)}</td>
+          <td colSpan={2}>{exact(cost.total)}</td>
         </tr>
       </tbody>
     </table>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { askPersistence, type Persistence } from '../../save/persistence'
 import type { SlotInfo } from '../../save/slots'
+import { removeBattle, renameBattle } from '../../store/current'
 import { library } from '../../store/library'
 import { shelf } from '../../store/shelf'
+import { storage, whereKept } from '../../store/storage'
 import { fileName, saveFile } from '../files'
 import { Button, ButtonLink } from '../ui/Button'
 import { Sheet } from '../ui/Sheet'
@@ -20,15 +21,16 @@ export default function Battles() {
   const { battles, problem, removed } = useStore(shelf.store)
   const [renaming, setRenaming] = useState<SlotInfo | null>(null)
   const drop = useDrop()
-  const keeping = useKeeping()
+  const said = useStore(storage.store, now => now.said)
   useEffect(() => {
     void shelf.read()
+    void storage.ask()
   }, [])
   return (
     <div {...drop.handlers}>
       <Page title="Your battles" sub={battles ? count(battles.length, 'battle') : ''}>
         <div className={`${cx('sheet')} paper`}>
-          <p>{keeping}</p>
+          <p>{whereKept(said)}</p>
           {problem ? <p role="alert">{problem}</p> : null}
           {removed ? (
             <p role="status">
@@ -64,7 +66,7 @@ export default function Battles() {
                   </Button>
                   <Button
                     stop
-                    onClick={() => void shelf.remove(battle.id)}
+                    onClick={() => void removeBattle(battle.id)}
                     aria-label={`Remove ${battle.title}`}
                   >
                     Remove
@@ -84,7 +86,7 @@ export default function Battles() {
 }
 
 async function exportSlot(battle: SlotInfo): Promise<void> {
-  const slot = await shelf.slots.get(battle.id)
+  const slot = await shelf.take(battle.id)
   if (slot) saveFile(fileName(battle.title, battle.turn), slot.text)
 }
 
@@ -95,7 +97,7 @@ function Rename({ battle, onClose }: { readonly battle: SlotInfo; readonly onClo
       <form
         onSubmit={event => {
           event.preventDefault()
-          void shelf.rename(battle.id, title).then(onClose)
+          void renameBattle(battle.id, title).then(onClose)
         }}
       >
         <label>
@@ -115,21 +117,4 @@ function Rename({ battle, onClose }: { readonly battle: SlotInfo; readonly onClo
       </form>
     </Sheet>
   )
-}
-
-/** Where battles live and what the browser promises about them, in a sentence. */
-function useKeeping(): string {
-  const [said, setSaid] = useState<Persistence | null>(null)
-  useEffect(() => {
-    let wanted = true
-    void askPersistence().then(answer => {
-      if (wanted) setSaid(answer)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [])
-  const used = said?.used ? ` ${(said.used / 1024 / 1024).toFixed(1)} MB are in use.` : ''
-  if (said?.promised) return `They live in this browser, which promises not to clear them by itself.${used}`
-  return `They live in this browser only, and it may clear them when room is short. Save to a file what you would miss.${used}`
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Problem } from '../Problem'
 import { classes } from '../ui/cx'
-import { count } from '../ui/numbers'
+import { count, exact } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks, scrolls } from './Page'
@@ -42,17 +42,19 @@ export default function MusterPage({ id }: { readonly id: string }) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <select
-          className={cx('field')}
-          aria-label="Nation"
-          value={nation}
-          onChange={event => setNation(event.target.value)}
-        >
-          <option value="">All nations</option>
-          {nations.map(one => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        {nations.length > 1 ? (
+          <select
+            className={cx('field')}
+            aria-label="Nation"
+            value={nation}
+            onChange={event => setNation(event.target.value)}
+          >
+            <option value="">All nations</option>
+            {nations.map(one => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        ) : null}
       </div>
       <div className={`${cx('sheet')} paper`}>
         {groups.length === 0 ? <p>No unit type has all these words.</p> : null}
@@ -66,12 +68,13 @@ export default function MusterPage({ id }: { readonly id: string }) {
                 <thead>
                   <tr>
                     <th scope="col">Unit</th>
-                    <th scope="col">Nation</th>
+                    {nations.length > 1 ? <th scope="col">Nation</th> : null}
                     {labels.map(label => (
                       <th key={label} scope="col">
                         {label}
                       </th>
                     ))}
+                    {entries.some(entry => entry.points !== undefined) ? <th scope="col">Points</th> : null}
                     <th scope="col">Why</th>
                   </tr>
                 </thead>
@@ -81,10 +84,11 @@ export default function MusterPage({ id }: { readonly id: string }) {
                       <td>
                         <b>{entry.name}</b>
                       </td>
-                      <td>{entry.nation}</td>
+                      {nations.length > 1 ? <td>{entry.nation}</td> : null}
                       {labels.map(label => (
                         <td key={label}>{entry.facts.find(fact => fact.label === label)?.value ?? '–'}</td>
                       ))}
+                      {entry.points === undefined ? null : <td>{exact(entry.points)}</td>}
                       <td>{entry.because}</td>
                     </tr>
                   ))}

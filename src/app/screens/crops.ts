@@ -29,6 +29,8 @@ export const wholeCrop = middle(264 / 150)
 /** A ruleset's card in pixels, and how large a base and a ship are on it. */
 const CARD = { width: 220, height: 92, base: 31, ship: 74 }
 
+const ASIDE = [0, -0.6, 0.6].flatMap(dy => [0, -0.6, 0.6].map(dx => [dx, dy] as const))
+
 /** Where both sides and as many pieces as possible are seen, large enough to be known. */
 export const cardCrop = once(({ board, tokens }) => {
   const shown = tokens.filter(token => token.side !== null)
@@ -46,11 +48,14 @@ export const cardCrop = once(({ board, tokens }) => {
   let most = 0
   for (const a of shown) {
     for (const b of shown) {
-      const crop = cut((a.at.x + b.at.x) / 2, (a.at.y + b.at.y) / 2)
-      const worth = worthOf(shown, crop, long / 2)
-      if (worth <= most) continue
-      most = worth
-      best = crop
+      // Moved a little, a piece at the edge may be seen whole, or not at all.
+      for (const [dx, dy] of ASIDE) {
+        const crop = cut((a.at.x + b.at.x) / 2 + dx * long, (a.at.y + b.at.y) / 2 + dy * long)
+        const worth = worthOf(shown, crop, long / 2)
+        if (worth <= most) continue
+        most = worth
+        best = crop
+      }
     }
   }
   return best
@@ -69,5 +74,5 @@ function worthOf(tokens: readonly Token[], crop: Crop, half: number): number {
       sides.add(side ?? '')
     } else if (inside(-half)) cut++
   }
-  return (sides.size > 1 ? 3 : 0) + Math.min(whole, 5) - cut * 0.5
+  return (sides.size > 1 ? 3 : 0) + Math.min(whole, 5) - cut * 1.2
 }

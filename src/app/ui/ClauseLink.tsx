@@ -3,7 +3,7 @@ import { createContext, useContext, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
 import type { ClauseId } from '../../engine/ids'
 import { classes } from './cx'
-import { minus } from './numbers'
+import { capital, minus } from './numbers'
 import kit from './kit.module.css'
 
 const cx = classes(kit)
@@ -33,6 +33,8 @@ export const rulesAddress = (book: string, id?: ClauseId): string =>
 export function ClauseLink({ id }: { readonly id: ClauseId }) {
   const book = useContext(RulebookContext)
   const [open, setOpen] = useState<'no' | 'hover' | 'stay'>('no')
+  const [isAtRight, setAtRight] = useState(false)
+  const lookWhere = (link: Element) => setAtRight(link.getBoundingClientRect().left > window.innerWidth * 0.7)
   const found = book ? findClause(book, id) : null
   if (!book || !found) return <span className={cx('clause')}>{shortClause(id)}</span>
   return (
@@ -40,6 +42,7 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
       <Popover.Trigger
         className={cx('clause')}
         onPointerEnter={event => {
+          lookWhere(event.currentTarget)
           if (event.pointerType === 'mouse') setOpen(now => (now === 'no' ? 'hover' : now))
         }}
         onPointerLeave={event => {
@@ -47,6 +50,7 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
         }}
         onClick={event => {
           event.stopPropagation()
+          lookWhere(event.currentTarget)
           if (open === 'hover') {
             event.preventDefault()
             setOpen('stay')
@@ -59,6 +63,8 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
       <Popover.Portal>
         <Popover.Content
           className={`${cx('clauseCard')} paper`}
+          // Beside a panel at the right, so that it does not hide the numbers that it explains.
+          side={isAtRight ? 'left' : 'bottom'}
           sideOffset={6}
           collisionPadding={12}
           aria-label={clauseTitle(id)}
@@ -85,7 +91,7 @@ export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
     return (
       <>
         <h2>
-          {clause.topic}
+          {capital(clause.topic)}
           <span>{shortClause(clause.id)}</span>
         </h2>
         <p>{minus(clause.text)}</p>
@@ -95,7 +101,7 @@ export function ClauseText({ clause }: { readonly clause: Clause | Ruling }) {
   return (
     <>
       <h2>
-        {clause.question}
+        {capital(clause.question)}
         <span>{shortClause(clause.id)}</span>
       </h2>
       <p>{minus(clause.ruling)}</p>

@@ -56,7 +56,10 @@ export function Picture({
         const look = crop
           ? { centre: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }, scale: width / crop.width }
           : {}
-        paintPreview(canvas.current, bare ? { ...scene, tokens: [], props: [] } : scene, width, height, look)
+        // The names of places are for whole tables: in a part of one they are cut off.
+        const ground = crop ? { ...scene.ground, names: [] } : scene.ground
+        const pieces = bare ? { tokens: [], props: [] } : {}
+        paintPreview(canvas.current, { ...scene, ground, ...pieces }, width, height, look)
       }),
     [scene, crop, bare, width, height],
   )

@@ -30,6 +30,14 @@ export function Sheet({
         <Dialog.Content
           className={cx('sheet', place !== 'middle' && place, 'paper')}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={event => {
+            // Where something is to be written, that is what the keys are for; a finger would get a keyboard unasked.
+            const box = event.currentTarget instanceof HTMLElement ? event.currentTarget : null
+            const field = box?.querySelector<HTMLElement>('input:not([type="radio"], [type="checkbox"])')
+            if (!field || window.matchMedia('(pointer: coarse)').matches) return
+            event.preventDefault()
+            field.focus()
+          }}
         >
           <div className={cx('sheetHead')}>
             <Dialog.Title asChild>

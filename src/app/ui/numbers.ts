@@ -12,6 +12,11 @@ export function tidy(value: number): string {
   return text === '-0' ? '0' : text.replace('-', '−')
 }
 
+/** '29.25', '2.625', '4': points are never rounded, and come in eighths at the finest. */
+export function exact(value: number): string {
+  return String(Math.round(value * 1000) / 1000).replace('-', '−')
+}
+
 /** '4.0': one decimal, as inches are said. */
 export function inches(value: number): string {
   const text = value.toFixed(1)
@@ -47,3 +52,6 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function minus(text: string): string {
   return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 }
+
+/** The text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

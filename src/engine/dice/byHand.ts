@@ -1,9 +1,4 @@
-import type { Action } from '../action'
 import type { Chance, Roll } from '../chance'
-import type { LogEntry } from '../log'
-import type { Ruleset } from '../ruleset'
-import type { GameState } from '../state'
-import { telling } from '../telling'
 import { TapeError } from './recorded'
 import type { FaceAt } from './seeded'
 import { type DiceAsked, chanceOf } from './throwing'
@@ -73,41 +68,4 @@ export function handChance(
     tape,
     () => typedNow,
   )
-}
-
-/** What came of playing with the faces given so far: the next dice wanted, or the end. */
-export type HandPlay<S> =
-  | { readonly asks: DiceAsked; readonly given: number }
-  | {
-      readonly asks?: never
-      readonly state: S
-      readonly log: readonly LogEntry[]
-      readonly rolls: readonly Roll[]
-      /** Every face that was thrown, typed or not, and the places of those that were typed. */
-      readonly dice: readonly number[]
-      readonly byHand: readonly number[]
-    }
-
-/**
- * Plays an action with dice from a real table. Call it with no faces, then again with one more roll each time, until it
- * asks for no more. Throws a TapeError for a face that the die does not have.
- */
-export function playByHand<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
-  state: S,
-  action: A,
-  faces: readonly TypedFace[],
-  filling: Filling,
-): HandPlay<S> {
-  const rolls: Roll[] = []
-  const dice: number[] = []
-  const byHand: number[] = []
-  const told = telling(handChance(faces, rolls, filling, dice, byHand), rolls)
-  try {
-    const after = ruleset.play(state, action, told.io)
-    return { state: after, log: told.entries(), rolls, dice, byHand }
-  } catch (signal) {
-    if (signal instanceof NeedDice) return { asks: signal.asked, given: signal.given }
-    throw signal
-  }
 }

@@ -5,13 +5,25 @@ import { TAU, type Pen } from '../paint/pen'
 import { BRASS, BRASS_INK, CREAM, TARGET, TONES } from '../tokens'
 import { all, at, type MarkFrame } from './frame'
 import { cased, crossMark, hatched, straight } from './lines'
+import type { Rect } from './place'
+import { about, spanning } from './rects'
 
 /** Sight lines and paths: over the bases, under the piece in the hand and all words. */
 export const isLine = (mark: Mark): boolean => mark.kind === 'sight' || mark.kind === 'path'
 
-export function drawLines(pen: Pen, marks: readonly Mark[], frame: MarkFrame): void {
+/** Draws them, and returns where. */
+export function drawLines(pen: Pen, marks: readonly Mark[], frame: MarkFrame): readonly Rect[] {
   for (const mark of marks) if (mark.kind === 'sight') sight(pen, mark, frame)
   for (const mark of marks) if (mark.kind === 'path') path(pen, mark, frame)
+  return marks.map(mark => spanning(all(frame, pointsOf(mark)).map(p => about(p, WIDE))))
+}
+
+/** Half the width in pixels of the widest thing on a line: the cross where sight is cut. */
+const WIDE = 18
+
+function pointsOf(mark: Mark): readonly Point[] {
+  if (mark.kind === 'path') return mark.points
+  return mark.kind === 'sight' ? [mark.from, mark.to, ...(mark.blocker ?? [])] : []
 }
 
 /** How far from a point a line should stop so as not to run over the base there. */

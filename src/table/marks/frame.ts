@@ -15,6 +15,8 @@ export interface MarkFrame {
   readonly board: Rect
   readonly tokens: ReadonlyMap<UnitId, Token>
   readonly selected: UnitId | null
+  /** Whether the pieces have their names below them. */
+  readonly named: boolean
   /** Whom the pointer or a row of the panel points at: their tags stand in front and in full. */
   readonly pointed: readonly UnitId[]
   /** What of the page lies over the canvas: no tag goes there while there is room elsewhere. */
@@ -43,6 +45,14 @@ export function tokenRect(frame: Pick<MarkFrame, 'camera'>, token: Token, grow =
   const w = (token.width * c + token.depth * s) * frame.camera.scale + grow * 2
   const h = (token.width * s + token.depth * c) * frame.camera.scale + grow * 2
   return { x: centre.x - w / 2, y: centre.y - h / 2, w, h }
+}
+
+/** Where about the name of a piece stands below it, if it has one there. */
+export function nameRect(frame: MarkFrame, token: Token): Rect | null {
+  if (!frame.named || token.name === '') return null
+  const base = tokenRect(frame, token, 3)
+  const w = token.name.length * 5.6
+  return { x: base.x + base.w / 2 - w / 2, y: base.y + base.h + 4, w, h: 13 }
 }
 
 /** Half the width and height in pixels of the brackets about a token. */

@@ -4,17 +4,24 @@ import { gap } from '../hit'
 import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
 import { BRASS, TARGET, TONES } from '../tokens'
-import { all, at, bracketSize, tokenRect, type MarkFrame } from './frame'
+import { all, at, bracketSize, nameRect, tokenRect, type MarkFrame } from './frame'
 import { arrow, brackets, cased, crossMark } from './lines'
 import { placeTags, type Rect, type Shy } from './place'
+import { about, grown, spanning } from './rects'
 import { drawLeader, drawTag, shortTag, tagSize, type Tag } from './tags'
 import { drawWords } from './words'
 
 /** Draws a token as a ghost; the stage lends its bitmaps. */
 export type GhostPainter = (pen: Pen, token: Token, place: Point, facing: number) => void
 
-/** Marks that stand above all: brackets, ghosts, crosses, words. Tags come last. */
-export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, ghostOf: GhostPainter): void {
+/** Marks that stand above all: brackets, ghosts, crosses, words. Tags come last. Returns where something was drawn. */
+export function drawOver(
+  pen: Pen,
+  marks: readonly Mark[],
+  frame: MarkFrame,
+  ghostOf: GhostPainter,
+): readonly Rect[] {
+  const drawn: Rect[] = []
   for (const mark of marks) {
     switch (mark.kind) {
       case 'brackets': {
@@ -23,6 +30,7 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
         const { x, y } = at(frame, token.at)
         const { w, h } = bracketSize(token, frame.camera.scale)
         const strong = mark.tone === 'danger' || mark.tone === 'chosen'
+        drawn.push(about({ x, y }, Math.max(w, h) + EDGE))
         brackets(
           pen,
           { x, y },
@@ -34,17 +42,21 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
         break
       }
       case 'outline':
-        outlined(pen, mark, frame)
+        drawn.push(...outlined(pen, mark, frame))
         break
       case 'ghost':
-        ghost(pen, mark, frame, ghostOf)
+        drawn.push(...ghost(pen, mark, frame, ghostOf))
         break
-      case 'cross':
-        crossMark(pen, crossPlace(mark.at, marks, frame), 11)
+      case 'cross': {
+        const place = crossPlace(mark.at, marks, frame)
+        drawn.push(about(place, 11 + EDGE))
+        crossMark(pen, place, 11)
         break
+      }
       case 'arrow': {
         const from = at(frame, mark.from)
         const to = at(frame, mark.to)
+        drawn.push(spanning([about(from, 20), about(to, 20)]))
         arrow(pen, from, to, TONES[mark.tone], mark.tone === 'chosen')
         break
       }
@@ -52,8 +64,13 @@ export function drawOver(pen: Pen, marks: readonly Mark[], frame: MarkFrame, gho
     }
   }
   const words = drawWords(pen, marks, frame)
-  tags(pen, marks, frame, words)
+  for (const word of words) drawn.push(grown(word, EDGE))
+  drawn.push(...tags(pen, marks, frame, words))
+  return drawn
 }
+
+/** Lines, beaks and shadows reach no farther beyond what they belong to. */
+const EDGE = 16
 
 /** A piece in the hand wears its cross at the corner, so that one still sees what it is. */
 function crossPlace(place: Point, marks: readonly Mark[], frame: MarkFrame): Point {
@@ -65,9 +82,9 @@ function crossPlace(place: Point, marks: readonly Mark[], frame: MarkFrame): Poi
   return { x: x + half, y: y - half }
 }
 
-function outlined(pen: Pen, mark: Mark & { readonly kind: 'outline' }, frame: MarkFrame): void {
+function outlined(pen: Pen, mark: Mark & { readonly kind: 'outline' }, frame: MarkFrame): readonly Rect[] {
   const token = frame.tokens.get(mark.token)
-  if (!token) return
+  if (!token) return []
   const { x, y } = at(frame, token.at)
   const { scale } = frame.camera
   pen.save()
@@ -76,16 +93,21 @@ function outlined(pen: Pen, mark: Mark & { readonly kind: 'outline' }, frame: Ma
   footprint(pen, token.shape, token.side, token.width * scale, token.depth * scale, 5)
   cased(pen, { colour: mark.tone === 'danger' ? TARGET : TONES[mark.tone], width: 2.6 })
   pen.restore()
+  return [aroundPiece(token, { x, y }, scale)]
 }
+
+/** Where a piece is drawn, however it is turned: its outline, its shadow, its chips. */
+export const aroundPiece = (token: Token, place: Point, scale: number): Rect =>
+  about(place, Math.hypot(token.width, token.depth) * scale + EDGE)
 
 function ghost(
   pen: Pen,
   mark: Mark & { readonly kind: 'ghost' },
   frame: MarkFrame,
   ghostOf: GhostPainter,
-): void {
+): readonly Rect[] {
   const token = frame.tokens.get(mark.token)
-  if (!token) return
+  if (!token) return []
   ghostOf(pen, token, mark.at, mark.facing)
   const { x, y } = at(frame, mark.at)
   const { scale } = frame.camera
@@ -101,6 +123,7 @@ function ghost(
   pen.strokeStyle = mark.tone === 'refused' || mark.tone === 'danger' ? TARGET : BRASS
   pen.stroke()
   pen.restore()
+  return [aroundPiece(token, { x, y }, scale)]
 }
 
 /** What a sight line must not lose under a tag: its course, where it is cut, what cuts it. */
@@ -151,9 +174,9 @@ const chosenTag = (tag: Tag): boolean => tag.tone === 'danger' || tag.tone === '
 const stressed = (tag: Tag, frame: MarkFrame): boolean =>
   chosenTag(tag) || (tag.token !== undefined && frame.pointed.includes(tag.token))
 
-function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonly Rect[]): void {
+function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonly Rect[]): readonly Rect[] {
   const all = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
-  if (all.length === 0) return
+  if (all.length === 0) return []
   const list = fitting(pen, all, frame)
   const wishes = list.map(tag => {
     const token = tag.token === undefined ? undefined : frame.tokens.get(tag.token)
@@ -169,6 +192,7 @@ function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonl
   const kept = [...(chosen ? [tokenRect(frame, chosen, 10)] : []), ...frame.covers()]
   const soft: Shy[] = [
     ...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)),
+    ...[...frame.tokens.values()].flatMap(token => nameRect(frame, token) ?? []),
     ...words.map(word => ({ ...word, weight: 4 })),
   ]
   soft.push(...sightRects(marks, frame))
@@ -184,4 +208,5 @@ function tags(pen: Pen, marks: readonly Mark[], frame: MarkFrame, words: readonl
     const wish = wishes[i]
     if (spot && wish) drawTag(pen, tag, spot, wish.anchor)
   }
+  return spots.map((spot, i) => grown(spanning([spot, wishes[i]?.anchor ?? spot]), EDGE))
 }

@@ -2,9 +2,10 @@ import type { Point } from '../../geometry/point'
 import type { Mark } from '../../engine/scene'
 import type { Pen } from '../paint/pen'
 import { BRASS_INK, CREAM, INK, TONES } from '../tokens'
-import { all, at, tokenRect, type MarkFrame } from './frame'
+import { all, at, nameRect, tokenRect, type MarkFrame } from './frame'
 import { pill, pillHeight, pillWidth, type PillLook } from './lines'
 import { overlap, type Rect, type Shy } from './place'
+import { about } from './rects'
 
 type PathMark = Mark & { readonly kind: 'path' }
 
@@ -59,7 +60,12 @@ function say({ pen, words }: Sheet, text: string, place: Point, look: PillLook):
 
 /** What words had better not lie on: bases, the place in hand and the piece there, paths. */
 function busyWith(marks: readonly Mark[], paths: readonly PathMark[], frame: MarkFrame): readonly Shy[] {
-  const busy: Shy[] = [...frame.tokens.values()].map(token => tokenRect(frame, token, 4))
+  const tokens = [...frame.tokens.values()]
+  const busy: Shy[] = tokens.map(token => tokenRect(frame, token, 4))
+  for (const token of tokens) {
+    const name = nameRect(frame, token)
+    if (name) busy.push(name)
+  }
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)
   for (const mark of marks) {
     if (mark.kind === 'cross') busy.push({ ...about(at(frame, mark.at), 24), weight: 6 })
@@ -75,13 +81,6 @@ function busyWith(marks: readonly Mark[], paths: readonly PathMark[], frame: Mar
   }
   return busy
 }
-
-const about = ({ x, y }: Point, half: number): Rect => ({
-  x: x - half,
-  y: y - half,
-  w: half * 2,
-  h: half * 2,
-})
 
 function along(points: readonly Point[]): readonly Point[] {
   return points.flatMap((to, i) => {

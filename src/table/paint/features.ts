@@ -98,6 +98,9 @@ function lineOf(feature: Feature): { readonly line: readonly Point[]; readonly w
 
 const pick = <T>(list: readonly T[], seed: number, spare: T): T => list[seed % list.length] ?? spare
 
+/** Where a hill begins, on grounds on which brown would not be seen. */
+const HILL_EDGE: Partial<Readonly<Record<GroundLook, string>>> = { alien: 'rgba(30,16,36,.8)' }
+
 /** Paints one feature. Its `look` chooses a crop, a roof, a kind of tree or road where it names one. */
 export function paintFeature(pen: Pen, view: View, feature: Feature, look: GroundLook): void {
   const seed = seedOf(feature.id)
@@ -109,7 +112,7 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
         return paintStumps(pen, view, areaOf(feature), seed)
       return paintWood(pen, view, areaOf(feature), isLeaf(kind) ? kind : pick(land.leaf, seed, 'broad'), seed)
     case 'hill':
-      return rulesEdge(pen, view, areaOf(feature), 'rgba(92,66,34,.5)')
+      return rulesEdge(pen, view, areaOf(feature), HILL_EDGE[look] ?? 'rgba(92,66,34,.5)')
     case 'crest':
       return stroke(pen, view, lineOf(feature).line, 0.05, '#5c4222', 0.55, [0.22, 0.12])
     case 'building':

@@ -1,11 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Chance, Roll } from '../../../src/engine/chance'
-import { NeedDice, handChance, playByHand } from '../../../src/engine/dice/byHand'
+import { NeedDice, handChance } from '../../../src/engine/dice/byHand'
 import { TapeError, assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
-import { stateOf } from '../../../src/engine/battle'
-import { SHOT, begun } from '../begun'
-import { duel } from '../duel'
 import { seededChance, seededFaces } from '../../../src/engine/dice/seeded'
 
 const WHY = { purpose: 'to hit', by: 'A', clause: 'x-1' } as const
@@ -236,16 +233,6 @@ describe('dice by hand', () => {
         expect(list.map(each => each.run(hand))).toEqual(answers)
       }),
     )
-  })
-
-  it('play an action again and again until it asks for no more', () => {
-    const state = stateOf(begun())
-    const asked = (...faces: readonly number[]) => playByHand(duel, state, SHOT, faces, filling)
-    expect(asked()).toMatchObject({ asks: { purpose: 'to hit', need: [5] }, given: 0 })
-    expect(asked(6)).toMatchObject({ asks: { purpose: 'damage', need: [5] }, given: 0 })
-    expect(asked(6, 5)).toMatchObject({ dice: [6, 5], byHand: [0, 1], log: [{ outcome: 'killed' }] })
-    expect(asked(2)).toMatchObject({ dice: [2], log: [{ outcome: 'missed' }] })
-    expect(() => asked(0)).toThrow(TapeError)
   })
 
   it('cannot show what the die does not have', () => {

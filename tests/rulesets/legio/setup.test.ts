@@ -367,6 +367,16 @@ describe('the Breakpoint', () => {
     expect(army(['c'], { turn: 20 }).result).toMatchObject({ winner: null, why: { code: 'night' } })
     expect(army(['c'], { turn: 20, houseRules: { 'share-of-losses': true } }).result?.winner).toBe('B')
   })
+
+  it('is won at night by the side that had to hold out, where the scenario says so [legio-R42]', () => {
+    const { scenario } = army([], { turn: 19 })
+    const siege = { ...scenario, night: 'A' as const }
+    expect(army(['c'], { turn: 19, scenario: siege }).result).toBeNull()
+    expect(army(['c'], { turn: 20, scenario: siege }).result).toMatchObject({
+      winner: 'A',
+      why: { code: 'won-by-night' },
+    })
+  })
 })
 
 describe('Generals', () => {

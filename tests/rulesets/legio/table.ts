@@ -8,28 +8,14 @@ import type {
   Step,
 } from '../../../rulesets/families/ancients/state'
 import { ruleset } from '../../../rulesets/legio'
-import type { Roll } from '../../../src/engine/chance'
-import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side, UnitId } from '../../../src/engine/ids'
-import type { LogEntry } from '../../../src/engine/log'
-import { type Odds, oddsOf } from '../../../src/engine/odds'
-import type { Offer, Option } from '../../../src/engine/offer'
-import type { Phrase } from '../../../src/engine/phrase'
 import type { Reckoning } from '../../../src/engine/reckoning'
-import type { Refusal } from '../../../src/engine/refusal'
-import { missingWords, sentence } from '../../../src/engine/say'
-import type { Feature, FeatureKind } from '../../../src/engine/scene'
-import { telling } from '../../../src/engine/telling'
-import type { Degrees, Point, Polygon } from '../../../src/geometry/point'
+import type { Feature } from '../../../src/engine/scene'
+import type { Degrees, Point } from '../../../src/geometry/point'
+import { NORTH, SOUTH, at, kitOf, the } from '../kit'
+export { EAST, NORTH, SOUTH, WEST, area, at, changed, strip, the } from '../kit'
 
-/** The kit of the tests of Legio VIII: a battle in a few lines, scripted dice, and what came of them. */
-
-export const at = (x: number, y: number): Point => ({ x, y })
-
-export const NORTH: Degrees = 0
-export const EAST: Degrees = 90
-export const SOUTH: Degrees = 180
-export const WEST: Degrees = 270
+/** The kit of the tests of Legio VIII: a battle in a few lines. */
 
 /** The face of the deviation die that shows this direction. */
 export const arrow = (degrees: Degrees): number => degrees + 1
@@ -74,24 +60,6 @@ export function unit(
     spent: false,
     ...more,
   }
-}
-
-/** An area of ground from its north-west corner. */
-export function area(
-  kind: FeatureKind,
-  corner: Point,
-  width: number,
-  height: number,
-  id: string = kind,
-): Feature {
-  const { x, y } = corner
-  const outline: Polygon = [corner, at(x + width, y), at(x + width, y + height), at(x, y + height)]
-  return { id, kind, shape: { area: outline } }
-}
-
-/** A road or bridge drawn as a line. */
-export function strip(kind: FeatureKind, line: readonly Point[], width = 0.8, id: string = kind): Feature {
-  return { id, kind, shape: { line, width } }
 }
 
 /** What may be said of a battle beside its units. */
@@ -178,7 +146,7 @@ export function battle(step: Step, units: readonly AncientUnit[], more: BattleMo
   // The rules look who is in contact; then this melee step begins.
   const side: Side = step === 'A attacks' ? 'A' : 'B'
   const known = new Set(plain.melees.map(melee => `${melee.a} ${melee.b}`))
-  const met = ruleset.play(plain, { type: 'concede', side }, silent()).melees
+  const { melees: met } = force(plain, { type: 'concede', side }).state
   return {
     ...plain,
     melees: met.map(melee =>
@@ -187,121 +155,21 @@ export function battle(step: Step, units: readonly AncientUnit[], more: BattleMo
   }
 }
 
-function silent() {
-  return { chance: recordedChance([], []), log: () => undefined }
-}
-
 function strength(units: readonly AncientUnit[], side: Side): number {
   return units
     .filter(each => each.side === side && each.type !== 'scythed-chariots')
     .reduce((sum, each) => sum + (each.general === 'none' ? 1 : 2), 0)
 }
 
-/** The same battle with one unit changed. */
-export function changed(state: AncientState, id: UnitId, more: Partial<AncientUnit>): AncientState {
-  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...more } : each)) }
-}
-
-/** The unit of that id; throws if the battle has none. */
-export function the(state: AncientState, id: UnitId): AncientUnit {
-  const found = state.units.find(each => each.id === id)
-  if (!found) throw new Error(`There is no unit ${id}.`)
-  return found
-}
-
 export const statusOf = (state: AncientState, id: UnitId): Status => the(state, id).status
 
-/** What came of an action. */
-export interface Played {
-  readonly state: AncientState
-  readonly log: readonly LogEntry[]
-  readonly rolls: readonly Roll[]
-  readonly codes: readonly string[]
-  readonly told: readonly string[]
-  /** Every clause that an entry or a Reckoning of it cites. */
-  readonly cited: readonly string[]
-}
-
-const nameIn = (state: AncientState) => (id: UnitId) => the(state, id).name
-
-/** Whatever is told or refused in a test has a sentence, and every gap of it is filled. */
-function expectWords(phrases: readonly Phrase[]): void {
-  const missing = missingWords(ruleset.words, phrases)
-  if (missing.length > 0) throw new Error(missing.join(' '))
-}
-
-/** Plays without asking whether it is allowed. Fails if it wants another die or leaves one over. */
-export function force(state: AncientState, action: AncientAction, dice: readonly number[] = []): Played {
-  const rolls: Roll[] = []
-  const chance = recordedChance(dice, rolls)
-  const told = telling(chance, rolls)
-  const after = ruleset.play(state, action, told.io)
-  assertUsedUp(chance)
-  const log = told.entries()
-  expectWords(log)
-  return {
-    state: after,
-    log,
-    rolls,
-    codes: log.map(entry => entry.code),
-    told: log.map(entry => sentence(ruleset.words, entry, nameIn(state))),
-    cited: log.flatMap(entry => [
-      ...entry.clauses,
-      ...(entry.reckonings ?? []).flatMap(each => [each.base.clause, ...each.modifiers.map(m => m.clause)]),
-    ]),
-  }
-}
-
-export function refusal(state: AncientState, action: AncientAction): Refusal<AncientAction> | null {
-  const found = ruleset.refuse(state, action)
-  expectWords(found?.reasons ?? [])
-  return found
-}
-
-/** Plays an action with these dice. Fails if it is refused, wants another die, or leaves one over. */
-export function play(state: AncientState, action: AncientAction, dice: readonly number[] = []): Played {
-  const refused = refusal(state, action)
-  if (refused) throw new Error(`Refused: ${refused.reasons.map(each => each.code).join(', ')}.`)
-  return force(state, action, dice)
-}
+const kit = kitOf(ruleset)
+export const { play, force, refusal, offer, hasOffer, allowed, odds } = kit
+export const { refusalCodes: codes, refusalClauses: clauses } = kit
 
 /** Plays several actions that throw no dice, one after the other. */
-export function playAll(state: AncientState, ...actions: readonly AncientAction[]): AncientState {
-  let now = state
-  for (const action of actions) now = play(now, action).state
-  return now
-}
-
-/** Codes of all reasons against it, the weightiest first; empty if it is allowed. */
-export function codes(state: AncientState, action: AncientAction): readonly string[] {
-  return refusal(state, action)?.reasons.map(each => each.code) ?? []
-}
-
-/** The clauses that the reasons cite. */
-export function clauses(state: AncientState, action: AncientAction): readonly string[] {
-  return refusal(state, action)?.reasons.map(each => each.clause) ?? []
-}
-
-export function offer(state: AncientState, side: Side, id: string): Offer<AncientAction> {
-  const offers = ruleset.offers(state, side)
-  const found = offers.find(each => each.id === id)
-  if (!found) throw new Error(`No offer ${id}, only ${offers.map(each => each.id).join(', ')}.`)
-  return found
-}
-
-export function hasOffer(state: AncientState, side: Side, id: string): boolean {
-  return ruleset.offers(state, side).some(each => each.id === id && !each.refusal)
-}
-
-/** Options of an offer that are allowed. */
-export function allowed(state: AncientState, side: Side, id: string): readonly Option<AncientAction>[] {
-  const found = offer(state, side, id)
-  return found.refusal ? [] : found.options().filter(option => !option.refusal)
-}
-
-export function odds(state: AncientState, action: AncientAction, about?: UnitId): Odds<AncientState> {
-  return oddsOf(ruleset, state, action, about)
-}
+export const playAll = (state: AncientState, ...actions: readonly AncientAction[]): AncientState =>
+  kit.playAll(state, actions).state
 
 // Actions in short.
 

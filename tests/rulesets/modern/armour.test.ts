@@ -5,8 +5,7 @@ import { MODERN, type DuelMore, duel, fire, reckonedIn } from './modern'
 
 /** The Defence Factor that a hit meets. */
 function defence(mine: string, theirs: string, weapon: string, inches: number, more: DuelMore = {}) {
-  const dice = MODERN.ruleset.id === 'modern' ? [6, 1, 6] : []
-  return reckonedIn(duel(mine, theirs, inches, more), weapon, dice).defence
+  return reckonedIn(duel(mine, theirs, inches, more), weapon, [6, 1, 6]).defence
 }
 
 const clauses = (found: ReturnType<typeof defence>) => found?.modifiers.map(each => [each.clause, each.value])
@@ -96,9 +95,10 @@ describe('reactive and applique armour', () => {
     expect(defence('us-javelin', 't-72-reactive', 'atgw-top-tandem', 12)?.total).toBe(3)
   })
 
-  it('is no defence against mines [modern-R38]', () => {
-    const type = MODERN.ruleset.muster.find(each => each.id === 't-62m')
-    expect(type?.because).toContain('Defence 5 against ATGW and infantry')
+  it('is told in the muster with what it comes to [modern-9.8] [modern-R54]', () => {
+    const because = (id: string) => MODERN.ruleset.muster.find(each => each.id === id)?.because
+    expect(because('t-62m')).toContain('Defence 5 against ATGW and infantry')
+    expect(because('t-62')).not.toContain('against ATGW and infantry')
   })
 })
 
@@ -142,7 +142,7 @@ describe('judging', () => {
     },
   )
 
-  it('counts 1 in 9 for a mine against an applique hull: the plain factor [modern-9.8] [modern-11.5]', () => {
+  it('leaves a mine the plain factor of a hull with applique armour [modern-9.8] [modern-11.5] [modern-R38]', () => {
     const state = {
       ...duel('us-infantry', 't-62m', 20, { also: [unit('c', 'B', 't-62m', at(30, 20), EAST)] }),
       step: 'B moves' as const,

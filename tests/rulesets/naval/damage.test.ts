@@ -156,14 +156,37 @@ describe('the end', () => {
 
   it('comes after the last turn of the scenario, and equal points are a draw [naval-R35]', () => {
     const state = battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5)], {
-      turn: 20,
+      turn: STRAIT.turns,
     })
     const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
     expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans 3 points for a ship fit to fight after its last turn.
+    // The scenario gives the Germans 3 points for a ship fit to fight beside the central line at the end.
     expect(play(state, END).state.result).toMatchObject({
       winner: 'B',
       why: { facts: { points: 3, others: 0 } },
     })
+  })
+
+  it('counts the sea as held from the two zones next to the central line only [naval-R35]', () => {
+    const at = (zone: number, change: Partial<Ship> = {}) =>
+      play(
+        battle('first fires', [ship('a', 'A', 'hood', 1), ship('b', 'B', 'bismarck', zone, change)], {
+          turn: STRAIT.turns,
+        }),
+        END,
+      ).state.result
+    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 3, others: 0 } } })
+    expect(at(7)).toMatchObject({ winner: null })
+  })
+
+  it('counts one for each T and H that stands, up to half of what the ship counts [naval-R35]', () => {
+    const points = (change: Partial<Ship>) =>
+      pointsOf(battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5, change)]), 'A')
+    // Bismarck counts 4 + 4.
+    expect(points({})).toBe(0)
+    expect(points({ turrets: 1, hull: 2 })).toBe(3)
+    expect(points({ turrets: 4, hull: 3 })).toBe(4)
+    expect(points({ status: 'Crippled' })).toBe(4)
+    expect(points({ status: 'Sunk', at: null })).toBe(8)
   })
 })

@@ -2,15 +2,15 @@ import { ruleset } from '../../../rulesets/naval'
 import { SHIPS } from '../../../rulesets/naval/ships'
 import type { Switch } from '../../../rulesets/naval/houseRules'
 import type { NavalAction, NavalScenario, NavalState, Raid, Ship, Step } from '../../../rulesets/naval/state'
-import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side } from '../../../src/engine/ids'
-import type { LogEntry } from '../../../src/engine/log'
-import { missingWords } from '../../../src/engine/say'
-import { telling } from '../../../src/engine/telling'
-
-/** The kit of the naval tests: ships in zones, scripted dice, and what came of them. */
+import { type Played, kitOf, the } from '../kit'
 
 export { ruleset }
+export { EAST, WEST, the } from '../kit'
+
+/** The kit of the naval tests: ships in zones. */
+
+const kit = kitOf(ruleset)
 
 /** The scenario of a published action. */
 export function scenario(id: string): NavalScenario {
@@ -27,8 +27,6 @@ export const MATAPAN = scenario('cape-matapan')
 export const inZone = (zone: number, y = 7) => ({ x: 0.4 + (zone - 0.5) * 2.4, y })
 
 export const BROADSIDE = 0
-export const EAST = 90
-export const WEST = 270
 
 /** A ship of a published class in a zone, broadside and unhurt unless `more` says otherwise. */
 export function ship(id: string, side: Side, type: string, zone: number, more: Partial<Ship> = {}): Ship {
@@ -103,56 +101,25 @@ export const raid = (id: string, more: Partial<Raid> = {}): Raid => ({
   ...more,
 })
 
-export interface Done {
-  readonly state: NavalState
-  readonly log: readonly LogEntry[]
-}
-
 /** Plays actions one after the other with these dice and no others. Throws where one is refused or a sentence lacks a word. */
 export function play(
   state: NavalState,
   actions: NavalAction | readonly NavalAction[],
   dice: readonly number[] = [],
-): Done {
-  const tape: never[] = []
-  const chance = recordedChance(dice, tape)
-  const told = telling(chance, tape)
-  let after = state
-  for (const action of Array.isArray(actions)
-    ? (actions as readonly NavalAction[])
-    : [actions as NavalAction]) {
-    const refusal = ruleset.refuse(after, action)
-    if (refusal) throw new Error(`Refused: ${refusal.reasons[0].code}`)
-    after = ruleset.play(after, action, told.io)
-  }
-  assertUsedUp(chance)
-  const log = told.entries()
-  const missing = missingWords(ruleset.words, log)
-  if (missing.length > 0) throw new Error(missing.join(' '))
-  return { state: after, log }
+): Played<NavalState> {
+  return kit.playAll(state, 'type' in actions ? [actions] : actions, dice)
 }
 
 /** Begins a scenario with these dice and no others. */
-export function begin(which: NavalScenario, dice: readonly number[], rules: readonly Switch[] = []): Done {
-  const tape: never[] = []
-  const chance = recordedChance(dice, tape)
-  const told = telling(chance, tape)
-  const houseRules = Object.fromEntries(rules.map(rule => [rule, true]))
-  const state = ruleset.begin(which, { houseRules }, told.io)
-  assertUsedUp(chance)
-  return { state, log: told.entries() }
-}
+export const begin = (
+  which: NavalScenario,
+  dice: readonly number[],
+  rules: readonly Switch[] = [],
+): Played<NavalState> => kit.begin(which, dice, rules)
 
 /** The weightiest reason against an action; null if it is allowed. */
 export const refused = (state: NavalState, action: NavalAction): string | null =>
-  ruleset.refuse(state, action)?.reasons[0].code ?? null
-
-/** A ship of a state by its id. */
-export function the(state: NavalState, id: string): Ship {
-  const found = state.units.find(unit => unit.id === id)
-  if (!found) throw new RangeError(`There is no ship '${id}'.`)
-  return found
-}
+  kit.refusalCodes(state, action)[0] ?? null
 
 export const zoneOf = (state: NavalState, id: string): number | null => {
   const { at } = the(state, id)

@@ -6,6 +6,7 @@ import { recordedChance } from '../../../src/engine/dice/recorded'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { ARMIES } from '../../../rulesets/sci-fi/armies'
 import { buildOf } from '../../../rulesets/sci-fi/builds'
+import { groundOf } from '../../../rulesets/sci-fi/grounds'
 import type { TacticalScenario } from '../../../rulesets/families/tactical/state'
 import { at, battle, tableOf, unit } from '../ww2/table'
 
@@ -49,6 +50,24 @@ describe('building an army', () => {
     })
     expect(type(choose('gev'))?.id).toBe('gev')
     expect(buildOf({ type: 'nothing' })).toBeNull()
+  })
+
+  it('gives it a second weapon, and it pays for the highest factors and the longest range of both [sci-fi-R20] [sci-fi-R56]', () => {
+    const two = choose('medium-mbt', { second: 'rockets' })
+    expect(buildOf(two)?.type).toMatchObject({
+      id: 'medium-mbt+and-rockets',
+      name: 'Medium MBT, rockets',
+      weapons: ['medium-gun', 'rockets'],
+    })
+    // (5 + 5) : 2 + 3, an inch of movement beyond 3, 32 of range beyond 8.
+    expect(ARMIES.cost(two, {}).total).toBe(41)
+    const controlled = choose('medium-mbt', { second: 'rockets', control: 'hi-tech' })
+    expect(buildOf(controlled)?.type.weapons).toEqual(['medium-gun-hi-tech', 'rockets-hi-tech'])
+    expect(ARMIES.cost(controlled, {}).total).toBe(42)
+    // The same weapon twice is one weapon.
+    expect(buildOf(choose('medium-mbt', { second: 'medium-gun' }))?.type.id).toBe('medium-mbt')
+    // An unarmed carrier gets what is chosen as its only weapon.
+    expect(buildOf(choose('apc', { second: 'light-gun' }))?.type.weapons).toEqual(['light-gun'])
   })
 
   it('tells what the rules do not have so, and forbids nothing [sci-fi-R62] [sci-fi-R63] [sci-fi-R45] [sci-fi-4.4]', () => {
@@ -119,9 +138,10 @@ describe('a battle between two armies', () => {
     expect([scenario.objectives, scenario.units.length]).toEqual([[], unitsOf(first) + unitsOf(second)])
   })
 
-  it('begins with the dice for what comes from above, and Side B deploys first [sci-fi-R57] [sci-fi-R46]', () => {
-    const rolls = recordedChance([3, 4], [])
+  it('begins with the dice for the ground and for what comes from above, and Side B deploys first [sci-fi-R57] [sci-fi-R46]', () => {
+    const rolls = recordedChance([2, 3, 4], [])
     const state = ruleset.begin(scenario, PLAIN_OPTIONS, telling(rolls, []).io)
+    expect(state.scenario.ground).toBe(groundOf(2))
     expect([state.step, state.batteries.length, state.sorties.length]).toEqual(['deploy B', 4, 3])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
+import { groundOf } from '../../../rulesets/sci-fi/grounds'
 import { DRAFT } from '../../../rulesets/sci-fi/drawn'
 import type { SciFiScenario } from '../../../rulesets/sci-fi/scenario'
 import { UNITS } from '../../../rulesets/sci-fi/units'
@@ -10,6 +11,7 @@ import { seededChance } from '../../../src/engine/dice/seeded'
 import type { LogEntry } from '../../../src/engine/log'
 import { sentence } from '../../../src/engine/say'
 import { telling } from '../../../src/engine/telling'
+import { contains } from '../../../src/geometry/polygons'
 import { at, battle, tableOf, the, unit } from '../ww2/table'
 
 const t = tableOf(ruleset)
@@ -88,6 +90,75 @@ describe('names and causes of war', () => {
     const { scenario: _one, ...first } = begun(WAR, [1, 2, 3, 4, 5]).state
     const { scenario: _other, ...second } = begun(WAR, [6, 5, 4, 3, 2]).state
     expect(first).toEqual(second)
+  })
+})
+
+describe('the ground of a war of chance', () => {
+  it('is one die, after the names and before the forces, and the same from both sides [sci-fi-1.5]', () => {
+    const { rolls, state, log } = begun({ ...WAR, ground: true }, [1, 2, 3, 4, 5, 3])
+    expect(rolls.at(-1)).toMatchObject({ purpose: 'ground', by: null, sides: 6 })
+    expect(state.scenario.ground).toBe(groundOf(3))
+    expect(sentence(ruleset.words, log[1] ?? { code: '' }, id => id)).toBe(
+      'The ground: a city of machines, most of them switched off.',
+    )
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const { features } = groundOf(face)
+      const middles = features.flatMap(({ kind, shape }) =>
+        'area' in shape ? [[kind, shape.area] as const] : [],
+      )
+      const turned = (area: readonly { x: number; y: number }[]) =>
+        area.map(({ x, y }) => `${(48 - x).toFixed(2)} ${(36 - y).toFixed(2)}`).join(', ')
+      const plain = (area: readonly { x: number; y: number }[]) =>
+        area.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join(', ')
+      const there = middles.map(([kind, area]) => `${kind} ${plain(area)}`)
+      for (const [kind, area] of middles) expect(there).toContain(`${kind} ${turned(area)}`)
+      expect(middles.length).toBeGreaterThanOrEqual(10)
+    }
+    expect(() => groundOf(7)).toThrow(RangeError)
+  })
+
+  it('fits the schema of a scenario, and no piece of it reaches into another', () => {
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const ground = groundOf(face)
+      expect(ruleset.scenarioSchema.safeParse({ ...random, ground }).success).toBe(true)
+      const areas = ground.features.flatMap(({ id, shape }) =>
+        'area' in shape ? [{ id, area: shape.area }] : [],
+      )
+      for (const [i, one] of areas.entries()) {
+        for (const other of areas.slice(i + 1)) {
+          const isIn = one.area.some(corner => contains(other.area, corner))
+          expect([face, one.id, other.id, isIn]).toEqual([face, one.id, other.id, false])
+        }
+      }
+    }
+  })
+})
+
+describe('a war that was drawn up', () => {
+  it('is the same war again when it is fought as the other side: names, ground and forces stand', () => {
+    const { state } = begun({ war: true, ground: true, support: true, points: 80 }, 'again')
+    const drawn = ruleset.drawnUp?.(state) as SciFiScenario
+    expect(ruleset.scenarioSchema.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
+    const rolls: Roll[] = []
+    const again = ruleset.begin(drawn, { houseRules: {} }, telling(recordedChance([6, 1], rolls), rolls).io)
+    expect(rolls.map(({ purpose }) => purpose)).toEqual([
+      'Satellites and ground attacks',
+      'Satellites and ground attacks',
+    ])
+    expect(again.scenario.title).toBe(state.scenario.title)
+    expect(again.scenario.sides).toEqual(state.scenario.sides)
+    expect(again.scenario.ground).toEqual(state.scenario.ground)
+    expect(again.units).toEqual(state.units)
+  })
+
+  it('comes in the sizes that the page offers', () => {
+    const chance = ruleset.armies?.chance
+    expect(chance?.points).toEqual([80, 140, 200, 260])
+    for (const points of chance?.points ?? []) {
+      const scenario = chance?.battle(points)
+      expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
+      expect(scenario).toMatchObject({ drawn: { war: true, ground: true, support: true, points } })
+    }
   })
 })
 

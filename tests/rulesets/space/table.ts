@@ -8,16 +8,17 @@ import type {
   SpaceState,
   Torpedo,
 } from '../../../rulesets/space/state'
-import type { Roll } from '../../../src/engine/chance'
-import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side } from '../../../src/engine/ids'
-import type { LogEntry } from '../../../src/engine/log'
 import type { Offer } from '../../../src/engine/offer'
-import { missingWords } from '../../../src/engine/say'
-import { telling } from '../../../src/engine/telling'
 import type { Hex, HexFacing } from '../../../src/geometry/hexes'
+import { type Played, kitOf, the } from '../kit'
 
-/** The kit of the Space tests: a battle in a few lines, scripted dice, and what came of them. */
+export { ruleset }
+export { the } from '../kit'
+
+/** The kit of the Space tests: a battle in a few lines. */
+
+const kit = kitOf(ruleset)
 
 export const BOARD = { kind: 'hexes', columns: 28, rows: 22, size: 1, ...sizeOf(28, 22, 1) } as const
 
@@ -129,45 +130,23 @@ export function hasMoved(state: SpaceState, id = 'a'): SpaceState {
   }
 }
 
-export interface Played {
-  readonly state: SpaceState
-  readonly log: readonly LogEntry[]
-  readonly codes: readonly string[]
-  readonly rolls: readonly Roll[]
-}
-
 /** Plays an action with these dice. Fails if it is refused, wants another die, or leaves one over. */
-export function play(state: SpaceState, action: SpaceAction, dice: readonly number[] = []): Played {
-  const no = codesAgainst(state, action)
-  if (no.length > 0) throw new Error(`Refused: ${no.join(', ')}.`)
-  const rolls: Roll[] = []
-  const chance = recordedChance(dice, rolls)
-  const told = telling(chance, rolls)
-  const after = ruleset.play(state, action, told.io)
-  assertUsedUp(chance)
-  const log = told.entries()
-  const missing = missingWords(ruleset.words, log)
-  if (missing.length > 0) throw new Error(missing.join(' '))
-  if (!ruleset.stateSchema.safeParse(after).success) throw new Error('The state does not fit its schema.')
-  return { state: after, log, codes: log.map(entry => entry.code), rolls }
+export function play(
+  state: SpaceState,
+  action: SpaceAction,
+  dice: readonly number[] = [],
+): Played<SpaceState> {
+  const played = kit.play(state, action, dice)
+  if (!ruleset.stateSchema.safeParse(played.state).success)
+    throw new Error('The state does not fit its schema.')
+  return played
 }
 
 /** One action after another, no die thrown. */
 export const after = (state: SpaceState, ...actions: readonly SpaceAction[]): SpaceState =>
-  actions.reduce((now, action) => play(now, action).state, state)
+  kit.playAll(state, actions).state
 
-export function codesAgainst(state: SpaceState, action: SpaceAction): readonly string[] {
-  const reasons = ruleset.refuse(state, action)?.reasons ?? []
-  const missing = missingWords(ruleset.words, reasons)
-  if (missing.length > 0) throw new Error(missing.join(' '))
-  return reasons.map(reason => reason.code)
-}
-
-export function the(state: SpaceState, id: string): Ship {
-  const found = state.units.find(each => each.id === id)
-  if (!found) throw new Error(`There is no ship ${id}.`)
-  return found
-}
+export const codesAgainst = kit.refusalCodes
 
 /** Where a ship or anything else with a place is, as 'q,r'; 'gone' if nowhere. */
 export function where(thing: { readonly at: Ship['at'] } | undefined): string {

@@ -11,13 +11,13 @@ import type {
   Ww1State,
   Ww1Unit,
 } from '../../../rulesets/ww1/state'
-import type { Roll } from '../../../src/engine/chance'
-import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side } from '../../../src/engine/ids'
 import type { LogEntry } from '../../../src/engine/log'
-import { telling } from '../../../src/engine/telling'
+import { type Played, kitOf } from '../kit'
 
-/** The kit of these tests: a battle in a few lines, scripted dice, and what came of them. */
+/** The kit of these tests: a battle in a few lines. */
+
+const kit = kitOf(ruleset)
 
 export function scenarioOf(id: string): Ww1Scenario {
   const found = ruleset.scenarios.find(each => each.id === id)
@@ -26,17 +26,8 @@ export function scenarioOf(id: string): Ww1Scenario {
 }
 
 /** Begins a scenario with scripted dice. */
-export function begun(
-  scenario: Ww1Scenario,
-  dice: readonly number[],
-  houseRules: Readonly<Record<string, boolean>> = {},
-): Ww1State {
-  const tape: Roll[] = []
-  const chance = recordedChance(dice, tape)
-  const state = ruleset.begin(scenario, { houseRules }, telling(chance, tape).io)
-  assertUsedUp(chance)
-  return state
-}
+export const begun = (scenario: Ww1Scenario, dice: readonly number[]): Ww1State =>
+  kit.begin(scenario, dice).state
 
 /** An empty table of 6 by 8 squares in the Attacker's movement of turn 1. */
 export function field(...changes: readonly Partial<Ww1State>[]): Ww1State {
@@ -98,22 +89,9 @@ export function works(side: Side, square: Square, ...kinds: readonly DefenceKind
   }))
 }
 
-export interface After {
-  readonly state: Ww1State
-  readonly log: readonly LogEntry[]
-}
-
 /** Plays an action with exactly these dice. Fails where it is refused or a die is left over. */
-export function play(state: Ww1State, action: Ww1Action, ...dice: readonly number[]): After {
-  const refusal = ruleset.refuse(state, action)
-  if (refusal) throw new Error(`${JSON.stringify(action)} is refused: ${refusal.reasons[0].code}`)
-  const tape: Roll[] = []
-  const chance = recordedChance(dice, tape)
-  const told = telling(chance, tape)
-  const after = ruleset.play(state, action, told.io)
-  assertUsedUp(chance)
-  return { state: after, log: told.entries() }
-}
+export const play = (state: Ww1State, action: Ww1Action, ...dice: readonly number[]): Played<Ww1State> =>
+  kit.play(state, action, dice)
 
 /** The clause and code of the first reason against an action; null if it is allowed. */
 export function refused(state: Ww1State, action: Ww1Action): string | null {

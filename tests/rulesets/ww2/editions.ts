@@ -27,9 +27,10 @@ const withOldTroops = (edition: Edition) =>
 
 /** The wars that followed with the troops of WW2. */
 export const COLD_WAR = withOldTroops(COLD_WAR_EDITION)
+export const MODERN = withOldTroops(MODERN_EDITION)
 
 /** Booklets with burning wrecks, close combat at buildings, smoke and a least range for mortars: all but the oldest. */
-export const FULL = [WW2, COLD_WAR, withOldTroops(MODERN_EDITION)]
+export const FULL = [WW2, COLD_WAR, MODERN]
 
 /** Every booklet that has the sections of WW2. */
 export const FAMILY = [...FULL, WW2_2010]

@@ -13,34 +13,21 @@ import type {
   Wire,
   Wreck,
 } from '../../../rulesets/families/tactical/state'
-import type { Roll } from '../../../src/engine/chance'
-import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import type { Side, UnitId } from '../../../src/engine/ids'
-import type { LogEntry } from '../../../src/engine/log'
-import { type Odds, oddsOf } from '../../../src/engine/odds'
-import type { Offer, Option } from '../../../src/engine/offer'
-import type { Phrase } from '../../../src/engine/phrase'
-import type { Refusal } from '../../../src/engine/refusal'
 import type { Ruleset } from '../../../src/engine/ruleset'
-import { missingWords, sentence } from '../../../src/engine/say'
-import type { Feature, FeatureKind } from '../../../src/engine/scene'
-import { telling } from '../../../src/engine/telling'
-import type { Degrees, Point, Polygon } from '../../../src/geometry/point'
+import type { Feature } from '../../../src/engine/scene'
+import type { Degrees, Point } from '../../../src/geometry/point'
+import { type Kit, NORTH, SOUTH, at, kitOf, the } from '../kit'
 
-/** The kit of the tactical tests: a battle in a few lines, scripted dice, and what came of them. */
+export { EAST, NORTH, SOUTH, WEST, area, at, changed, strip, the } from '../kit'
+
+/** The kit of the tactical tests: a battle in a few lines. */
 
 export type TacticalRuleset = Ruleset<TacticalState, TacticalAction>
 
 /** Faces that pass any roll of a D6 that can pass, and fail any that can fail. */
 export const HIT = 6
 export const MISS = 1
-
-export const at = (x: number, y: number): Point => ({ x, y })
-
-export const NORTH: Degrees = 0
-export const EAST: Degrees = 90
-export const SOUTH: Degrees = 180
-export const WEST: Degrees = 270
 
 /** What may be said of a unit beside its one line. */
 export type UnitMore = Partial<Omit<TacticalUnit, 'id' | 'side' | 'type' | 'at' | 'facing'>>
@@ -79,24 +66,6 @@ export function unit(
 /** A unit inside or behind another: not on the table itself. */
 export function aboard(id: UnitId, side: Side, type: string, transport: UnitId, more: UnitMore = {}) {
   return unit(id, side, type, null, NORTH, { carriedBy: transport, ...more })
-}
-
-/** An area of ground from its north-west corner. */
-export function area(
-  kind: FeatureKind,
-  corner: Point,
-  width: number,
-  height: number,
-  id: string = kind,
-): Feature {
-  const { x, y } = corner
-  const outline: Polygon = [corner, at(x + width, y), at(x + width, y + height), at(x, y + height)]
-  return { id, kind, shape: { area: outline } }
-}
-
-/** A road, hedge or wire drawn as a line. */
-export function strip(kind: FeatureKind, line: readonly Point[], width = 0.8, id: string = kind): Feature {
-  return { id, kind, shape: { line, width } }
 }
 
 export function battery(id: string, side: Side, weapon: string, quality: Quality = 'Average'): Battery {
@@ -216,51 +185,10 @@ function hiddenReal(mines: readonly Mine[] | undefined, side: Side): number {
   return (mines ?? []).filter(each => each.side === side && each.real === true && !each.shown).length
 }
 
-/** The same battle with one unit changed. */
-export function changed(state: TacticalState, id: UnitId, more: Partial<TacticalUnit>): TacticalState {
-  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...more } : each)) }
-}
-
-/** The unit of that id; throws if the battle has none. */
-export function the(state: TacticalState, id: UnitId): TacticalUnit {
-  const found = state.units.find(each => each.id === id)
-  if (!found) throw new Error(`There is no unit ${id}.`)
-  return found
-}
-
 export const statusOf = (state: TacticalState, id: UnitId): Status => the(state, id).status
 
-/** What came of an action. */
-export interface Played {
-  readonly state: TacticalState
-  readonly log: readonly LogEntry[]
-  readonly rolls: readonly Roll[]
-  /** Codes of the log entries. */
-  readonly codes: readonly string[]
-  /** The log in words. */
-  readonly told: readonly string[]
-  /** Every clause that an entry or a Reckoning of it cites. */
-  readonly cited: readonly string[]
-}
-
 /** A ruleset at the table: what its tests ask of it. */
-export interface Table {
-  readonly ruleset: TacticalRuleset
-  /** Plays an action with these dice. Fails if it is refused, wants another die, or leaves one over. */
-  play(state: TacticalState, action: TacticalAction, dice?: readonly number[]): Played
-  /** Plays without asking whether it is allowed. */
-  force(state: TacticalState, action: TacticalAction, dice?: readonly number[]): Played
-  refusal(state: TacticalState, action: TacticalAction): Refusal<TacticalAction> | null
-  /** Codes of all reasons against it, the weightiest first; empty if it is allowed. */
-  refusalCodes(state: TacticalState, action: TacticalAction): readonly string[]
-  /** The reasons in words. */
-  refusalWords(state: TacticalState, action: TacticalAction): readonly string[]
-  /** The clauses that the reasons cite. */
-  refusalClauses(state: TacticalState, action: TacticalAction): readonly string[]
-  offer(state: TacticalState, side: Side, id: string): Offer<TacticalAction>
-  /** Options of an offer that are allowed. */
-  allowed(state: TacticalState, side: Side, id: string): readonly Option<TacticalAction>[]
-  odds(state: TacticalState, action: TacticalAction, about?: UnitId): Odds<TacticalState>
+export interface Table extends Kit<TacticalState, TacticalAction> {
   /** The clause of this edition: '5.10' is 'ww2-5.10'. */
   clause(number: string): string
   /** Clauses of this edition in brackets, as the titles of tests name them. */
@@ -268,63 +196,8 @@ export interface Table {
 }
 
 export function tableOf(ruleset: TacticalRuleset): Table {
-  const nameIn = (state: TacticalState) => (id: UnitId) => the(state, id).name
-
-  /** Whatever is told or refused in a test has a sentence, and every gap of it is filled. */
-  function expectWords(phrases: readonly Phrase[]): void {
-    const missing = missingWords(ruleset.words, phrases)
-    if (missing.length > 0) throw new Error(missing.join(' '))
-  }
-  function refusal(state: TacticalState, action: TacticalAction): Refusal<TacticalAction> | null {
-    const found = ruleset.refuse(state, action)
-    expectWords(found?.reasons ?? [])
-    return found
-  }
-  function force(state: TacticalState, action: TacticalAction, dice: readonly number[] = []): Played {
-    const rolls: Roll[] = []
-    const chance = recordedChance(dice, rolls)
-    const told = telling(chance, rolls)
-    const after = ruleset.play(state, action, told.io)
-    assertUsedUp(chance)
-    const log = told.entries()
-    expectWords(log)
-    return {
-      state: after,
-      log,
-      rolls,
-      codes: log.map(entry => entry.code),
-      told: log.map(entry => sentence(ruleset.words, entry, nameIn(state))),
-      cited: log.flatMap(entry => [
-        ...entry.clauses,
-        ...(entry.reckonings ?? []).flatMap(each => [each.base.clause, ...each.modifiers.map(m => m.clause)]),
-      ]),
-    }
-  }
-  function offer(state: TacticalState, side: Side, id: string): Offer<TacticalAction> {
-    const offers = ruleset.offers(state, side)
-    const found = offers.find(each => each.id === id)
-    if (!found) throw new Error(`No offer ${id}, only ${offers.map(each => each.id).join(', ')}.`)
-    return found
-  }
   return {
-    ruleset,
-    force,
-    offer,
-    play(state, action, dice) {
-      const refused = refusal(state, action)
-      if (refused) throw new Error(`Refused: ${refused.reasons.map(each => each.code).join(', ')}.`)
-      return force(state, action, dice)
-    },
-    refusal,
-    refusalCodes: (state, action) => refusal(state, action)?.reasons.map(each => each.code) ?? [],
-    refusalClauses: (state, action) => refusal(state, action)?.reasons.map(each => each.clause) ?? [],
-    refusalWords: (state, action) =>
-      refusal(state, action)?.reasons.map(each => sentence(ruleset.words, each, nameIn(state))) ?? [],
-    allowed(state, side, id) {
-      const found = offer(state, side, id)
-      return found.refusal ? [] : found.options().filter(option => !option.refusal)
-    },
-    odds: (state, action, about) => oddsOf(ruleset, state, action, about),
+    ...kitOf(ruleset),
     clause: number => `${ruleset.id}-${number}`,
     ids: (...numbers) => numbers.map(number => `[${ruleset.id}-${number}]`).join(' '),
   }

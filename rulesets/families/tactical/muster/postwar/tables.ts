@@ -32,7 +32,7 @@ function missile(
     least: 5,
     once: true,
     handToHand: false,
-    bonus: { value: 1, label: 'ATGW or SAM', clause: `${rulebook}-5.16` },
+    bonus: { value: 1, label: 'guided missile', clause: `${rulebook}-5.16` },
     ...unusual,
   })
 }

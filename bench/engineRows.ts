@@ -1,0 +1,143 @@
+import { REGISTER } from '../rulesets'
+import { lineOf, logOf, stateOf } from '../src/engine/battle'
+import { branches } from '../src/engine/dice/everyOutcome'
+import { seededChance } from '../src/engine/dice/seeded'
+import { oddsOf } from '../src/engine/odds'
+import { randomAction } from '../src/engine/random'
+import { isRefereeAction } from '../src/engine/referee'
+import { recordOf, replay } from '../src/engine/replay'
+import { type Io, PLAIN_OPTIONS, type Ruleset } from '../src/engine/ruleset'
+import type { Scenario } from '../src/engine/scenario'
+import { encodeBattle } from '../src/save/encode'
+import { attacksIn } from '../tests/contract/oddsChecks'
+import { type Position, picker, playAtRandom, type RandomBattle } from '../tests/contract/sample'
+import { duel } from '../tests/engine/duel'
+import type { Row } from './rows'
+
+const WHY = { purpose: 'to hit', by: 'A' } as const
+
+/** A shot with a saving roll as the kernel sees it: 18 runs of next to nothing. */
+function savingRoll(io: Io): number {
+  const { chance } = io
+  if (!chance.check(6, 4, WHY)) return 0
+  const damage = chance.bands(6, [3, 5], WHY)
+  const saved = chance.check(6, 5, WHY)
+  return chance.die(3, WHY) + damage + Number(saved)
+}
+
+const kernel: readonly Row[] = [
+  {
+    name: 'a thousand dice thrown from the seed',
+    floor: 500,
+    run: () => {
+      const chance = seededChance('bench', 0, [])
+      for (let die = 0; die < 1000; die++) chance.check(6, 4, WHY)
+    },
+  },
+  { name: `odds of ${branches(savingRoll).length} branches`, floor: 20_000, run: () => branches(savingRoll) },
+]
+
+const rulesets: readonly Ruleset[] = [duel, ...(await Promise.all(REGISTER.map(entry => entry.load())))]
+
+/** What is measured, by what it is of. */
+export const rows: readonly (readonly [string, readonly Row[]])[] = [
+  ['engine', kernel],
+  ...rulesets.map(ruleset => [ruleset.id, rowsOf(ruleset)] as const),
+]
+
+function rowsOf(ruleset: Ruleset): readonly Row[] {
+  const battles = ruleset.scenarios.map(scenario => playAtRandom(ruleset, scenario, 'bench', 10_000))
+  const attacks = attacksIn(battles, 200)
+  const long = battles.toSorted((a, b) => b.battle.cursor - a.battle.cursor)[0]
+  if (!long) return []
+  const record = recordOf(long.battle)
+  const person = { kind: 'person' } as const
+  const table = { seats: { A: person, B: person }, dice: 'program' } as const
+  const actions = lineOf(long.battle).moments.length
+  return [
+    {
+      name: 'actions checked and played',
+      floor: 10_000,
+      times: battles.reduce((sum, { battle }) => sum + lineOf(battle).moments.length, 0),
+      run: () => battles.forEach(battle => playAgain(ruleset, battle)),
+    },
+    { name: 'actions in random play', floor: 100, ...randomPlay(ruleset) },
+    { name: 'exact odds of an action with dice', floor: 200, run: each(attacks, oddsIn(ruleset)) },
+    { name: `worst odds (${worst(ruleset, attacks).name})`, floor: 2, run: worst(ruleset, attacks).run },
+    { name: `battle of ${actions} actions replayed`, floor: 2, run: () => replay(ruleset, record) },
+    {
+      name: `log of ${logOf(long.battle).length} entries collected`,
+      floor: 100,
+      run: () => logOf(long.battle),
+    },
+    {
+      name: `battle of ${actions} actions written`,
+      floor: 20,
+      run: () => encodeBattle(long.battle, table, 'bench'),
+    },
+    { name: 'value of a position', floor: 10_000, run: () => ruleset.worth(stateOf(long.battle, 1), 'A') },
+  ]
+}
+
+/** One after the other, again and again. */
+function each<T>(list: readonly T[], work: (item: T, at: number) => unknown): () => unknown {
+  let at = 0
+  return () => {
+    const item = list[at % list.length]
+    at += 1
+    return item === undefined ? null : work(item, at)
+  }
+}
+
+/** A battle once more with the dice that it had. Each state is a new one as in a game: nothing is known of it beforehand. */
+function playAgain(ruleset: Ruleset, { battle }: RandomBattle): void {
+  const { moments } = lineOf(battle)
+  const first = moments[0]
+  if (!first) return
+  const thrown = first.drawn - first.step.dice.length
+  const io: Io = { chance: seededChance('bench', thrown, []), log: () => undefined }
+  let state = stateOf(battle, 0)
+  for (const { step } of moments) {
+    const { action } = step
+    if (isRefereeAction(action)) throw new Error('Random play has no referee.')
+    if (ruleset.refuse(state, action)) throw new Error('A battle played again must be the same.')
+    state = ruleset.play(state, action, io)
+  }
+}
+
+/** One battle of each scenario from the first to the last action, by offers taken at random. */
+function randomPlay(ruleset: Ruleset): { readonly times: number; readonly run: () => void } {
+  const battle = (scenario: Scenario): number => {
+    const io: Io = { chance: seededChance('random', 0, []), log: () => undefined }
+    const pick = picker('random')
+    let state = ruleset.begin(scenario, PLAIN_OPTIONS, io)
+    for (let actions = 0; ; actions++) {
+      const [side] = state.toAct
+      const action = side === undefined ? null : randomAction(ruleset, state, side, pick)
+      if (state.result || !action) return actions
+      if (ruleset.refuse(state, action)) throw new Error('What is offered must be allowed.')
+      state = ruleset.play(state, action, io)
+    }
+  }
+  const all = (): number => ruleset.scenarios.reduce((sum, scenario) => sum + battle(scenario), 0)
+  return { times: all(), run: () => void all() }
+}
+
+function oddsIn(ruleset: Ruleset) {
+  return ({ state, action }: Position) => oddsOf(ruleset, state, action)
+}
+
+/** The action that comes out in the most ways. */
+function worst(
+  ruleset: Ruleset,
+  attacks: readonly Position[],
+): { readonly name: string; readonly run: () => unknown } {
+  const counted = attacks.map(position => {
+    const odds = oddsOf(ruleset, position.state, position.action)
+    return { position, ways: odds.branches.length }
+  })
+  const most = counted.toSorted((a, b) => b.ways - a.ways)[0]
+  if (!most) return { name: 'no dice', run: () => null }
+  const { state, action } = most.position
+  return { name: `${action.type}, ${most.ways} ways`, run: () => oddsOf(ruleset, state, action) }
+}
