@@ -22,10 +22,10 @@ export interface Style {
 
 export const STYLES: Readonly<Record<Strength, Style>> = {
   easy: {
-    options: 3,
-    overlooks: 0.5,
+    options: 2,
+    overlooks: 0.65,
     misjudges: 0.9,
-    blurs: 30,
+    blurs: 40,
     ranks: false,
     rounds: 1,
     looks: 600,
