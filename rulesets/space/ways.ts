@@ -1,5 +1,5 @@
 import { type Hex, type HexFacing, neighbour, turn } from '../../src/geometry/hexes'
-import { facingOf, indexOf, isAsteroid, isOnBoard } from './board'
+import { facingOf, isAsteroid, isOnBoard } from './board'
 import { type Standing, allowance, hexOfShip, isOn, shipIn } from './lookup'
 import { type Plan, ahead, plansOf, spentBy } from './plans'
 import type { SpaceState } from './state'
