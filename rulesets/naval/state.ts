@@ -137,8 +137,11 @@ export interface NavalScenario extends Scenario {
   readonly badWeather: boolean
   /** Zones that each side may choose from before the first turn; null where its ships start at its edge. */
   readonly deployment: Readonly<Record<Side, readonly number[] | null>>
-  /** Points for a side that holds the sea when the battle ends: a ship fit to fight in its two zones next to the central line. */
-  readonly afloat: Readonly<Record<Side, number>>
+  /**
+   * How many turns a side has to hold the sea for one point: to have a ship fit to fight in its two zones next to the central
+   * line at the end of the turn. Null where that counts nothing.
+   */
+  readonly hold: Readonly<Record<Side, number | null>>
 }
 
 export interface NavalState extends GameState {
@@ -159,6 +162,8 @@ export interface NavalState extends GameState {
   readonly launches: Readonly<Record<Side, number>>
   /** The last turn in which a raid was launched at a ship of this side; 0 while there was none. */
   readonly raided: Readonly<Record<Side, number>>
+  /** At the end of how many turns each side held the sea. */
+  readonly held: Readonly<Record<Side, number>>
   /** Where ships went down. */
   readonly wrecks: readonly Wreck[]
   /** Ships whose crews have repaired something and whose owner says what. */

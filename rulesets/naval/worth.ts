@@ -14,7 +14,7 @@ import {
 import type { Battery, NavalState, Ship } from './state'
 import { MOST_DAMAGES, straddleRow } from './tables'
 import { reaches, straddles } from './straddle'
-import { behindFront, pointsOf, sizeOf } from './victory'
+import { behindFront, pointsOf, seaPoints, sizeOf } from './victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22
@@ -158,35 +158,47 @@ const NAMED = 2.5
 const FARTHER = 12
 const HURRY = 16
 
-/** What it costs a fleet that will lose if nothing happens to lie far off. */
+/** Of what the enemy does to it a ship has to do so much to him with a hit: otherwise it has no reason to close. */
+const OUTGUNNED = 0.25
+
+/** What it costs a fleet that will lose if nothing happens to lie far off with a ship whose guns would tell. */
 function distance(state: NavalState, ship: Ship): number {
   if (!isFit(ship) || fitness(ship) < 0.35) return 0
-  const ranges = fleetOf(state, otherSide(ship.side))
-    .filter(isThere)
-    .map(target => rangeBetween(state, ship, target))
+  const targets = fleetOf(state, otherSide(ship.side)).filter(isThere)
+  const told = targets.filter(
+    target =>
+      meanDamages(ship.factors.main, target) >= OUTGUNNED * meanDamages(target.factors.main, ship) ||
+      !isFit(target),
+  )
   const hurry = FARTHER + HURRY * (1 - turnsLeft(state) / state.scenario.turns)
+  const ranges = told.map(target => rangeBetween(state, ship, target))
   return ranges.length === 0 ? 0 : hurry * (Math.min(...ranges) - 1)
 }
 
-/** Whether the movement step of a side is still to come in this turn. */
-const movesLater = (state: NavalState, side: Side): boolean =>
-  side !== state.first && (state.step === 'first moves' || state.step === 'second fires')
+/** How sure a ship that is at the front now is to be there at the end of a turn, and one that may still come there. */
+const STAYS = 0.9
+const COMES = 0.85
 
-/** Chance that a side holds the sea at the end. */
+/** At the end of how many of the turns to come a side will hold the sea. */
 function holding(state: NavalState, side: Side): number {
-  const left = turnsLeft(state)
-  const late = 1 - left / state.scenario.turns
-  const later = movesLater(state, side) ? 1 : 0
+  const left = turnsLeft(state) + 1
   let none = 1
   for (const ship of fleetOf(state, side)) {
     if (!isFit(ship)) continue
     const zones = behindFront(state, ship)
-    const slack = left + later - zones
-    const comes =
-      zones === 0 ? 1 : slack < 0 || isHeld(ship) ? 0 : slack === 0 ? 0.6 : slack === 1 ? 0.75 : 0.85
-    none *= 1 - comes * fitness(ship) * (0.55 + 0.45 * late)
+    const share = zones === 0 ? STAYS : isHeld(ship) ? 0 : (COMES * Math.max(0, left - zones)) / left
+    none *= 1 - share * fitness(ship)
   }
-  return 1 - none
+  return (1 - none) * left
+}
+
+/** Points that a side will have for holding the sea. */
+function seaToCome(state: NavalState, side: Side): number {
+  const turns = state.scenario.hold[side]
+  if (turns === null) return 0
+  // What is begun of a point may come to nothing, the more likely the less time is left to go on with it.
+  const points = (state.held[side] + holding(state, side)) / turns
+  return Math.max(seaPoints(state, side), points - 0.5)
 }
 
 const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turns - Math.max(1, state.turn))
@@ -194,14 +206,11 @@ const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turn
 /** By how many points a side would win if the battle ended as it stands. */
 function lead(state: NavalState, side: Side): number {
   const other = otherSide(side)
-  const { afloat } = state.scenario
-  return (
-    pointsOf(state, side) +
-    afloat[side] * holding(state, side) -
-    pointsOf(state, other) -
-    afloat[other] * holding(state, other)
-  )
+  return pointsOf(state, side) + seaToCome(state, side) - pointsOf(state, other) - seaToCome(state, other)
 }
+
+/** What a point for holding the sea is worth: about as much as what a ship loses for one. */
+const SEA = 24
 
 /** What it is worth to be ahead: the more, the less time is left. */
 const AHEAD_WORTH = 260
@@ -234,6 +243,7 @@ export function worth(state: NavalState, side: Side): number {
   if (state.result) return points - 4 * GONE * (goneOf(state, side) - goneOf(state, other))
   const ahead = lead(state, side)
   return (
+    SEA * (seaToCome(state, side) - seaToCome(state, other)) +
     strength(state, side, ahead < -0.3) -
     strength(state, other, ahead > 0.3) +
     AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state)))
