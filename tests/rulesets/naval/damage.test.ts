@@ -158,25 +158,32 @@ describe('the end', () => {
     const state = battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5)], {
       turn: STRAIT.turns,
     })
-    const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
-    expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans 3 points for a ship fit to fight beside the central line at the end.
-    expect(play(state, END).state.result).toMatchObject({
-      winner: 'B',
-      why: { facts: { points: 3, others: 0 } },
-    })
+    expect(play(state, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
+    // The scenario gives the Germans a point for every 8 turns in which they held the sea: this is the sixteenth.
+    expect(STRAIT.hold).toEqual({ A: null, B: 8 })
+    const { state: over, log } = play({ ...state, held: { A: 20, B: 15 } }, END)
+    expect(over.result).toMatchObject({ winner: 'B', why: { facts: { points: 2, others: 0 } } })
+    expect(log.map(({ code, facts }) => [code, facts])).toContainEqual([
+      'holds-sea',
+      { side: 'Germans', turns: 16, points: 2 },
+    ])
   })
 
-  it('counts the sea as held from the two zones next to the central line only [naval-R35]', () => {
-    const at = (zone: number, change: Partial<Ship> = {}) =>
+  it('counts the sea as held from the two zones next to the central line only, by ships fit to fight [naval-R35]', () => {
+    const held = (zone: number, change: Partial<Ship> = {}) =>
       play(
-        battle('first fires', [ship('a', 'A', 'hood', 1), ship('b', 'B', 'bismarck', zone, change)], {
-          turn: STRAIT.turns,
-        }),
+        battle('first fires', [
+          ship('a', 'A', 'hood', 1),
+          ship('b', 'B', 'bismarck', zone, change),
+          ship('c', 'B', 'prinz-eugen', 8),
+        ]),
         END,
-      ).state.result
-    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 3, others: 0 } } })
-    expect(at(7)).toMatchObject({ winner: null })
+        [6, 1],
+      ).state.held
+    expect(held(5)).toEqual({ A: 0, B: 1 })
+    expect(held(6)).toEqual({ A: 0, B: 1 })
+    expect(held(7)).toEqual({ A: 0, B: 0 })
+    expect(held(5, { status: 'Crippled' })).toEqual({ A: 0, B: 0 })
   })
 
   it('counts one for each T and H that stands, up to half of what the ship counts [naval-R35]', () => {
