@@ -1,49 +1,6 @@
-import type { Locomotion, UnitType } from '../families/tactical/types'
+import type { UnitType } from '../families/tactical/types'
+import { type Sample, unitType } from './sample'
 import { DEFENCES, MOVES, type Row, SAMPLE_GEV_MOVE } from './tables'
-
-/** What of a unit type is not the same for all. */
-interface Sample {
-  readonly id: string
-  readonly name: string
-  readonly group: string
-  readonly locomotion: Locomotion
-  readonly move: number
-  readonly defence: number
-  readonly armoured?: boolean
-  readonly weapon: Row | null
-  readonly silhouette: string
-  readonly because: string
-  readonly more?: Partial<UnitType>
-}
-
-function unitType(sample: Sample): UnitType {
-  const { weapon, more, ...same } = sample
-  return {
-    ...same,
-    nation: 'All armies',
-    armoured: sample.armoured ?? false,
-    weapons: weapon === null ? [] : [weapon],
-    armourPenalty: 0,
-    arc: false,
-    tankDestroyer: false,
-    gun: false,
-    antiAircraft: false,
-    carriesFoot: false,
-    towsGuns: false,
-    rides: false,
-    engineers: false,
-    clearsMines: false,
-    passage: 'land',
-    flies: false,
-    seesAll: false,
-    engagedBy: null,
-    frail: false,
-    halvesArmour: false,
-    base: 1,
-    paint: 'steel',
-    ...more,
-  }
-}
 
 const PRINTED = 'As the sample units print it (sci-fi-12.1).'
 const CARRIES = { carriesFoot: true, towsGuns: true } as const

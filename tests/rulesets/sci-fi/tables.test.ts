@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { SAMPLE_GEV_MOVE } from '../../../rulesets/sci-fi/tables'
-import { tableOf, at, battle, unit } from '../ww2/table'
+import { tableOf, at, battle, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
 

@@ -22,7 +22,7 @@ import {
   unit,
   wire,
   wreck,
-} from '../ww2/table'
+} from './table'
 import { LATER } from './later'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
