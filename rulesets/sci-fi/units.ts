@@ -223,11 +223,18 @@ function because(weapon: Row): string {
 }
 
 const GEVS: readonly Sample[] = [
-  gev('gev', 'GEV', {}),
-  gev('transport-gev', 'Transport GEV', { carriesFoot: true }),
+  gev('gev', 'GEV', PRINTED, {}),
+  gev(
+    'transport-gev',
+    'Transport GEV',
+    'The sample GEV with room for a base (sci-fi-12.1, sci-fi-4.4, sci-fi-R26).',
+    {
+      carriesFoot: true,
+    },
+  ),
 ]
 
-function gev(id: string, name: string, more: Partial<UnitType>): Sample {
+function gev(id: string, name: string, origin: string, more: Partial<UnitType>): Sample {
   return {
     id,
     name,
@@ -237,7 +244,7 @@ function gev(id: string, name: string, more: Partial<UnitType>): Sample {
     defence: DEFENCES.gev,
     weapon: 'light-gun',
     silhouette: id === 'gev' ? 'gev' : 'gev transport',
-    because: `${PRINTED} 12 inches, as its price has it (sci-fi-R45); in the air (sci-fi-R52), a light gun (sci-fi-R20).`,
+    because: `${origin} 12 inches, as its price has it (sci-fi-R45); in the air (sci-fi-R52), a light gun (sci-fi-R20).`,
     more: {
       passage: 'level',
       flies: true,
