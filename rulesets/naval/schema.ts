@@ -86,7 +86,9 @@ export const scenarioSchema = z
     light: z.enum(['day', 'night', 'night falls']),
     badWeather: z.boolean(),
     deployment: bySide(z.array(zone).min(1).max(4).nullable()),
-    hold: bySide(z.int().min(1).max(100).nullable()),
+    hold: bySide(
+      z.strictObject({ turns: z.int().min(1).max(100), points: z.int().min(1).max(100) }).nullable(),
+    ),
   })
   .refine(({ ships }) => areDifferent(ships), 'Two ships have one id.')
   .refine(

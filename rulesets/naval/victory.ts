@@ -30,21 +30,20 @@ export const behindFront = (state: NavalState, ship: Ship): number =>
 export const holdsSea = (state: NavalState, side: Side): boolean =>
   fleetOf(state, side).some(ship => isFit(ship) && behindFront(state, ship) === 0)
 
-/** Points of a side for the turns in which it held the sea. */
+/** Points of a side for having held the sea long enough. */
 export function seaPoints({ scenario, held }: NavalState, side: Side): number {
-  const turns = scenario.hold[side]
-  return turns === null ? 0 : Math.floor(held[side] / turns)
+  const hold = scenario.hold[side]
+  return hold !== null && held[side] >= hold.turns ? hold.points : 0
 }
 
-/** Counts who holds the sea at the end of a turn, and tells of each point that comes of it. */
+/** Counts who holds the sea at the end of a turn, and tells it as soon as that would count. */
 export function countedSea(state: NavalState, io: Io): NavalState {
-  const held = { ...state.held }
-  for (const side of SIDES) if (holdsSea(state, side)) held[side] += 1
-  const after = { ...state, held }
+  const counted = (side: Side): number => (holdsSea(state, side) ? state.held[side] + 1 : 0)
+  const after = { ...state, held: { A: counted('A'), B: counted('B') } }
   for (const side of SIDES) {
     const points = seaPoints(after, side)
-    if (points === seaPoints(state, side)) continue
-    const facts = { side: state.scenario.sides[side].name, turns: held[side], points }
+    if (points === 0 || seaPoints(state, side) > 0) continue
+    const facts = { side: state.scenario.sides[side].name, turns: after.held[side], points }
     io.log({ code: 'holds-sea', facts, side, units: [], clauses: ['naval-R35'] })
   }
   return after

@@ -14,7 +14,7 @@ import {
 import type { Battery, NavalState, Ship } from './state'
 import { MOST_DAMAGES, straddleRow } from './tables'
 import { reaches, straddles } from './straddle'
-import { behindFront, pointsOf, seaPoints, sizeOf } from './victory'
+import { behindFront, pointsOf, sizeOf } from './victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22
@@ -175,30 +175,28 @@ function distance(state: NavalState, ship: Ship): number {
   return ranges.length === 0 ? 0 : hurry * (Math.min(...ranges) - 1)
 }
 
-/** How sure a ship that is at the front now is to be there at the end of a turn, and one that may still come there. */
-const STAYS = 0.9
-const COMES = 0.85
+/** Whether the movement step of a side is still to come in this turn. */
+const movesLater = (state: NavalState, side: Side): boolean =>
+  side !== state.first && (state.step === 'first moves' || state.step === 'second fires')
 
-/** At the end of how many of the turns to come a side will hold the sea. */
-function holding(state: NavalState, side: Side): number {
-  const left = turnsLeft(state) + 1
+/** Points that a side may expect for holding the sea to the end. */
+function seaToCome(state: NavalState, side: Side): number {
+  const hold = state.scenario.hold[side]
+  const left = turnsLeft(state)
+  if (hold === null || state.held[side] + left + 1 < hold.turns) return 0
+  const late = 1 - left / state.scenario.turns
+  // Until then a ship has to have come to the front.
+  const until = Math.max(0, left + 1 - hold.turns) + (movesLater(state, side) ? 1 : 0)
   let none = 1
   for (const ship of fleetOf(state, side)) {
     if (!isFit(ship)) continue
     const zones = behindFront(state, ship)
-    const share = zones === 0 ? STAYS : isHeld(ship) ? 0 : (COMES * Math.max(0, left - zones)) / left
-    none *= 1 - share * fitness(ship)
+    const slack = until - zones
+    const comes =
+      zones === 0 ? 1 : slack < 0 || isHeld(ship) ? 0 : slack === 0 ? 0.6 : slack === 1 ? 0.75 : 0.85
+    none *= 1 - comes * fitness(ship) * (0.55 + 0.45 * late)
   }
-  return (1 - none) * left
-}
-
-/** Points that a side will have for holding the sea. */
-function seaToCome(state: NavalState, side: Side): number {
-  const turns = state.scenario.hold[side]
-  if (turns === null) return 0
-  // What is begun of a point may come to nothing, the more likely the less time is left to go on with it.
-  const points = (state.held[side] + holding(state, side)) / turns
-  return Math.max(seaPoints(state, side), points - 0.5)
+  return hold.points * (1 - none)
 }
 
 const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turns - Math.max(1, state.turn))
@@ -208,9 +206,6 @@ function lead(state: NavalState, side: Side): number {
   const other = otherSide(side)
   return pointsOf(state, side) + seaToCome(state, side) - pointsOf(state, other) - seaToCome(state, other)
 }
-
-/** What a point for holding the sea is worth: about as much as what a ship loses for one. */
-const SEA = 24
 
 /** What it is worth to be ahead: the more, the less time is left. */
 const AHEAD_WORTH = 260
@@ -243,7 +238,6 @@ export function worth(state: NavalState, side: Side): number {
   if (state.result) return points - 4 * GONE * (goneOf(state, side) - goneOf(state, other))
   const ahead = lead(state, side)
   return (
-    SEA * (seaToCome(state, side) - seaToCome(state, other)) +
     strength(state, side, ahead < -0.3) -
     strength(state, other, ahead > 0.3) +
     AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state)))

@@ -159,29 +159,36 @@ describe('the end', () => {
       turn: STRAIT.turns,
     })
     expect(play(state, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans a point for every 8 turns in which they held the sea: this is the sixteenth.
-    expect(STRAIT.hold).toEqual({ A: null, B: 8 })
-    const { state: over, log } = play({ ...state, held: { A: 20, B: 15 } }, END)
-    expect(over.result).toMatchObject({ winner: 'B', why: { facts: { points: 2, others: 0 } } })
+    // The scenario gives the Germans points for having held the sea for the last turns without a break.
+    const hold = STRAIT.hold.B
+    if (!hold) throw new Error('Denmark Strait gives points for the sea.')
+    const held = (turns: number) => play({ ...state, held: { A: 20, B: turns } }, END)
+    expect(held(hold.turns - 2).state.result?.winner).toBeNull()
+    const { state: over, log } = held(hold.turns - 1)
+    expect(over.result).toMatchObject({ winner: 'B', why: { facts: { points: hold.points, others: 0 } } })
     expect(log.map(({ code, facts }) => [code, facts])).toContainEqual([
       'holds-sea',
-      { side: 'Germans', turns: 16, points: 2 },
+      { side: 'Germans', turns: hold.turns, points: hold.points },
     ])
   })
 
-  it('counts the sea as held from the two zones next to the central line only, by ships fit to fight [naval-R35]', () => {
+  it('counts the turns on end in which a ship fit to fight was in the two zones next to the central line [naval-R35]', () => {
     const held = (zone: number, change: Partial<Ship> = {}) =>
       play(
-        battle('first fires', [
-          ship('a', 'A', 'hood', 1),
-          ship('b', 'B', 'bismarck', zone, change),
-          ship('c', 'B', 'prinz-eugen', 8),
-        ]),
+        battle(
+          'first fires',
+          [
+            ship('a', 'A', 'hood', 1),
+            ship('b', 'B', 'bismarck', zone, change),
+            ship('c', 'B', 'prinz-eugen', 8),
+          ],
+          { held: { A: 4, B: 6 } },
+        ),
         END,
         [6, 1],
       ).state.held
-    expect(held(5)).toEqual({ A: 0, B: 1 })
-    expect(held(6)).toEqual({ A: 0, B: 1 })
+    expect(held(5)).toEqual({ A: 0, B: 7 })
+    expect(held(6)).toEqual({ A: 0, B: 7 })
     expect(held(7)).toEqual({ A: 0, B: 0 })
     expect(held(5, { status: 'Crippled' })).toEqual({ A: 0, B: 0 })
   })
