@@ -46,11 +46,11 @@ describe('the computer in space', () => {
   })
 
   it('gives an enemy that is still to move no more than a long shot', () => {
-    // It is too far for a shot of its own, and wants to get nearer.
-    for (const [at, own] of [h(10, 3), h(16, 0), h(13, 1)].entries()) {
+    // Seventeen hexes apart it has no shot of its own, however far it goes.
+    for (const [at, own] of [h(12, -1), h(14, -2), h(13, -2)].entries()) {
       const start = battle([
         ship('a', 'A', own, S, { torpedo: false }),
-        ship('b', 'B', h(13, 14), N, { torpedo: false }),
+        ship('b', 'B', h(13, 15), N, { torpedo: false }),
       ])
       const state = afterShip(start, `reach ${at}`)
       const [a, b] = [the(state, 'a'), the(state, 'b')]

@@ -4,9 +4,10 @@ import { faceNeeded, shotReasons, toHit } from '../../../rulesets/space/firing'
 import { type Standing, changed, stands } from '../../../rulesets/space/lookup'
 import { plansOf } from '../../../rulesets/space/plans'
 import { numberOf, reachOf } from '../../../rulesets/space/reach'
+import type { SpaceState } from '../../../rulesets/space/state'
 import { BOARD, NE, S, SE, battle, h, rock, ship, the } from './table'
 
-function standing(state: Parameters<typeof the>[0], id: string): Standing {
+function standing(state: SpaceState, id: string): Standing {
   const found = the(state, id)
   if (!stands(found)) throw new Error('It is on the table.')
   return found
