@@ -23,6 +23,20 @@ export function memoBy<K extends object, V>(make: (key: K) => V): (key: K) => V 
   }
 }
 
+/** As `memoBy` for what is made of three objects: one question instead of three, where they are mostly the same. */
+export function memoByThree<A extends object, B extends object, C extends object, V>(
+  make: (a: A, b: B, c: C) => V,
+): (a: A, b: B, c: C) => V {
+  const made = memoBy((a: A) => memoBy((b: B) => memoBy((c: C) => make(a, b, c))))
+  let last: { readonly a: A; readonly b: B; readonly c: C; readonly value: V } | null = null
+  return (a, b, c) => {
+    if (last !== null && last.a === a && last.b === b && last.c === c) return last.value
+    const value = made(a)(b)(c)
+    last = { a, b, c, value }
+    return value
+  }
+}
+
 /**
  * The same function, remembering its answers for the last four keys: for indices that are quickly made and are asked of one
  * or two positions at a time. Much cheaper than `memoBy` where each action brings a new key.

@@ -6,6 +6,7 @@ import { type Degrees, type Point, type Polygon, distance } from '../../../src/g
 import { type Box, bounds, gapOfBoxes } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Blow, Book, ObstaclePart, Struck } from './book'
+import { changedState } from './changes'
 import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
 import type { Mine, TacticalState, Wire } from './state'
 import { clauseOf } from './subjects'
@@ -104,10 +105,10 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       clauses: [clauseOf(book, 'minefield rules')],
     })
     const mines = shown.mines.map(each => (each.id === id ? { ...each, real, shown: true } : each))
-    return { ...shown, mines }
+    return changedState(shown, { mines })
   }
   const holds = isOn(state, 'minefield-holds')
-  const cleared = { ...shown, mines: shown.mines.filter(each => each.id !== id) }
+  const cleared = changedState(shown, { mines: shown.mines.filter(each => each.id !== id) })
   const stopped = withUnit(cleared, unit.id, { stopped: true, ...(holds && { held: true }) })
   if (!real) {
     io.log({
@@ -158,7 +159,7 @@ function guess(book: Book, state: TacticalState, mine: Mine, io: Io): boolean {
 function withoutSecret(state: TacticalState, mine: Mine, real: boolean): TacticalState {
   if (!real) return state
   const left = Math.max(0, state.hiddenReal[mine.side] - 1)
-  return { ...state, hiddenReal: { ...state.hiddenReal, [mine.side]: left } }
+  return changedState(state, { hiddenReal: { ...state.hiddenReal, [mine.side]: left } })
 }
 
 function enterWire(
@@ -181,7 +182,7 @@ function enterWire(
     const gone = new Set(wires.map(wire => wire.id))
     const subject = type.engineers ? 'engineers remove wire' : 'tracks remove wire'
     io.log({ ...entry, code: 'removes-wire', clauses: [clauseOf(book, subject)] })
-    return { ...stopped, wires: stopped.wires.filter(wire => !gone.has(wire.id)) }
+    return changedState(stopped, { wires: stopped.wires.filter(wire => !gone.has(wire.id)) })
   }
   if (!fearsWire(type)) return stopped
   const struck = strike(book, stopped, id, 'wire', io)
