@@ -8,17 +8,18 @@ interface Made<K, V> {
  * parts of a state that never change: a pure cache, seen by nobody. `make` must depend on its key alone.
  */
 export function memoBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, Made<K, V>>()
+  // What is kept must not hold its key: young objects would outlive the quick collections of garbage.
+  const made = new WeakMap<K, { readonly value: V }>()
   // The same key is mostly asked for many times in a row: the last one is looked at first.
   let last: Made<K, V> | null = null
   return key => {
     if (last !== null && last.key === key) return last.value
     let found = made.get(key)
     if (!found) {
-      found = { key, value: make(key) }
+      found = { value: make(key) }
       made.set(key, found)
     }
-    last = found
+    last = { key, value: found.value }
     return found.value
   }
 }

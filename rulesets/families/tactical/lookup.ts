@@ -1,5 +1,5 @@
 import type { Side, UnitId } from '../../../src/engine/ids'
-import { memoBy, memoByThree, memoRecent } from '../../../src/engine/memo'
+import { memoByThree, memoRecent } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
@@ -56,8 +56,8 @@ export function scaled(state: TacticalState, inches: number): number {
 interface Figures {
   readonly units: ReadonlyMap<string, UnitType>
   readonly weapons: ReadonlyMap<string, Weapon>
-  /** No base reaches farther from its centre than this many inches, however it is turned. */
-  readonly reach: number
+  /** The side of the widest base, in inches. */
+  readonly widest: number
   /** Whether there is anything that can fly: where there is nothing, units are not asked one by one. */
   readonly hasFlyers: boolean
 }
@@ -84,7 +84,7 @@ const figures = memoByThree((book: Book, scenario: TacticalScenario, houseRules:
     widest = Math.max(widest, base)
     hasFlyers ||= flies
   }
-  return { units, weapons, reach: widest * Math.SQRT1_2, hasFlyers }
+  return { units, weapons, widest, hasFlyers }
 })
 
 function figuresOf(book: Book, state: Pick<TacticalState, 'houseRules' | 'scenario'>): Figures {
@@ -102,9 +102,14 @@ export function typeOf(
   return type
 }
 
+/** The side of the widest base there is, in inches. */
+export function widestBase(book: Book, state: TacticalState): number {
+  return figuresOf(book, state).widest
+}
+
 /** No base reaches farther from its centre than this many inches, however it is turned. */
 export function longestReach(book: Book, state: TacticalState): number {
-  return figuresOf(book, state).reach
+  return widestBase(book, state) * Math.SQRT1_2
 }
 
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
@@ -147,13 +152,9 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
   return footprint(at, facing, type.base, type.base)
 }
 
-const outlines = memoByThree((book: Book, scenario: TacticalScenario, houseRules: HouseRules) =>
-  memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules, scenario }, unit), unit.at, unit.facing)),
-)
-
-/** The outline of a unit's base where it stands. */
+/** The outline of a unit's base where it stands. Not kept: few are asked for, and to make one is quicker than to remember it. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  return outlines(book, state.scenario, state.houseRules)(unit)
+  return baseAt(typeOf(book, state, unit), unit.at, unit.facing)
 }
 
 /** What a vehicle carries or tows. */

@@ -7,7 +7,7 @@ import { type Box, bounds, gapOfBoxes } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Blow, Book, ObstaclePart, Struck } from './book'
 import { changedState } from './changes'
-import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
+import { type Standing, baseAt, findUnit, isOn, outlineOf, stands, typeOf, withUnit } from './lookup'
 import type { Mine, TacticalState, Wire } from './state'
 import { clauseOf } from './subjects'
 import type { UnitType } from './types'
@@ -56,7 +56,7 @@ const NONE: readonly string[] = []
 const TOUCH = 1e-6
 
 function under(state: TacticalState, base: Polygon): readonly string[] {
-  if (state.mines.length + state.wires.length === 0) return NONE
+  if (!hasCounters(state)) return NONE
   const box = bounds(base)
   const found: string[] = []
   for (const each of countersNear(state)) {
@@ -65,11 +65,22 @@ function under(state: TacticalState, base: Polygon): readonly string[] {
   return found
 }
 
+/** Counters and sections that a unit's base overlaps. Its outline is made only where there is one on the table. */
+export function countersUnder(book: Book, state: TacticalState, unit: Standing): readonly string[] {
+  if (!book.obstacles || !hasCounters(state)) return NONE
+  return book.obstacles.under(state, outlineOf(book, state, unit))
+}
+
+/** Whether any minefield or wire is on the table. */
+export function hasCounters(state: TacticalState): boolean {
+  return state.mines.length + state.wires.length > 0
+}
+
 /** Section 11: minefields and wire. */
 export const obstacles: ObstaclePart = {
   under,
   enter(book, state, id, already, io) {
-    if (state.mines.length + state.wires.length === 0) return state
+    if (!hasCounters(state)) return state
     const unit = findUnit(state, id)
     if (!stands(unit)) return state
     const type = typeOf(book, state, unit)
