@@ -1,6 +1,7 @@
 import { memoBy } from '../../../src/engine/memo'
-import type { Viewer } from '../../../src/engine/ids'
+import type { Side, Viewer } from '../../../src/engine/ids'
 import { changedState, changedUnit } from './changes'
+import { hasHiding } from './hiding'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
 
 /** The scenario as a viewer knows it; the same object each time, so that what is indexed by it stays indexed. */
@@ -51,4 +52,13 @@ export function view(state: TacticalState, viewer: Viewer): TacticalState {
     ? state.units.map(unit => (unit.lurking && unit.side !== viewer && unit.at ? unknown(unit) : unit))
     : state.units
   return changedState(state, { mines, units, scenario: known(state.scenario)(viewer, hiding) })
+}
+
+/**
+ * The battle as a side knows it where enemies of whom it does not know stand on the table, else the battle itself. Orders
+ * are offered and refused by it, so that neither an offer nor a reason against one tells where somebody lurks.
+ */
+export function knownTo(state: TacticalState, side: Side): TacticalState {
+  if (!hasHiding(state)) return state
+  return state.units.some(unit => unit.lurking && unit.side !== side && unit.at) ? view(state, side) : state
 }
