@@ -6,6 +6,7 @@ import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Manner, Shot } from './attacks'
 import type { Act, Book } from './book'
+import { changedState } from './changes'
 import { afarReasons } from './engagement'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
@@ -99,7 +100,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   const target = findUnit(state, action.target)
   if (!sortie || !stands(target)) return state
   const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
-  const next = { ...state, sorties }
+  const next = changedState(state, { sorties })
   const reckoned = neededFor(book, shotOf(book, state, sortie, target))
   const entry: LogInput = {
     code: 'bombs-miss',

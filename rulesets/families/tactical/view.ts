@@ -1,5 +1,6 @@
 import { memoBy } from '../../../src/engine/memo'
 import type { Side, Viewer } from '../../../src/engine/ids'
+import { changedState, changedUnit } from './changes'
 import { hasHiding } from './hiding'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
 
@@ -27,16 +28,16 @@ function somewhere({ at: _at, facing: _facing, ...listed }: ScenarioUnit): Scena
 
 /** A unit that lurks: it is known that there is one, not where it stands nor what it did there. */
 const unknown = memoBy(
-  (unit: TacticalUnit): TacticalUnit => ({
-    ...unit,
-    at: null,
-    facing: 0,
-    spent: 0,
-    halved: false,
-    stopped: false,
-    held: false,
-    attacked: false,
-  }),
+  (unit: TacticalUnit): TacticalUnit =>
+    changedUnit(unit, {
+      at: null,
+      facing: 0,
+      spent: 0,
+      halved: false,
+      stopped: false,
+      held: false,
+      attacked: false,
+    }),
 )
 
 /** What a viewer may know: all but which of the enemy's minefield counters that lie face down are real, and who lurks where (R38, R54). */
@@ -50,7 +51,7 @@ export function view(state: TacticalState, viewer: Viewer): TacticalState {
   const units = hiding
     ? state.units.map(unit => (unit.lurking && unit.side !== viewer && unit.at ? unknown(unit) : unit))
     : state.units
-  return { ...state, mines, units, scenario: known(state.scenario)(viewer, hiding) }
+  return changedState(state, { mines, units, scenario: known(state.scenario)(viewer, hiding) })
 }
 
 /**
