@@ -77,7 +77,7 @@ export const REGISTER: readonly RegisterEntry[] = [
   {
     id: 'legio',
     title: 'Legio VIII',
-    subtitle: 'Ancient and medieval battles, one base for a thousand men or more',
+    subtitle: 'Ancient and medieval battles in blocks of a thousand men',
     group: 'Ancients',
     board: 'inches',
     look: 'meadow',

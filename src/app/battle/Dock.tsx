@@ -17,6 +17,7 @@ import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
 import { leftText } from './marks'
 import { OfferButtons } from './Offers'
+import { headlinesOf } from './Options'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
 import { Pips } from './UnitCardView'
@@ -108,6 +109,7 @@ function DockTarget() {
   const option = chosenOption(now)
   if (!ruleset || !view || !option) return null
   const odds = option.refusal ? null : oddsFor(ruleset, view, option)
+  const heads = headlinesOf(ruleset)
   return (
     <>
       <span>
@@ -117,10 +119,10 @@ function DockTarget() {
         <>
           <div className={cx('dockNumbers')}>
             <span>
-              <em>{percent(odds.hit)}</em> hit
+              <em>{percent(odds.hit)}</em> {heads.hit}
             </span>
             <span className={cx('worst')}>
-              <em>{percent(odds.destroy)}</em> destroy
+              <em>{percent(odds.destroy)}</em> {heads.destroy}
             </span>
           </div>
           <OutcomeBar

@@ -3,6 +3,7 @@ import type { Contestant, Roll } from '../../engine/chance'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import { oddsOf } from '../../engine/odds'
 import { isRefereeAction } from '../../engine/referee'
+import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
 import { mayRead } from '../../engine/words'
@@ -37,7 +38,12 @@ export interface LuckPoint {
   readonly spread: number
 }
 
+/** What luck is counted in: hits; where no die hits anything by itself, what the dice were worth together. */
+export type Counted = 'hits' | 'points'
+
 export interface SideFigures {
+  readonly counted: Counted
+  /** Dice that could hit, or dice that were added up. */
   readonly shots: number
   readonly owed: number
   readonly rolled: number
@@ -88,8 +94,34 @@ function totalsOf({ dice = 1, sides, bonus }: Contestant): ReadonlyMap<number, n
 
 const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'contest'])
 
-/** Rolls by which a hit is decided, as their purpose says. */
-const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && HITTING.has(roll.kind)
+/** Rolls by which a hit is decided, as their purpose says in the ruleset's own word for it. */
+function hitting(ruleset: Pick<Ruleset, 'headlines'>): (roll: Roll) => boolean {
+  const words = new RegExp(`\\b(hit|${ruleset.headlines?.hit ?? 'hit'})\\b`, 'i')
+  return roll => words.test(roll.purpose) && HITTING.has(roll.kind)
+}
+
+/** What a roll owed, how much that ordinarily strays (the variance), and what it gave. */
+interface Fortune {
+  readonly dice: number
+  readonly owed: number
+  readonly variance: number
+  readonly given: number
+}
+
+function hitsOf(roll: Roll): Fortune {
+  const p = roll.contest ? owedByContest(roll.contest) : owedBy(roll)
+  const dice = hitsIn(roll)
+  return { dice, owed: p * dice, variance: p * (1 - p) * dice, given: successes(roll) }
+}
+
+/** The same for dice whose faces are worth something and are added up. */
+function pointsOf(roll: Roll): Fortune {
+  const worths = roll.worths ?? []
+  const dice = roll.faces.length
+  const mean = worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length)
+  const square = worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / Math.max(1, worths.length)
+  return { dice, owed: mean * dice, variance: square * dice, given: roll.total ?? 0 }
+}
 
 /** What a roll is for, whoever throws it: 'to rally, Velites' is a roll to rally. */
 const headOf = (purpose: string): string => purpose.split(',')[0] ?? purpose
@@ -120,23 +152,33 @@ function rollsByTurn(battle: Battle): readonly { readonly x: number; readonly ro
   })
 }
 
-/** How lucky a side was: hits rolled against hits owed, and how far that may ordinarily stray. */
-export function figuresOf(battle: Battle, side: Side): SideFigures {
+/**
+ * How lucky a side was: hits rolled against hits owed, and how far that may ordinarily stray. In a battle without a roll to
+ * hit it is what the dice were worth that counts.
+ */
+export function figuresOf(ruleset: Pick<Ruleset, 'headlines'>, battle: Battle, side: Side): SideFigures {
+  const isHit = hitting(ruleset)
+  const thrown = rollsByTurn(battle)
+  const counted: Counted =
+    thrown.some(({ roll }) => isHit(roll)) || !thrown.some(({ roll }) => roll.kind === 'sum')
+      ? 'hits'
+      : 'points'
+  const counts = counted === 'hits' ? isHit : (roll: Roll) => roll.kind === 'sum'
+  const fortuneOf = counted === 'hits' ? hitsOf : pointsOf
   let owed = 0
   let rolled = 0
   let shots = 0
   let variance = 0
   const series: LuckPoint[] = []
   const others = new Map<string, { passed: number; of: number }>()
-  for (const { x, roll } of rollsByTurn(battle)) {
+  for (const { x, roll } of thrown) {
     if (roll.by !== side) continue
-    if (isHit(roll)) {
-      const p = roll.contest ? owedByContest(roll.contest) : owedBy(roll)
-      const dice = hitsIn(roll)
-      shots += dice
-      owed += p * dice
-      rolled += successes(roll)
-      variance += p * (1 - p) * dice
+    if (counts(roll)) {
+      const fortune = fortuneOf(roll)
+      shots += fortune.dice
+      owed += fortune.owed
+      rolled += fortune.given
+      variance += fortune.variance
       series.push({ x, luck: rolled - owed, spread: Math.sqrt(variance) })
     } else if (roll.kind === 'check') {
       const purpose = headOf(roll.purpose)
@@ -145,6 +187,7 @@ export function figuresOf(battle: Battle, side: Side): SideFigures {
     }
   }
   return {
+    counted,
     shots,
     owed,
     rolled,
@@ -180,6 +223,15 @@ export function lossesOf(ruleset: Ruleset, battle: Battle, side: Side): readonly
   return [...rows].map(([kind, row]) => ({ kind, ...row }))
 }
 
+/** A change of less than a quarter of an ordinary unit turns nothing. */
+const TURNS = 25
+
+/** What an entry says came of it: the place of its outcome among those of the ruleset, the worst first. */
+function gravityOf({ outcomes }: Pick<Ruleset, 'outcomes'>, entry: LogEntry): number {
+  const at = outcomes.findIndex(kind => kind.id === entry.outcome)
+  return at < 0 ? outcomes.length : at
+}
+
 /** The steps that changed the position most, in the order in which they happened. */
 export function turningPoints(
   ruleset: Ruleset,
@@ -191,12 +243,13 @@ export function turningPoints(
   const changes = changesOf(ruleset, [stateOf(battle, 0), ...moments.map(moment => moment.state)])
   const found = moments.flatMap((moment, at) => {
     const change = changes[at] ?? 0
+    const before = stateOf(battle, at)
     const log = moment.log.filter(entry => mayRead(entry, viewer))
     const about = log.filter(entry => entry.units.length > 0)
-    const told = about.find(entry => entry.outcome !== undefined) ?? about[0]
-    // The end itself is not what decided it.
-    if (!told || moment.state.result || Math.abs(change) < 8) return []
-    const before = stateOf(battle, at)
+    // Of several results of one act the gravest is what it is remembered by.
+    const told = about.toSorted((one, other) => gravityOf(ruleset, one) - gravityOf(ruleset, other))[0]
+    // The end itself is not what decided it, nor how the forces were drawn up.
+    if (!told || moment.state.result || before.turn === 0 || Math.abs(change) < TURNS) return []
     const actor = before.units.find(unit => unit.id === told.units[0])
     const target = before.units.find(unit => unit.id === told.units[1]) ?? actor
     const { action } = moment.step
@@ -204,7 +257,9 @@ export function turningPoints(
     if (told.outcome !== undefined && moment.rolls.length > 0 && !isRefereeAction(action)) {
       const odds = oddsOf(ruleset, before, action)
       const chance = odds.outcomes.find(one => one.outcome === told.outcome)?.chance
-      if (chance !== undefined) note = `a chance of ${Math.round(chance * 100)} in 100`
+      // What could not but happen had no chance worth naming.
+      if (chance !== undefined && chance < 0.995)
+        note = `a chance of ${Math.max(1, Math.round(chance * 100))} in 100`
     }
     return [
       {

@@ -4,7 +4,7 @@ import { library } from '../../store/library'
 import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count, minus } from '../ui/numbers'
+import { count, editionText, minus } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks, scrolls } from './Page'
@@ -33,7 +33,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
     <RulebookContext value={book}>
       <Page
         title={`${ruleset.title}, rulebook`}
-        sub={book.edition}
+        sub={editionText(book.edition)}
         back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
         links={rulesetLinks(ruleset, 'rules')}
       >

@@ -182,9 +182,9 @@ function bar(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
   let left = x
   pen.fillStyle = '#d9cfb6'
   pen.fillRect(x, y, w, 9)
-  for (const [i, { share, outcome }] of tag.bar.entries()) {
+  for (const [i, { share, tone }] of tag.bar.entries()) {
     const width = w * clamp(share)
-    pen.fillStyle = outcomeColour(outcome, i)
+    pen.fillStyle = outcomeColour(tone)
     pen.fillRect(left, y, Math.min(width, x + w - left), 9)
     if (i > 0 && width > 2) {
       pen.fillStyle = PAPER

@@ -219,11 +219,18 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
       )
     } else if (mark.kind === 'cells') {
       for (const cell of mark.cells) {
-        if (cell.label !== undefined)
-          say(sheet, cell.label, cellPlace(all(frame, cell.outline)), { size: 14 })
+        if (cell.label !== undefined) inCell(sheet, cell.label, all(frame, cell.outline))
       }
     }
   }
+}
+
+/** In its cell; a little lower where the words of the cell beside it reach so far. */
+function inCell(sheet: Sheet, text: string, outline: readonly Point[]): void {
+  const place = cellPlace(outline)
+  const lower = { x: place.x, y: place.y + pillHeight(14) + 6 }
+  const isFree = (at: Point) => !sheet.words.some(word => overlap(boxOf(sheet.pen, text, at, 14), word) > 0)
+  say(sheet, text, !isFree(place) && isFree(lower) ? lower : place, { size: 14 })
 }
 
 /** Places within an outline near its top, its sides and its foot. */
