@@ -10,7 +10,7 @@ import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
-import { refusalOf } from './offering'
+import { once, refusalOf } from './offering'
 import type { Sortie, TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -56,6 +56,11 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   const mine = state.sorties.filter(each => each.side === side)
   return mine.map(sortie => {
     const refusal = refusalOf(flightReasons(book, state, sortie))
+    const useful = once(
+      () =>
+        !refusal &&
+        enemiesOf(state, side).some(target => aimReasons(book, state, sortie, target).length === 0),
+    )
     return {
       id: `air:${sortie.id}`,
       kind: 'air',
@@ -65,7 +70,9 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
       input: 'target',
       ...(refusal ? { refusal } : {}),
       options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
-      useful: false,
+      get useful() {
+        return useful()
+      },
     }
   })
 }

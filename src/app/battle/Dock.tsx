@@ -1,4 +1,5 @@
 import { ArrowRight, Check, Flag, List } from 'lucide-react'
+import type { Offer } from '../../engine/offer'
 import { percent } from '../../engine/targets'
 import {
   chosenOption,
@@ -80,7 +81,7 @@ export function Dock() {
         )}
       </div>
       <div className={cx('dockTarget')}>
-        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} snug /> : null}
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>
@@ -99,6 +100,22 @@ export function Dock() {
         </div>
       </div>
     </section>
+  )
+}
+
+/** As many offers as the dock has room for; the rest are on the sheet. */
+const ROOM = 3
+
+function SomeOffers({ offers }: { readonly offers: readonly Offer[] }) {
+  const chosen = useSession(now => now.focus.offer)
+  if (offers.length <= ROOM) return <OfferButtons offers={offers} snug />
+  const first = offers
+    .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+    .slice(0, ROOM - 1)
+  return (
+    <OfferButtons offers={first} snug>
+      <Button onClick={() => ui.open('card')}>More ({offers.length - first.length})</Button>
+    </OfferButtons>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Offer, Option } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
@@ -84,7 +84,7 @@ function OptionList({
         {anyOdds ? <span className={kx('caps')}>{`${heads.hit} · ${heads.destroy}`}</span> : null}
       </h3>
       {allowed.map((option, at) => (
-        <Fragment key={optionKey(option)}>
+        <Chosen key={optionKey(option)} on={target === optionKey(option)}>
           <OptionRow
             ruleset={ruleset}
             view={view}
@@ -95,7 +95,7 @@ function OptionList({
           />
           {/* Under its own row: at the end of a long list nobody would see it. */}
           {target === optionKey(option) ? <Aim ruleset={ruleset} view={view} /> : null}
-        </Fragment>
+        </Chosen>
       ))}
       {refused.map(option => (
         <RefusedRow key={optionKey(option)} ruleset={ruleset} view={view} option={option} />
@@ -103,6 +103,15 @@ function OptionList({
       {options.length === 0 ? <p className={cx('empty')}>There is nothing to choose.</p> : null}
     </section>
   )
+}
+
+/** A row with what belongs to it. Chosen by its number or on the table, it may lie beyond the edge of the panel. */
+function Chosen({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (on) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [on])
+  return <div ref={box}>{children}</div>
 }
 
 /** What the two chances of an attack are called. */
@@ -128,14 +137,8 @@ function OptionRow({
   const why = (alike ? [] : (option.reckonings ?? [])).flatMap(one =>
     one.modifiers.map(line => `${line.label} ${signed(line.value)}`),
   )
-  const row = useRef<HTMLButtonElement>(null)
-  // Chosen by its number or on the table, it may lie beyond the edge of the panel.
-  useEffect(() => {
-    if (on) row.current?.scrollIntoView({ block: 'nearest' })
-  }, [on])
   return (
     <button
-      ref={row}
       type="button"
       className={cx('row', on && 'on')}
       aria-pressed={on}
