@@ -200,7 +200,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       pen.beginPath()
       pen.rect(-view.x * scale, -view.y * scale, board.width * by * scale, board.height * by * scale)
       pen.clip()
-      const best = LEVELS.find(level => level >= scale * ratio * 0.8) ?? 96
+      const best = LEVELS.find(level => level >= scale * ratio * 0.9) ?? 96
       const fine = within(best, view)
       const missing = fine.filter(tile => !tiles.has(tile.key))
       const far = best === 12 ? [] : within(12, view)

@@ -9,6 +9,7 @@ import {
   offersNow,
   offersOfUnit,
   seenNow,
+  toDeploy,
 } from '../../store/selectors'
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
@@ -77,7 +78,11 @@ export function Dock() {
             </p>
           </>
         ) : (
-          <p>Press a unit, or go to the next one.</p>
+          <p>
+            {toDeploy(now) > 0
+              ? 'Go to the next unit, then press where it shall stand.'
+              : 'Press a unit, or go to the next one.'}
+          </p>
         )}
       </div>
       <div className={cx('dockTarget')}>

@@ -7,6 +7,9 @@ import { px, TAU, type Pen, type View } from './pen'
 import { paintRhumbs, paintRose, paintSoundings } from './sea'
 import { scaledFeature } from './ground'
 
+/** Lettering as small as this is still read, in pixels. */
+const LEGIBLE = 15
+
 /** What needs the page's fonts, and the lines of the board: grids, numbers, soundings, names. */
 export function paintDressing(pen: Pen, view: View, ground: Ground, board: BoardPicture): void {
   const by = grain(board)
@@ -23,8 +26,10 @@ export function paintDressing(pen: Pen, view: View, ground: Ground, board: Board
   if (board.kind === 'squares') squares(pen, view, board, by)
   if (board.kind === 'zones') zones(pen, view, board, by)
   for (const name of ground.names) {
-    const size = name.size * by * view.scale
-    if (size < 5) continue
+    const drawn = name.size * by * view.scale
+    if (drawn < 5) continue
+    // Seen from afar names are larger than the map has them, so that they can be read.
+    const size = Math.max(drawn, Math.min(LEGIBLE, drawn * 1.6))
     const [x, y] = px(view, { x: name.at.x * by, y: name.at.y * by })
     const reach = size * name.text.length * 0.6
     if (x < -reach || y < -reach || x > view.width + reach || y > view.height + reach) continue
