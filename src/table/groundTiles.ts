@@ -11,6 +11,8 @@ import { GROUND_COLOURS } from './tokens'
 /** Pixels per painter's inch of the kept pictures, from the far one that is there at once to the near one. */
 const LEVELS = [12, 24, 48, 96] as const
 const TILE = 512
+/** Names in a tile: it may be shown at little more than half its size. */
+const LEGIBLE = 22
 /** About a megabyte each. */
 const KEPT = 160
 /** For each telling the whole ground is put together anew, so new tiles are told of together. */
@@ -117,7 +119,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     const { sheet, pen } = makeSheet(TILE, TILE)
     pen.drawImage(picture, 0, 0)
     const { x, y, scale } = placeOf(tile)
-    paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board)
+    paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board, LEGIBLE)
     tiles.set(key, print(sheet))
     for (const old of tiles.keys()) {
       if (tiles.size <= KEPT) break

@@ -1,7 +1,7 @@
 import type { UnitId } from '../engine/ids'
 import type { Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
-import { bracketSize } from './marks/frame'
+import { bracketSize, RING } from './marks/frame'
 
 /** A name that wants to be written beside its base. */
 export interface Wanted {
@@ -43,21 +43,26 @@ const LINE = 13
 /** How far a name may reach over the edge of a base, in pixels. */
 const OVER = 4
 
-/** The names of some pieces among all that are on the screen; `wide` are those that brackets stand around. */
+/**
+ * The names of some pieces among all that are on the screen; `wide` are those that brackets stand around, `chosen` the one
+ * that wears the ring.
+ */
 export function namesOf(
   named: readonly Shown[],
   all: readonly Shown[],
   scale: number,
   wide: ReadonlySet<UnitId>,
+  chosen: UnitId | null = null,
 ): readonly Written[] {
   const wanted = named.map(({ token, at }): Wanted => {
     const { x, y } = reach(token, scale)
     const marked = wide.has(token.id) ? bracketSize(token, scale) : null
+    const ring = token.id === chosen ? RING : 0
     return {
       text: token.name,
       of: token.id,
-      at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7) },
-      beside: { x: at.x, away: (marked ? marked.w : x) + 6, y: at.y - LINE / 2 },
+      at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7 + ring) },
+      beside: { x: at.x, away: (marked ? marked.w : x + ring) + 6, y: at.y - LINE / 2 },
     }
   })
   const bases = all.map(({ token, at }): Covered => {

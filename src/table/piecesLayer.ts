@@ -121,7 +121,7 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
     const named = shown
       .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
-    for (const { text, at } of namesOf(named, shown, camera.scale, wide)) {
+    for (const { text, at } of namesOf(named, shown, camera.scale, wide, easel.props().selected)) {
       drawName(pen, sprites, text, at.x, at.y)
     }
   }

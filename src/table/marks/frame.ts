@@ -47,12 +47,17 @@ export function tokenRect(frame: Pick<MarkFrame, 'camera'>, token: Token, grow =
   return { x: centre.x - w / 2, y: centre.y - h / 2, w, h }
 }
 
+/** How far the ring of the chosen piece stands off its base, in pixels. */
+export const RING = 8
+
 /** Where about the name of a piece stands below it, if it has one there. */
 export function nameRect(frame: MarkFrame, token: Token): Rect | null {
   if (!frame.named || token.name === '') return null
   const base = tokenRect(frame, token, 3)
   const w = token.name.length * 5.6
-  return { x: base.x + base.w / 2 - w / 2, y: base.y + base.h + 4, w, h: 13 }
+  // Below the ring that the chosen one wears.
+  const ring = token.id === frame.selected ? RING : 0
+  return { x: base.x + base.w / 2 - w / 2, y: base.y + base.h + 4 + ring, w, h: 13 }
 }
 
 /** Half the width and height in pixels of the brackets about a token. */
