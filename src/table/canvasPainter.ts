@@ -17,7 +17,7 @@ import type { Pen } from './paint/pen'
 import { paintKnob } from './pieces/chosen'
 import { createBitmaps } from './pieces/bitmaps'
 import { drawToken } from './pieces/draw'
-import { createPiecesLayer, onlySomeNamed } from './piecesLayer'
+import { createPiecesLayer } from './piecesLayer'
 import { createSprites } from './pieces/sprites'
 import type { Extent } from './sheets'
 import { drawSurround } from './surround'
@@ -117,7 +117,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       board: boardRect(easel.camera(), easel.scene().board),
       tokens: byId(),
       selected: easel.props().selected ?? null,
-      named: !onlySomeNamed(easel.scene().board, easel.camera().scale),
+      names: pieces.names(),
       pointed: [...(hovered === null ? [] : [hovered]), ...(easel.props().lit ?? [])],
       covers: easel.covers,
     }

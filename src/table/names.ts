@@ -1,7 +1,8 @@
 import type { UnitId } from '../engine/ids'
 import type { Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
-import { bracketSize, RING } from './marks/frame'
+import { bracketSize } from './marks/frame'
+import type { Rect } from './marks/place'
 
 /** A name that wants to be written beside its base. */
 export interface Wanted {
@@ -16,6 +17,7 @@ export interface Wanted {
 
 /** A name with the place where it is written: its middle and its top in pixels. */
 export interface Written {
+  readonly of: UnitId
   readonly text: string
   readonly at: Point
 }
@@ -42,6 +44,15 @@ const ORDINARY = 5.3
 const LINE = 13
 /** How far a name may reach over the edge of a base, in pixels. */
 const OVER = 4
+
+/** What a written name covers. */
+export function coverOf({ text, at }: Written): Rect {
+  const w = text.length * ORDINARY
+  return { x: at.x - w / 2, y: at.y, w, h: LINE }
+}
+
+/** How far the ring of the chosen piece stands off its base, in pixels. */
+const RING = 8
 
 /**
  * The names of some pieces among all that are on the screen; `wide` are those that brackets stand around, `chosen` the one
@@ -102,7 +113,7 @@ export function withRoom(wanted: readonly Wanted[], bases: readonly Covered[]): 
       const best = free.find(({ box }) => !covered.meets(box, OVER)) ?? free.find(({ place }) => place === at)
       if (!best) continue
       names.add(best.box)
-      return [{ text: words, at: best.place }]
+      return [{ of, text: words, at: best.place }]
     }
     return []
   })

@@ -4,7 +4,8 @@ import type { Point } from '../geometry/point'
 import { grain } from './board'
 import { toScreen } from './camera'
 import type { Easel } from './easel'
-import { namesOf } from './names'
+import type { Rect } from './marks/place'
+import { coverOf, namesOf } from './names'
 import type { Pen } from './paint/pen'
 import type { Bitmaps } from './pieces/bitmaps'
 import { paintChosen, paintChosenShip } from './pieces/chosen'
@@ -16,7 +17,7 @@ const SMOKE_MS = 333
 const NAMES_FROM = 26
 
 /** Where several bases share a square, or are small, only those in question are named. */
-export const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
+const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
   board.kind === 'squares' || scale / grain(board) < NAMES_FROM
 
 /** What the layer of pieces draws with and whom it asks. */
@@ -33,6 +34,8 @@ export interface PieceTools {
 
 export interface PiecesLayer {
   readonly paint: (pen: Pen) => void
+  /** Where names were written when it was painted last, in pixels. */
+  readonly names: () => ReadonlyMap<UnitId, Rect>
   readonly destroy: () => void
 }
 
@@ -40,6 +43,7 @@ export interface PiecesLayer {
 export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer {
   const { bitmaps, sprites, placeOf, byId } = tools
   let tick = 0
+  let names: ReadonlyMap<UnitId, Rect> = new Map()
 
   const smoker = window.setInterval(() => {
     if (document.hidden || easel.still()) return
@@ -121,9 +125,9 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
     const named = shown
       .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
-    for (const { text, at } of namesOf(named, shown, camera.scale, wide, easel.props().selected)) {
-      drawName(pen, sprites, text, at.x, at.y)
-    }
+    const written = namesOf(named, shown, camera.scale, wide, easel.props().selected)
+    for (const { text, at } of written) drawName(pen, sprites, text, at.x, at.y)
+    names = new Map(written.map(one => [one.of, coverOf(one)]))
   }
 
   /** Flames and smoke; they stand above the bases and below everything that is read. */
@@ -139,6 +143,7 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
 
   return {
     paint,
+    names: () => names,
     destroy: () => window.clearInterval(smoker),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
 import { library } from '../../store/library'
+import { battleLeft } from '../cameFrom'
 import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
@@ -27,6 +28,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
   if (problem) return <Problem title="This rulebook cannot be opened" text={problem} />
   if (!ruleset || !found) return <Waiting text="Opening the rulebook." />
   const book = ruleset.rulebook
+  const left = battleLeft()
   const sections = [...new Set(found.clauses.map(one => one.section))]
   const house = new Map(ruleset.houseRules.map(rule => [rule.ruling, rule]))
   return (
@@ -34,7 +36,11 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
       <Page
         title={`${ruleset.title}, rulebook`}
         sub={editionText(book.edition)}
-        back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
+        back={
+          left === null
+            ? { label: 'All battles', href: `#/ruleset/${ruleset.id}` }
+            : { label: 'Back to the battle', href: left }
+        }
         links={rulesetLinks(ruleset, 'rules')}
       >
         <div className={cx('rules')}>
