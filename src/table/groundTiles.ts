@@ -12,7 +12,7 @@ import { GROUND_COLOURS } from './tokens'
 const LEVELS = [12, 24, 48, 96] as const
 const TILE = 512
 /** Names in a tile: it may be shown at little more than half its size. */
-const LEGIBLE = 22
+const LEGIBLE = 20
 /** About a megabyte each. */
 const KEPT = 160
 /** For each telling the whole ground is put together anew, so new tiles are told of together. */

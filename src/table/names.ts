@@ -64,6 +64,8 @@ export function namesOf(
   scale: number,
   wide: ReadonlySet<UnitId>,
   chosen: UnitId | null = null,
+  /** What else names had better not lie on. */
+  others: readonly Rect[] = [],
 ): readonly Written[] {
   const wanted = named.map(({ token, at }): Wanted => {
     const { x, y } = reach(token, scale)
@@ -80,7 +82,8 @@ export function namesOf(
     const { x, y } = reach(token, scale)
     return { of: token.id, left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y }
   })
-  return withRoom(wanted, bases)
+  const kept = others.map(({ x, y, w, h }) => ({ of: '', left: x, right: x + w, top: y, bottom: y + h }))
+  return withRoom(wanted, [...bases, ...kept])
 }
 
 /** From the middle of a token to its side and to its lower edge, with a little room, in pixels. */

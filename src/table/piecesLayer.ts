@@ -5,6 +5,7 @@ import { grain } from './board'
 import { toScreen } from './camera'
 import type { Easel } from './easel'
 import type { Rect } from './marks/place'
+import { about } from './marks/rects'
 import { coverOf, namesOf } from './names'
 import type { Pen } from './paint/pen'
 import type { Bitmaps } from './pieces/bitmaps'
@@ -13,6 +14,8 @@ import { drawName, drawProp, drawSmoke, stampToken } from './pieces/draw'
 import type { Sprites } from './pieces/sprites'
 
 const SMOKE_MS = 333
+/** Half of what the handle takes up, in pixels. */
+const HANDLE = 14
 /** Below this many pixels of a painter's inch only the units that are looked at have names. */
 const NAMES_FROM = 26
 
@@ -28,6 +31,8 @@ export interface PieceTools {
   readonly placeOf: (unit: UnitId) => Point | null
   readonly byId: () => ReadonlyMap<UnitId, Token>
   readonly hovered: () => UnitId | null
+  /** The middle of the handle that turns the chosen unit, in pixels. */
+  readonly handle: () => Point | null
   /** How much of the ring about the chosen unit is there already. */
   readonly chosenShare: () => number
 }
@@ -125,7 +130,9 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
     const named = shown
       .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
-    const written = namesOf(named, shown, camera.scale, wide, easel.props().selected)
+    const handle = tools.handle()
+    const others = handle === null ? [] : [about(handle, HANDLE)]
+    const written = namesOf(named, shown, camera.scale, wide, easel.props().selected, others)
     for (const { text, at } of written) drawName(pen, sprites, text, at.x, at.y)
     names = new Map(written.map(one => [one.of, coverOf(one)]))
   }

@@ -3,14 +3,8 @@ import type { Action } from '../../src/engine/action'
 import type { Roll } from '../../src/engine/chance'
 import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
-import {
-  figuresOf,
-  lossesOf,
-  owedBy,
-  owedByContest,
-  turningPoints,
-  verdict,
-} from '../../src/app/report/figures'
+import { lossesOf, turningPoints } from '../../src/app/report/figures'
+import { figuresOf, owedBy, owedByContest, verdict } from '../../src/app/report/luck'
 import { duel } from '../engine/duel'
 
 const [lawn] = duel.scenarios

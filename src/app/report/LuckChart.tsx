@@ -1,4 +1,4 @@
-import type { SideFigures } from './figures'
+import type { SideFigures } from './luck'
 import { signed } from '../ui/numbers'
 
 const WIDTH = 560

@@ -36,7 +36,7 @@ export function paintDressing(
     const drawn = name.size * by * view.scale
     if (drawn < 5) continue
     // Seen from afar names are larger than the map has them, so that they can be read.
-    const size = Math.max(drawn, Math.min(legible, drawn * 2))
+    const size = Math.max(drawn, Math.min(legible, drawn * 1.6))
     const [x, y] = px(view, { x: name.at.x * by, y: name.at.y * by })
     const reach = size * name.text.length * 0.6
     if (x < -reach || y < -reach || x > view.width + reach || y > view.height + reach) continue
