@@ -9,6 +9,7 @@ import { contains } from '../../../src/geometry/polygons'
 import { halfArc } from './arcs'
 import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from './batteries'
 import type { Act, Book } from './book'
+import { changedState } from './changes'
 import { deviate, directionName, isOnTable } from './deviation'
 import { smokeCloud, smokeMarks } from './fireMarks'
 import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireReasons'
@@ -255,5 +256,5 @@ function placed(
     clauses: [...entry.clauses, clauseOf(book, 'smoke counter'), clauseOf(book, 'smoke blocks')],
     effects: [...(entry.effects ?? []), { kind: 'burst', at, size: 1 }],
   })
-  return { ...state, smoke: [...state.smoke, counter] }
+  return changedState(state, { smoke: [...state.smoke, counter] })
 }

@@ -2,6 +2,7 @@ import type { Words } from '../../../src/engine/phrase'
 
 /** The sentences of ground, movement, transport, the turn and victory: reasons, log, prompts, measuring. */
 export const MOVEMENT_WORDS: Words = {
+  'something-unseen': 'Something unseen stands in the way of it.',
   // reasons: sight
   hidden: 'Hidden: {distance:.1} inches, seen only within {limit}.',
   'no-sight-unit': 'No line of sight: {blocker} {blocker|is|are} in the way.',

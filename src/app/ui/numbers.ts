@@ -61,6 +61,3 @@ export function editionText(edition: string): string {
 
 /** 'Press it.' of 'Press it. It opens.' */
 export const firstSentence = (text: string): string => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text
-
-/** The text with a capital at its beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
