@@ -11,23 +11,25 @@ import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from 
 import { anyOf, refusalOf } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
-import { compassOf, errandsOf } from './ways'
+import { compassOf, errandsOf, offBy } from './ways'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
 /** Moves of a side: one offer for each of its units on the table. */
 export function moveOffers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
   if (book.sequence.mover(state.step) !== side) return []
-  return state.units
-    .filter(unit => unit.side === side && stands(unit))
-    .map(unit => moveOffer(book, state, unit))
+  const listed: Offer<TacticalAction>[] = []
+  for (const unit of state.units) {
+    if (unit.side === side && stands(unit)) listed.push(moveOffer(book, state, unit))
+  }
+  return listed
 }
 
 function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<TacticalAction> {
   const type = typeOf(book, state, unit)
   const refusal = refusalOf(book.movement.held(book, state, unit))
   const left = book.movement.left(book, state, unit)
-  const offer: Offer<TacticalAction> = {
+  const offer: { -readonly [field in keyof Offer<TacticalAction>]: Offer<TacticalAction>[field] } = {
     id: `move:${unit.id}`,
     kind: 'move',
     unit: unit.id,
@@ -43,8 +45,9 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
         ? trace(book, state, unit, [], facing ?? towards(unit, points))
         : trace(book, state, unit, points, facing),
   }
-  // Not spread into the middle of it: that costs as much as all the rest.
-  return refusal ? { ...offer, refusal } : offer
+  // Neither spread into the middle of it nor copied: that costs as much as all the rest.
+  if (refusal) offer.refusal = refusal
+  return offer
 }
 
 type Make = () => Option<TacticalAction> | null
@@ -61,10 +64,10 @@ const KINDS = [straight, purposeful, detours, turns]
 function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = leftOf(book, state, unit)
   if (!stands(unit) || left === 0) return []
-  return compassOf(state, unit.at, left).map(
-    (path): Make =>
+  return compassOf(left).map(
+    (way): Make =>
       () =>
-        along(book, state, unit, path),
+        along(book, state, unit, [offBy(state, unit.at, way.facing, way.length)]),
   )
 }
 

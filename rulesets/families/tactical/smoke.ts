@@ -16,7 +16,7 @@ import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireR
 import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
 import { anyOf, refusalOf } from './offering'
 import type { Smoke, TacticalAction, TacticalState } from './state'
-import { smokeShot, smokerOf } from './smokers'
+import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from './subjects'
 import { neededFor } from './toHit'
 
@@ -83,14 +83,16 @@ function sightReasons(book: Book, state: TacticalState, unit: Standing, at: Poin
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
   if (book.sequence.firer(state.step) !== side || !book.customs.smoke(state)) return []
-  const ids = [
-    ...state.batteries.flatMap(each => (each.side === side ? [each.id] : [])),
-    ...state.units.flatMap(each => (each.side === side && stands(each) ? [each.id] : [])),
-  ]
-  return ids.flatMap(id => {
-    const smoker = smokerOf(book, state, id)
-    return smoker ? [offer(book, state, smoker)] : []
-  })
+  const listed: Offer<TacticalAction>[] = []
+  for (const battery of state.batteries) {
+    const smoker = battery.side === side ? smokerOf(book, state, battery.id) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  for (const unit of state.units) {
+    const smoker = unit.side === side ? smokingUnit(book, state, unit) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  return listed
 }
 
 function offer(book: Book, state: TacticalState, smoker: Firing): Offer<TacticalAction> {

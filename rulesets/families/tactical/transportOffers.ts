@@ -25,15 +25,14 @@ export function joiningOffers(
   if (book.sequence.mover(state.step) !== side) return []
   const here = standingOf(state, side)
   const isMount = kind === 'mount'
-  const transports = here.filter(unit => {
+  const transports: Standing[] = []
+  const riders: Standing[] = []
+  for (const unit of here) {
     const type = typeOf(book, state, unit)
-    return isMount ? type.carriesFoot : type.towsGuns
-  })
+    if (isMount ? type.carriesFoot : type.towsGuns) transports.push(unit)
+    if (isMount ? type.rides : type.gun) riders.push(unit)
+  }
   if (transports.length === 0) return []
-  const riders = here.filter(unit => {
-    const type = typeOf(book, state, unit)
-    return isMount ? type.rides : type.gun
-  })
   const [movers, goals] = isMount ? [riders, transports] : [transports, riders]
   const offers: Offer<TacticalAction>[] = []
   for (const mover of movers) {

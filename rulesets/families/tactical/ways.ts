@@ -1,4 +1,4 @@
-import { type Degrees, type Point, distance, moveBy } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, distance, moveBy } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { terrainOf } from './ground'
 import { type Standing, enemiesOf } from './lookup'
@@ -9,10 +9,10 @@ const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
 const HALF: readonly Degrees[] = [22.5, 112.5, 202.5, 292.5]
 
 /** Straight ways round the compass for a unit that may spend `left` inches. Longer than it can go: they are cut there. */
-export function compassOf(state: TacticalState, at: Point, left: number): readonly (readonly Point[])[] {
+export function compassOf(left: number): readonly { readonly facing: Degrees; readonly length: number }[] {
   return [
-    ...FULL.map(way => [offBy(state, at, way, left * 2)]),
-    ...HALF.map(way => [offBy(state, at, way, left / 2)]),
+    ...FULL.map(facing => ({ facing, length: left * 2 })),
+    ...HALF.map(facing => ({ facing, length: left / 2 })),
   ]
 }
 
@@ -73,10 +73,7 @@ function nearestOnLine(
   for (let piece = 0; piece + 1 < line.length; piece++) {
     const b = line[piece + 1]
     if (!a || !b) break
-    const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-    const t = square === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square
-    const share = Math.min(1, Math.max(0, t))
-    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
+    const at = nearestBetween(a, b, p)
     const away = distance(at, p)
     if (away < least) {
       least = away
@@ -85,6 +82,34 @@ function nearestOnLine(
     a = b
   }
   return best
+}
+
+/** The place of an outline that is nearest to another place. */
+function nearestOnEdge(outline: Polygon, p: Point): Point | null {
+  let best: Point | null = null
+  let least = Infinity
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i]
+    const b = outline[i + 1] ?? outline[0]
+    if (!a || !b) break
+    const at = nearestBetween(a, b, p)
+    const away = distance(at, p)
+    if (away < least) {
+      least = away
+      best = at
+    }
+  }
+  return best
+}
+
+/** The place between `a` and `b` that is nearest to `p`. */
+function nearestBetween(a: Point, b: Point, p: Point): Point {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const square = dx ** 2 + dy ** 2
+  const t = square === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / square
+  const share = Math.min(1, Math.max(0, t))
+  return { x: a.x + dx * share, y: a.y + dy * share }
 }
 
 /** How deep a unit goes into cover that it seeks. */
@@ -97,7 +122,7 @@ function shelters(book: Book, state: TacticalState, at: Point, left: number): re
     if (effect.cover === 'none') continue
     if (at.x < box.minX - left || at.x > box.maxX + left) continue
     if (at.y < box.minY - left || at.y > box.maxY + left) continue
-    const edge = nearestOnLine([...outline, ...outline.slice(0, 1)], at)?.at
+    const edge = nearestOnEdge(outline, at)
     if (!edge) continue
     const away = distance(edge, at)
     if (away < 0.05 || away > left) continue
