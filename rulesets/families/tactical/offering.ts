@@ -1,4 +1,4 @@
-import type { Option } from '../../../src/engine/offer'
+import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { TacticalAction } from './state'
 
@@ -22,6 +22,19 @@ export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalActio
       return reasons()
     },
   }
+}
+
+/** An offer with its refusal, if it has one. Written into it: spread into the middle of it that costs as much as all the rest. */
+export function refused(
+  offer: Offer<TacticalAction>,
+  refusal: Refusal<TacticalAction> | undefined,
+): Offer<TacticalAction> {
+  return refusal ? Object.assign(offer, { refusal }) : offer
+}
+
+/** An option that is not refused, or null. */
+export function allowed(option: Option<TacticalAction>): Option<TacticalAction> | null {
+  return option.refusal ? null : option
 }
 
 /** The first that may be, of some taken at random; null if none may. Each has the same chance, and most are never looked at. */

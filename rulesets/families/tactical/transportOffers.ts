@@ -13,7 +13,7 @@ import type { Book } from './book'
 import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
 import { touches } from './contact'
 import { type Standing, baseAt, enemiesOf, findUnit, outlineOf, standingOf, stands, typeOf } from './lookup'
-import { anyOf, refusalOf } from './offering'
+import { allowed, anyOf, refusalOf, refused } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 
 export function joiningOffers(
@@ -47,11 +47,7 @@ export function joiningOffers(
       input: 'target',
       useful: false,
       options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
-      sample: pick =>
-        anyOf(near, pick, goal => {
-          const option = joiningOption(book, state, mover, goal, kind)
-          return option.refusal ? null : option
-        }),
+      sample: pick => anyOf(near, pick, goal => allowed(joiningOption(book, state, mover, goal, kind))),
     })
   }
   return offers
@@ -92,20 +88,20 @@ export function leavingOffers(
     if (!stands(transport)) continue
     const subject = kind === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
     const refusal = refusalOf(unfit(book, state, unit, transport, subject))
-    offers.push({
+    const offer: Offer<TacticalAction> = {
       id: `${kind}:${unit.id}`,
       kind,
       unit: transport.id,
       label: `${kind === 'dismount' ? 'Dismount' : 'Unlimber'} ${unit.name}`,
       clause: book.cite[subject],
       input: 'place',
-      ...(refusal && { refusal }),
       useful: false,
       options: () => QUARTERS.flatMap(turn => leavingOption(book, state, unit, transport, kind, turn) ?? []),
       sample: pick => anyOf(QUARTERS, pick, turn => leavingOption(book, state, unit, transport, kind, turn)),
       region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
       trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
-    })
+    }
+    offers.push(refused(offer, refusal))
   }
   return offers
 }

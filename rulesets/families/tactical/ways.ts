@@ -24,13 +24,30 @@ export function errandsOf(
   left: number,
 ): readonly (readonly Point[])[] {
   const { at } = unit
-  const enemies = enemiesOf(state, unit.side).map(enemy => enemy.at)
-  const goals = [...state.scenario.objectives.map(objective => objective.at), ...nearestOf(at, enemies, 2)]
-  return [...goals.map(goal => [goal]), ...roads(book, state, at, left), ...shelters(book, state, at, left)]
+  const enemies = nearestOf(at, enemiesOf(state, unit.side), 2, enemy => enemy.at)
+  const found: (readonly Point[])[] = state.scenario.objectives.map(objective => [objective.at])
+  for (const enemy of enemies) found.push([enemy.at])
+  found.push(...roads(book, state, at, left), ...shelters(book, state, at, left))
+  return found
 }
 
-function nearestOf(at: Point, places: readonly Point[], count: number): readonly Point[] {
-  return places.toSorted((a, b) => distance(a, at) - distance(b, at)).slice(0, count)
+/** The few things that are nearest to a place, the nearest first; of two equally near the first of the list. */
+export function nearestOf<T>(
+  at: Point,
+  things: readonly T[],
+  count: number,
+  placeOf: (thing: T) => Point,
+): readonly T[] {
+  const kept: { readonly thing: T; readonly away: number }[] = []
+  for (const thing of things) {
+    const away = distance(placeOf(thing), at)
+    const last = kept.at(-1)
+    if (kept.length === count && last && last.away <= away) continue
+    const before = kept.findIndex(each => each.away > away)
+    kept.splice(before < 0 ? kept.length : before, 0, { thing, away })
+    if (kept.length > count) kept.pop()
+  }
+  return kept.map(each => each.thing)
 }
 
 /** Along each road within reach, both ways. */
@@ -129,7 +146,7 @@ function shelters(book: Book, state: TacticalState, at: Point, left: number): re
     const share = (away + DEEP) / away
     places.push({ x: at.x + (edge.x - at.x) * share, y: at.y + (edge.y - at.y) * share })
   }
-  return nearestOf(at, places, 3).map(place => [place])
+  return nearestOf(at, places, 3, place => place).map(place => [place])
 }
 
 /** A place some way off in a direction, kept on the table. */
