@@ -1,6 +1,7 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import { type Hex, fromPlace, hexDistance } from '../../src/geometry/hexes'
-import { facingOf, hexOf } from './board'
+import { drifted } from './asteroids'
+import { facingOf, hexOf, indexOf } from './board'
 import { hitChance, shareOf } from './chances'
 import { diceOf } from './contest'
 import { faceNeeded, fireBackReasons, shotReasons, toHit } from './firing'
@@ -49,9 +50,11 @@ function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
 
 function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies: readonly Piece[]): number {
   let sum = 0
-  for (const { ship } of own) {
-    sum += ship.damaged ? DAMAGED : SOUND
-    if (ship.torpedo) sum += ABOARD * (ship.damaged ? 0.8 : 1)
+  const rocks = rocksNext(state)
+  for (const { ship, hex } of own) {
+    const whole = (ship.damaged ? DAMAGED : SOUND) + (ship.torpedo ? ABOARD * (ship.damaged ? 0.8 : 1) : 0)
+    const isUnder = rocks.has(indexOf(hex))
+    sum += isUnder ? whole * (isDone(state, ship) ? RUN_OVER : UNDER_WAY) : whole
   }
   sum -= 25 * undeployed(state, side).length
   sum += 6 * pointsOf(state, side)
@@ -63,6 +66,26 @@ function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies
     guns(state, own, enemies) +
     standing(state, own, enemies)
   )
+}
+
+/** What is left of a ship that an asteroid will come upon: as good as nothing, or nearly all where it is still to move. */
+const RUN_OVER = 0.05
+const UNDER_WAY = 0.97
+
+/** Whether a ship has moved in this turn: it stays where it is until the asteroids drift. */
+const isDone = (state: SpaceState, ship: Ship): boolean =>
+  ship.activated || (state.active?.ship === ship.id && state.active.stage === 'fire')
+
+/** The hexes that asteroids come upon at the end of this turn. */
+const kept = new WeakMap<SpaceState['asteroids'], ReadonlySet<number>>()
+function rocksNext(state: SpaceState): ReadonlySet<number> {
+  let found = kept.get(state.asteroids)
+  if (!found) {
+    const { board } = state.scenario
+    found = new Set(state.asteroids.map(rock => indexOf(hexOf(board, drifted(state, rock).at))))
+    kept.set(state.asteroids, found)
+  }
+  return found
 }
 
 /** What an attack with so many dice is expected to cost a ship. */

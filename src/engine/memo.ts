@@ -72,3 +72,12 @@ function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
   return a.length === b.length
 }
+
+/** A question that is answered only if somebody asks it, and once. */
+export function once<T>(answer: () => T): () => T {
+  let known: { readonly value: T } | undefined
+  return () => {
+    known ??= { value: answer() }
+    return known.value
+  }
+}

@@ -200,6 +200,12 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
       clause: clauseOf(book, 'engaged only by'),
     })
   }
+  if (type.halvesArmour && arm !== undefined) {
+    notes.push({
+      text: 'Halves the Defence of armour from every side.',
+      clause: clauseOf(book, 'halved by the attacker'),
+    })
+  }
   if (type.frail) {
     notes.push({
       text: 'Removed when Disorganized or Suppressed.',

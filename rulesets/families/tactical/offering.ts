@@ -1,3 +1,4 @@
+import { once } from '../../../src/engine/memo'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { TacticalAction } from './state'
@@ -50,13 +51,4 @@ export function anyOf<T>(
     if (option) return option
   }
   return null
-}
-
-/** A question that is answered only if somebody asks it, and once. */
-export function once<T>(answer: () => T): () => T {
-  let known: { readonly value: T } | undefined
-  return () => {
-    known ??= { value: answer() }
-    return known.value
-  }
 }

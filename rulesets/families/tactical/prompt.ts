@@ -1,3 +1,4 @@
+import { capital } from '../../../src/engine/say'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Phrase } from '../../../src/engine/phrase'
 import type { Ribbon } from '../../../src/engine/ruleset'
@@ -14,8 +15,6 @@ const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonl
   { step: 'A fires', side: 'A', verb: 'fire' },
   { step: 'rally', side: null, verb: 'rally' },
 ]
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The steps of the turn by the names of the sides: Allies move, Germans fire. */
 export function ribbonOf(state: TacticalState): Ribbon {

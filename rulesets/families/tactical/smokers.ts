@@ -1,6 +1,7 @@
 import { distance, type Point } from '../../../src/geometry/point'
 import type { Firing } from './batteries'
-import type { Book, Shot } from './book'
+import type { Shot } from './attacks'
+import type { Book } from './book'
 import { findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
 import type { TacticalState, TacticalUnit } from './state'
 import type { Weapon } from './types'

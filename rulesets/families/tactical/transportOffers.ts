@@ -11,7 +11,7 @@ import {
 } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
-import { touches } from './contact'
+import { areTouching } from './contact'
 import { type Standing, baseAt, enemiesOf, findUnit, outlineOf, standingOf, stands, typeOf } from './lookup'
 import { allowed, anyOf, refusalOf, refused } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -60,7 +60,7 @@ function joiningOption(
   goal: Standing,
   kind: 'mount' | 'limber',
 ): Option<TacticalAction> {
-  const isThere = touches(outlineOf(book, state, mover), outlineOf(book, state, goal))
+  const isThere = areTouching(book, state, mover, goal)
   const path = isThere ? [] : [goal.at]
   const action: Joining =
     kind === 'mount'

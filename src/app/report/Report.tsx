@@ -1,3 +1,4 @@
+import { capital } from '../../engine/say'
 import { useMemo } from 'react'
 import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
@@ -226,12 +227,7 @@ function JudgementTable({
         <Row name="Hits rolled" a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
         <Row name="Luck" a={signed(luck.A.luck)} b={signed(luck.B.luck)} sum />
         {purposes.map(purpose => (
-          <Row
-            key={purpose}
-            name={purpose.charAt(0).toUpperCase() + purpose.slice(1)}
-            a={of('A', purpose)}
-            b={of('B', purpose)}
-          />
+          <Row key={purpose} name={capital(purpose)} a={of('A', purpose)} b={of('B', purpose)} />
         ))}
       </tbody>
     </table>

@@ -52,6 +52,3 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function minus(text: string): string {
   return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 }
-
-/** The text with a capital at its beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

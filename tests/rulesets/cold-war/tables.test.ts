@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/cold-war/tables'
 import { UNITS } from '../../../rulesets/cold-war/units'
 import { ruleset } from '../../../rulesets/cold-war'
-import { at, battle, tableOf, unit } from '../ww2/table'
+import { at, battle, tableOf, unit } from '../tactical/table'
 
 const { moves, weapons, defences } = TABLES
 const t = tableOf(ruleset)

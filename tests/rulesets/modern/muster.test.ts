@@ -3,7 +3,7 @@ import type { UnitType } from '../../../rulesets/families/tactical/types'
 import rulebook from '../../../rulesets/modern/rulebook.json'
 import { TABLES } from '../../../rulesets/modern/tables'
 import { FITTINGS, UNITS } from '../../../rulesets/modern/units'
-import { at, battle, unit } from '../ww2/table'
+import { at, battle, unit } from '../tactical/table'
 import { MODERN } from './modern'
 
 /** Every vehicle that the text names, by the unit types that stand for it. */

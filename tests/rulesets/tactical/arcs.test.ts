@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset as sciFi } from '../../../rulesets/sci-fi'
-import { NORTH, WEST, at, battle, changed, tableOf, unit } from '../ww2/table'
+import { NORTH, WEST, at, battle, changed, tableOf, unit } from './table'
 import { LATER } from './later'
 
 /** One that fires at an armoured vehicle to its front: its weapon and the clause of its arc. */

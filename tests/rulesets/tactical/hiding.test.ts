@@ -10,7 +10,7 @@ import type { Point } from '../../../src/geometry/point'
 import { badData, badTwins, badViews, badWorth, untoldDice } from '../../contract/checks'
 import { playAtRandom, positionsOf } from '../../contract/sample'
 import { telltales } from '../../contract/secrets'
-import { COLD_WAR, MODERN, SCI_FI } from '../ww2/editions'
+import { COLD_WAR, MODERN, SCI_FI } from './editions'
 import {
   type BattleMore,
   EAST,
@@ -26,7 +26,7 @@ import {
   the,
   unit,
   wire,
-} from '../ww2/table'
+} from './table'
 
 const TABLES = [
   { t: COLD_WAR, ruling: 'R54' },

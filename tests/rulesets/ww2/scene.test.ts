@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TacticalState } from '../../../rulesets/families/tactical/state'
 import { sentence } from '../../../src/engine/say'
 import { type Focus, NO_FOCUS } from '../../../src/engine/scene'
-import { WW2 } from './editions'
+import { WW2 } from '../tactical/editions'
 import {
   type BattleMore,
   NORTH,
@@ -17,7 +17,7 @@ import {
   unit,
   wire,
   wreck,
-} from './table'
+} from '../tactical/table'
 
 const { ruleset } = WW2
 
