@@ -57,15 +57,15 @@ export function unfit(
   transport: TacticalUnit,
   subject: Subject,
 ): readonly Reason[] {
-  const reasons: Reason[] = [...notItsPhase(book, state, passenger)]
+  const reasons: Reason[] = notItsPhase(book, state, passenger).slice()
   const acts = book.cite['transport acts']
   if (passenger.halved)
     reasons.push({ code: 'has-acted', clause: acts, facts: { unit: { unit: passenger.id } } })
   if (transport.halved)
     reasons.push({ code: 'has-acted', clause: acts, facts: { unit: { unit: transport.id } } })
   const mayBeShaken = subject === 'dismounting halves'
-  for (const unit of mayBeShaken ? [passenger] : [passenger, transport]) {
-    if (!isShaken(unit)) continue
+  for (const unit of [passenger, transport]) {
+    if (!isShaken(unit) || (mayBeShaken && unit === transport)) continue
     const code = unit.status === 'Suppressed' ? 'suppressed-cannot-move' : 'disorganized-cannot-move'
     reasons.push({ code, clause: acts })
   }

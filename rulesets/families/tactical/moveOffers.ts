@@ -11,7 +11,7 @@ import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from 
 import { anyOf, refusalOf, refused } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
-import { compassOf, errandsOf, nearestOf, offBy } from './ways'
+import { COMPASS, errandsOf, nearestOf, offBy } from './ways'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
@@ -66,10 +66,10 @@ const WIDE = 0.5
 function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = leftOf(book, state, unit)
   if (!stands(unit) || left === 0) return []
-  return compassOf(left).map(
-    (way): Make =>
+  return COMPASS.map(
+    ({ facing, times }): Make =>
       () =>
-        along(book, state, unit, [offBy(state, unit.at, way.facing, way.length)]),
+        along(book, state, unit, [offBy(state, unit.at, facing, left * times)]),
   )
 }
 

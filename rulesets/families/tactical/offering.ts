@@ -46,9 +46,13 @@ export function anyOf<T>(
 ): Option<TacticalAction> | null {
   const left = list.slice()
   while (left.length > 0) {
-    const [one] = left.splice(pick(left.length), 1)
+    const at = pick(left.length)
+    const one = left[at]
     const option = one === undefined ? null : make(one)
     if (option) return option
+    // The last one takes its place.
+    const last = left.pop()
+    if (last !== undefined && at < left.length) left[at] = last
   }
   return null
 }

@@ -8,13 +8,14 @@ import type { TacticalState } from './state'
 const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
 const HALF: readonly Degrees[] = [22.5, 112.5, 202.5, 292.5]
 
-/** Straight ways round the compass for a unit that may spend `left` inches. Longer than it can go: they are cut there. */
-export function compassOf(left: number): readonly { readonly facing: Degrees; readonly length: number }[] {
-  return [
-    ...FULL.map(facing => ({ facing, length: left * 2 })),
-    ...HALF.map(facing => ({ facing, length: left / 2 })),
-  ]
-}
+/**
+ * Straight ways round the compass: where to, and how many times as far as a unit may go over open ground. Longer than it can
+ * go, for there may be a road: they are cut where its movement ends.
+ */
+export const COMPASS: readonly { readonly facing: Degrees; readonly times: number }[] = [
+  ...FULL.map(facing => ({ facing, times: 2 })),
+  ...HALF.map(facing => ({ facing, times: 0.5 })),
+]
 
 /** Ways with a purpose: to objectives, enemies and cover, and along roads. Cut where its movement ends, as above. */
 export function errandsOf(
