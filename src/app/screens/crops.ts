@@ -21,7 +21,7 @@ const middle = (shape: number) =>
   })
 
 /** The middle of a table at two to one. */
-export const wideCrop = middle(2)
+const wideCrop = middle(2)
 
 /** The middle of a table in the shape of a battle's card. */
 export const wholeCrop = middle(264 / 150)
