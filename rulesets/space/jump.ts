@@ -24,6 +24,7 @@ import { endActivation, reasonsNotFree } from './sequence'
 import type { SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
 import { runInto } from './strike'
+import { hasWay } from './ways'
 
 type Jump = Extract<SpaceAction, { type: 'jump' }>
 
@@ -141,7 +142,10 @@ function jumpOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     clause: 'space-6.1',
     input: 'place',
     ...refusalField(barred(state, ship)),
-    useful: false,
+    // Who has no way to move has to Jump (R6): it is not to be forgotten.
+    get useful() {
+      return !hasWay(state, ship)
+    },
     // Any hex may be chosen: a few that are good for something stand for hundreds. Whoever wants to ram says so himself.
     options: () => goodHexes(state, ship).map(hex => jumpOption(state, ship, hex)),
     sample: pick => {

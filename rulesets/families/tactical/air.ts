@@ -1,6 +1,7 @@
 import type { Side } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { once } from '../../../src/engine/memo'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
@@ -58,6 +59,11 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   const mine = state.sorties.filter(each => each.side === side)
   return mine.map(sortie => {
     const refusal = refusalOf(flightReasons(book, state, sortie))
+    const useful = once(
+      () =>
+        !refusal &&
+        enemiesOf(state, side).some(target => aimReasons(book, state, sortie, target).length === 0),
+    )
     return {
       id: `air:${sortie.id}`,
       kind: 'air',
@@ -69,7 +75,9 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
       options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
       sample: pick =>
         anyOf(enemiesOf(state, side), pick, target => allowed(option(book, state, sortie, target))),
-      useful: false,
+      get useful() {
+        return useful()
+      },
     }
   })
 }

@@ -144,7 +144,7 @@ function hqName(book: Book, state: TacticalState, unit: TacticalUnit): string {
   // What is an HQ by its type need not say so twice.
   if (unit.isHq) return typeOf(book, state, unit).name.startsWith('HQ') ? '' : 'HQ'
   const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
-  return hq ? hq.name : ''
+  return hq ? `under ${hq.name}` : ''
 }
 
 function statusChips(book: Book, state: TacticalState, unit: TacticalUnit): readonly string[] {

@@ -52,3 +52,12 @@ export function count(n: number, one: string, many = `${one}s`): string {
 export function minus(text: string): string {
   return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 }
+
+/** 'Edition of 1 June 2012' of 'Pz8 - Rules, last edited June 1st 2012': what tells editions apart. */
+export function editionText(edition: string): string {
+  const date = edition.replace(/^.*, (?=\D)/, '').replace(/^(last edited|edition of) /i, '')
+  return `Edition of ${date.replace(/^(\w+) (\d+)(?:st|nd|rd|th) (\d+)$/, '$2 $1 $3')}`
+}
+
+/** 'Press it.' of 'Press it. It opens.' */
+export const firstSentence = (text: string): string => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text
