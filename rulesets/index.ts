@@ -84,3 +84,6 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./legio').then(({ ruleset }) => ruleset),
   },
 ]
+
+/** The battle to begin with: small, and made to learn on. */
+export const FIRST_BATTLE = { ruleset: 'ww2', scenario: 'saint-aubin' } as const
