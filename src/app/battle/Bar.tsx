@@ -58,10 +58,7 @@ export function Bar() {
           {line && line.parent !== null ? `, ${line.name.toLowerCase()}` : ''}
         </span>
       </div>
-      <ol
-        className={cx('ribbon', isLong && 'brief', isTight && 'many')}
-        aria-label="Steps of the turn"
-      >
+      <ol className={cx('ribbon', isLong && 'brief', isTight && 'many')} aria-label="Steps of the turn">
         {ribbon.steps.map((step, at) => (
           <li
             key={`${step.label} ${step.side ?? ''}`}
