@@ -10,6 +10,7 @@ import type { Ship, SpaceState } from './state'
 import { undeployed } from './setup'
 import { TORPEDO_MPS } from './tables'
 import { nearestTo } from './torpedoRun'
+import { numberOf, reachOf } from './reach'
 import { pointsOf } from './victory'
 
 /** More than any position in play. */
@@ -140,28 +141,38 @@ function running(state: SpaceState, side: Side): number {
   return sum
 }
 
-/** What the next shots of a side may do: nearly any enemy within a move and the range can be brought before the guns. */
+/**
+ * What the next shots of a side may do: those of ships that are still to move in this turn by where they can get to; those of
+ * the next turn roughly, for by then everything lies elsewhere.
+ */
 function guns(state: SpaceState, own: readonly Piece[], enemies: readonly Piece[]): number {
   const isLast = state.turn >= state.scenario.turns
+  const { board } = state.scenario
   let sum = 0
   for (const { ship, hex, facing } of own) {
     const now = !ship.activated && state.step === 'ships' && state.active?.ship !== ship.id
     if (!now && isLast) continue
+    const reach = now ? reachOf(state, ship) : null
     let best = 0
     let all = 0
     for (const enemy of enemies) {
-      const chance = reachable(hexDistance(hex, enemy.hex), ship.damaged)
+      const chance = reach
+        ? Math.max(0, reach(numberOf(board, enemy.hex)) - (enemy.ship.cloaked ? 1 : 0)) / 6
+        : reachable(hexDistance(hex, enemy.hex), ship.damaged) *
+          (bearingOff(hex, facing, enemy.hex) > 2 ? 0.75 : 1)
       if (chance === 0) continue
-      const behind = bearingOff(hex, facing, enemy.hex) > 2 ? 0.75 : 1
-      const cloaked = now && enemy.ship.cloaked ? 0.6 : 1
-      const gain = chance * behind * cloaked * harm(diceOf(ship), enemy.ship)
+      const gain = chance * harm(diceOf(ship), enemy.ship)
       all += gain
       best = Math.max(best, gain)
     }
-    sum += (now ? 0.55 : 0.3) * (best + 0.1 * (all - best))
+    sum += (now ? NOW : NEXT) * (best + 0.1 * (all - best))
   }
   return sum
 }
+
+/** What a shot in prospect counts, in this turn and in the next. */
+const NOW = 0.6
+const NEXT = 0.3
 
 /** Chance to hit a ship so far away in the next activation, with a move before it. */
 function reachable(distance: number, damaged: boolean): number {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { drifted } from '../../rulesets/space/asteroids'
 import { hexOf, hexesOf, indexOf, isSame } from '../../rulesets/space/board'
+import { stands } from '../../rulesets/space/lookup'
+import { numberOf, reachOf } from '../../rulesets/space/reach'
 import type { SpaceState } from '../../rulesets/space/state'
 import { seededChance } from '../../src/engine/dice/seeded'
 import { hexDistance } from '../../src/geometry/hexes'
@@ -40,6 +42,21 @@ describe('the computer in space', () => {
       expect(fate).toBe('in play')
       const next = state.asteroids.map(each => indexOf(hexOf(BOARD, drifted(state, each).at)))
       expect(at && next.includes(indexOf(hexOf(BOARD, at)))).toBe(false)
+    }
+  })
+
+  it('gives an enemy that is still to move no more than a long shot', () => {
+    // Seventeen hexes apart it has no shot of its own, however far it goes.
+    for (const [at, own] of [h(12, -1), h(14, -2), h(13, -2)].entries()) {
+      const start = battle([
+        ship('a', 'A', own, S, { torpedo: false }),
+        ship('b', 'B', h(13, 15), N, { torpedo: false }),
+      ])
+      const state = afterShip(start, `reach ${at}`)
+      const [a, b] = [the(state, 'a'), the(state, 'b')]
+      if (!stands(a) || !stands(b)) throw new Error('They are on the table.')
+      // Only a 6 would hit.
+      expect(reachOf(state, b)(numberOf(BOARD, hexOf(BOARD, a.at)))).toBeLessThanOrEqual(1)
     }
   })
 })
