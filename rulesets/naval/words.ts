@@ -97,7 +97,8 @@ export const WORDS: Words = {
   'prompt-aim': 'Name the targets of your guns. {left} of {all} {adjective} ships may still fire.',
   'prompt-aim-ship': 'Choose a target for {unit}. {left} of {all} {adjective} ships may still fire.',
   'prompt-aimed': 'Targets are named: open fire. {left} of {all} {adjective} ships may still fire.',
-  'prompt-shoot': 'Fire the guns in the order you like. {left} of {all} {adjective} ships have not fired.',
+  'prompt-shoot':
+    'Fire the guns in the order you like. {left} of {all} {adjective} ships {left|has|have} not fired.',
   'prompt-between': 'Launch raids or torpedoes, or end the fire.',
   'prompt-repair': 'Choose what each ship repairs, one T or one H.',
 
