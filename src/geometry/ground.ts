@@ -284,7 +284,9 @@ export function pointAtCost(
   let left = allowance
   let last = points[0]
   if (!last) throw new Error('A path needs a point')
-  for (const [i, next] of points.slice(1).entries()) {
+  for (let i = 0; i + 1 < points.length; i++) {
+    const next = points[i + 1]
+    if (!next) break
     const whole = distance(last, next)
     for (const { from, to, area } of stretches(index, last, next)) {
       const length = (to - from) * whole

@@ -13,7 +13,7 @@ import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
-import { refusalOf } from './offering'
+import { allowed, anyOf, refusalOf } from './offering'
 import type { Sortie, TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -73,6 +73,8 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
       input: 'target',
       ...(refusal ? { refusal } : {}),
       options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
+      sample: pick =>
+        anyOf(enemiesOf(state, side), pick, target => allowed(option(book, state, sortie, target))),
       get useful() {
         return useful()
       },

@@ -26,6 +26,16 @@ export function touches(a: Polygon, b: Polygon): boolean {
   return isGapWithin(a, b, ROUNDED)
 }
 
+/** Whether the bases of two units touch. Most are too far apart, which is asked first. */
+export function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing): boolean {
+  const reach =
+    ((typeOf(book, state, a).base + typeOf(book, state, b).base) / 2) * Math.SQRT2 + ROUNDED + ROUNDING
+  const dx = a.at.x - b.at.x
+  const dy = a.at.y - b.at.y
+  if (dx * dx + dy * dy > reach * reach) return false
+  return touches(outlineOf(book, state, a), outlineOf(book, state, b))
+}
+
 /** Those with whom a unit is in close combat. Nothing is kept of it: to look at all units is quicker than an index of each state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
   if (isAirborne(book, state, unit)) return NOBODY
@@ -37,7 +47,7 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
     const dy = unit.at.y - other.at.y
     // Most are too far away, so that is asked first.
     if (dx * dx + dy * dy > farthest * farthest || isAirborne(book, state, other)) continue
-    if (touches(outlineOf(book, state, unit), outlineOf(book, state, other))) foes.push(other)
+    if (areTouching(book, state, unit, other)) foes.push(other)
   }
   if (!book.customs.fortificationsEngage(state)) return foes
   const { base } = typeOf(book, state, unit)

@@ -149,8 +149,9 @@ export const ground: GroundPart = {
   },
   cover(book, state, place) {
     let best: 'none' | 'soft' | 'bunker' = 'none'
-    for (const { effect } of piecesAt(book, state, place)) {
-      if (SHELTER[effect.cover] > SHELTER[best]) best = effect.cover
+    for (const piece of terrainOf(book, state).pieces) {
+      const { cover } = piece.effect
+      if (SHELTER[cover] > SHELTER[best] && isIn(piece, place)) best = cover
     }
     return best
   },
@@ -158,7 +159,10 @@ export const ground: GroundPart = {
     return isAirborne(book, state, unit) ? 'none' : book.ground.cover(book, state, unit.at)
   },
   conceals(book, state, place) {
-    return piecesAt(book, state, place).some(piece => piece.effect.conceals)
+    for (const piece of terrainOf(book, state).pieces) {
+      if (piece.effect.conceals && isIn(piece, place)) return true
+    }
+    return false
   },
   forMovement(book, state, type) {
     return terrainOf(book, state).movement(type.passage)

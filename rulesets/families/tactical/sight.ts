@@ -8,8 +8,8 @@ import {
   type Blocker,
   blockersBetween,
   firstBlockedAt,
+  isBlockedBy,
   isClear,
-  sightIndex,
 } from '../../../src/geometry/sight'
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import type { Book, SightLine, SightPart } from './book'
@@ -57,9 +57,9 @@ function isNearLine(at: Point, radius: number, from: Point, dx: number, dy: numb
   return x * x + y * y < radius * radius
 }
 
-function blocks({ id, kind, outline }: Obstacle, from: Point, to: Point): boolean {
+function blocks({ kind, outline }: Obstacle, from: Point, to: Point): boolean {
   if (kind === 'smoke' && (isDeepIn(outline, from) || isDeepIn(outline, to))) return true
-  return !isClear(sightIndex([{ id, outline, ends: 'never' }]), from, to, nobody)
+  return isBlockedBy(outline, from, to)
 }
 
 const nobody = (): boolean => false

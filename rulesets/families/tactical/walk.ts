@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { memoLast } from '../../../src/engine/memo'
 import type { Reason } from '../../../src/engine/refusal'
-import { footprint, overlapDepth } from '../../../src/geometry/bases'
+import { convexDepth, footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, along, bearing, distance } from '../../../src/geometry/point'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
@@ -212,14 +212,14 @@ export function unrest(
     if (!stands(other) || isBeyond(other.at, at, farthest)) continue
     if (other.id === unit.id || other.id === except) continue
     outline ??= footprint(at, facing, size, size)
-    if (overlapDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
+    if (convexDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
     const facts = { other: { unit: other.id } }
     reasons.push({ code: 'ends-on-unit', clause: book.cite['overlap'], facts })
   }
   for (const wreck of state.wrecks) {
     if (isBeyond(wreck.at, at, farthest)) continue
     outline ??= footprint(at, facing, size, size)
-    if (overlapDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
+    if (convexDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
     reasons.push({ code: 'ends-on-wreck', clause: book.cite['wreck'] })
   }
   return reasons
@@ -227,7 +227,9 @@ export function unrest(
 
 /** Whether two places are surely farther apart than this: the quick look that spares most units the close one. */
 function isBeyond(a: Point, b: Point, farthest: number): boolean {
-  return Math.abs(a.x - b.x) > farthest || Math.abs(a.y - b.y) > farthest
+  const x = a.x - b.x
+  const y = a.y - b.y
+  return x * x + y * y > farthest * farthest
 }
 
 /** The path cut off at a place, without the start. */

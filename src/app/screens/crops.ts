@@ -20,8 +20,5 @@ const middle = (shape: number) =>
     return { x: 0, width, y: (height - tall) / 2, height: tall }
   })
 
-/** The middle of a table at two to one. */
-export const wideCrop = middle(2)
-
 /** The middle of a table in the shape of a battle's card. */
 export const wholeCrop = middle(264 / 150)
