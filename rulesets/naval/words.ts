@@ -8,6 +8,7 @@ export const WORDS: Words = {
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
     'The {side} have held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
+  'loses-sea': 'The {side} hold the sea no longer.',
   deploys: '{unit} begins in zone {zone}.',
   forward: '{unit} goes forward to zone {zone}.',
   broadside: '{unit} stays in zone {zone}, broadside.',
