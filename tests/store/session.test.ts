@@ -30,6 +30,12 @@ const placeOf = (table: Laid) => stateOf(battleOf(table)).units.find(unit => uni
 /** The duel, whose duellists are carried along a path. */
 const striding: typeof duel = {
   ...duel,
+  refuse(state, action) {
+    const refusal = duel.refuse(state, action)
+    return refusal && action.type === 'step'
+      ? { ...refusal, nearest: { ...action, to: { x: 3, y: 4 } } }
+      : refusal
+  },
   offers: (state, side) =>
     duel
       .offers(state, side)
@@ -43,9 +49,7 @@ const striding: typeof duel = {
 const strideOf = (state: DuelState, unit: string) => (points: readonly Point[]) => {
   const to = points.at(-1) ?? { x: 0, y: 0 }
   const action = { type: 'step', unit, to } as const
-  const refused = duel.refuse(state, action)
-  const refusal = refused && { ...refused, nearest: { ...action, to: { x: 3, y: 4 } } }
-  return { action, legs: [], left: 0, refusal, stop: { at: to, facing: 0 } }
+  return { action, legs: [], left: 0, refusal: striding.refuse(state, action), stop: { at: to, facing: 0 } }
 }
 
 describe('the session', () => {
