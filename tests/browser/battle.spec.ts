@@ -129,9 +129,12 @@ test('writes what the referee does into the log, with its reason', async ({ page
 test('asks the referee before a piece goes farther than the rules allow', async ({ page }) => {
   await playNow(page)
   await page.keyboard.press('b')
-  await page.getByRole('dialog', { name: 'Referee’s bench' }).getByRole('radio', { name: /^Warn/ }).check()
+  const bench = page.getByRole('dialog', { name: 'Referee’s bench' })
+  await bench.getByRole('radio', { name: /^Warn/ }).check()
   await page.keyboard.press('Escape')
+  await expect(bench).toBeHidden()
   await page.keyboard.press('Space')
+  await expect(prompt(page)).toContainText('Company HQ')
   for (let step = 0; step < 16; step++) await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'The rules refuse this' })
