@@ -1,0 +1,233 @@
+import { type Side, otherSide } from '../../src/engine/ids'
+import { memoLast } from '../../src/engine/memo'
+import { type Field, type Layout, type Spot, fieldOf, stepsTo } from './field'
+import { isOn } from './lookup'
+import { siegePrice } from './siege'
+
+/** A row beyond the Attacker's half, as far as guns do not matter. */
+export interface RowProspect {
+  readonly row: number
+  /** Guns that the Attacker will need to have all of it at the end, if the Defender adds none. */
+  readonly need: number
+  /** Whether a Defender stands in it: every gun of his can keep him there. */
+  readonly isHeld: boolean
+  /** Guns that the Defender needs to take one of the Attacker's squares of it; infinite where he cannot come. */
+  readonly weakest: number
+}
+
+/** What a side may still do before the game ends. */
+interface Horizon {
+  /** Movements and phases of Assaults that are still to come, on average. */
+  readonly moves: Readonly<Record<Side, number>>
+  readonly assaults: Readonly<Record<Side, number>>
+  /** Squares that have made their Assault of the phase, where no other phase follows; null where one does. */
+  readonly spent: readonly string[] | null
+  /** Turns after this one. */
+  readonly later: number
+}
+
+/** One way in which the game may go on, and how likely it is. */
+export interface Outlook {
+  readonly chance: number
+  readonly rows: readonly RowProspect[]
+}
+
+/** More than any side has: out of reach. */
+const NEVER = 45
+
+/** What is counted of units that might join those in a square, and of those that might come to its help. */
+const JOINING = 0.7
+const HELPING = 0.3
+/** What an MG adds to an assaulted square, its die counted by its mean; and what it costs to come from farther off. */
+const MG = 3
+const A_MOVE = 0.9
+/** What the Attacker pays more than the price of a siege without end, and what more the last phase costs. */
+const PREMIUM = 1.1
+const HASTE = 0.6
+
+/** The chance that the game ends with this turn. */
+export function endsNow(layout: Layout): number {
+  const { turns, mayEndAfter } = layout.scenario
+  if (layout.turn >= turns) return 1
+  const throws = isOn(layout, 'one-ending-die') ? layout.turn === mayEndAfter : layout.turn >= mayEndAfter
+  return throws ? 1 / 3 : 0
+}
+
+/** Turns that follow this one if the game does not end with it, on average. */
+function turnsIfOn(layout: Layout): number {
+  const { turns } = layout.scenario
+  let sum = 0
+  let chance = 1
+  for (let turn = layout.turn + 1; turn <= turns; turn++) {
+    sum += chance
+    chance *= 1 - endsNow({ ...layout, turn })
+  }
+  return sum
+}
+
+function horizonOf(layout: Layout, later: number): Horizon {
+  const { step } = layout
+  const ofA = step === 'A moves' ? 2 : step === 'A assaults' ? 1 : 0
+  const ofB = step.endsWith('wire') ? 0 : step === 'B assaults' ? 1 : 2
+  return {
+    moves: { A: (ofA === 2 ? 1 : 0) + later, B: (ofB === 2 ? 1 : 0) + later },
+    assaults: { A: (ofA > 0 ? 1 : 0) + later, B: (ofB > 0 ? 1 : 0) + later },
+    spent: later === 0 ? layout.assaulted : null,
+    later,
+  }
+}
+
+/** How the Attacker stands with each row, if the game ends with this turn and if it goes on. */
+export const outlooks = (layout: Layout): readonly Outlook[] =>
+  looked(
+    layout.units,
+    layout.defences,
+    layout.difficult,
+    layout.scenario,
+    layout.houseRules,
+    layout.turn,
+    layout.step,
+    layout.assaulted.join(),
+  )
+
+const looked = memoLast(
+  (
+    units: Layout['units'],
+    defences: Layout['defences'],
+    difficult: Layout['difficult'],
+    scenario: Layout['scenario'],
+    houseRules: Layout['houseRules'],
+    turn: number,
+    step: Layout['step'],
+    spent: string,
+  ): readonly Outlook[] => {
+    const layout = { units, defences, difficult, scenario, houseRules, turn, step, assaulted: spent.split(',') }
+    const field = fieldOf(layout)
+    const ends = endsNow(layout)
+    const found: Outlook[] = []
+    if (ends > 0) found.push({ chance: ends, rows: rowsOf(layout, field, horizonOf(layout, 0)) })
+    if (ends < 1)
+      found.push({ chance: 1 - ends, rows: rowsOf(layout, field, horizonOf(layout, turnsIfOn(layout))) })
+    return found
+  },
+)
+
+function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowProspect[] {
+  const { board } = layout.scenario
+  const half = board.columns / 2
+  const behind = behindOf(field, horizon)
+  const rows: RowProspect[] = []
+  for (let row = half + 1; row <= board.columns; row++) {
+    let need = behind
+    let weakest = Infinity
+    let isHeld = false
+    for (let file = 0; file < board.rows; file++) {
+      const spot = field[(row - 1) * board.rows + file]
+      if (!spot) continue
+      if (spot.holder === 'A') weakest = Math.min(weakest, priceToTake(field, spot, 'B', horizon))
+      else if (spot.holder === 'B') {
+        isHeld = true
+        need += priceToTake(field, spot, 'A', horizon)
+      } else need += priceToEnter(field, spot, horizon)
+      if (need > 4 * NEVER) break
+    }
+    rows.push({ row, need, isHeld, weakest })
+  }
+  return rows
+}
+
+/** Moves until somebody of a side stands in a square, or beside it. */
+function stepsFor(field: Field, to: Spot, side: Side, moves: number): number {
+  let least = Infinity
+  for (const from of field) {
+    if (from.holder !== side || from.mobile === 0) continue
+    // Who has moved in this turn goes on in the next.
+    const steps = stepsTo(from, to, from.across) + (from.fresh === 0 && moves >= 1 ? 1 : 0)
+    if (steps < least) least = steps
+  }
+  return least
+}
+
+/** Guns that correspond to the way into a free square, and to the Defender's coming first. */
+function priceToEnter(field: Field, spot: Spot, { moves }: Horizon): number {
+  const steps = stepsFor(field, spot, 'A', moves.A)
+  const late = Math.max(0, steps - moves.A)
+  if (late >= 1) return NEVER
+  const rivals = moves.B > 0 && spot.place.beside.some(at => field[at]?.holder === 'B' && (field[at]?.mobile ?? 0) > 0)
+  return 0.5 * steps + late * NEVER + (rivals ? 1.5 : 0)
+}
+
+/** Guns that a side needs to drive the other out of a square, by the best way to bring force against it. */
+function priceToTake(field: Field, spot: Spot, side: Side, horizon: Horizon): number {
+  const never = side === 'A' ? NEVER : Infinity
+  if (horizon.assaults[side] <= 0) return never
+  const enemy = otherSide(side)
+  const helpers = horizon.moves[enemy] > 0 ? Math.min(spot.room, mobileBeside(field, spot, enemy)) : 0
+  const units = spot.foot + spot.mgs + HELPING * helpers
+  const against = spot.foot + MG * spot.mgs + spot.works + HELPING * helpers
+  let least = never
+  for (const [steps, force] of forcesBy(field, spot, side, horizon).entries()) {
+    if (force <= 0 || steps > horizon.moves[side]) continue
+    least = Math.min(least, siegePrice(units, force - against) + A_MOVE * steps)
+  }
+  // The fewer phases are left, the more has to succeed at the first try.
+  return side === 'A' ? Math.min(NEVER, least * (PREMIUM + HASTE / Math.max(1, horizon.later))) : least
+}
+
+/** With how much a side could begin an Assault on a square, by the movements that it takes to get there. */
+function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon): readonly number[] {
+  const forces = [0, 0, 0, 0]
+  const farthest = side === 'A' ? 3 : 1
+  // Who comes from farther off has to find room beside the square.
+  let room = 0
+  for (const at of to.place.beside) {
+    const from = field[at]
+    if (!from || (from.holder !== side && from.holder !== null)) continue
+    room = Math.max(room, from.place.holds)
+    const own = from.holder === side ? from.strength : 0
+    const now = spent === null ? own : spent.includes(from.place.square) ? 0 : Math.min(own, from.ready)
+    if (now > (forces[0] ?? 0)) forces[0] = now
+    if (moves[side] < 1 || from.room === 0) continue
+    const joined = own + joining(field, from, side)
+    if (joined > (forces[1] ?? 0)) forces[1] = joined
+  }
+  for (const from of field) {
+    if (from.holder !== side || from.mobile === 0) continue
+    const steps = stepsTo(from, to, from.across) - 1
+    if (steps < 1 || steps > farthest) continue
+    const force = from.strength * Math.min(1, room / Math.max(1, from.strength))
+    if (force > (forces[steps] ?? 0)) forces[steps] = force
+  }
+  return forces
+}
+
+/** What units of the squares around could add to those in a square. */
+function joining(field: Field, to: Spot, side: Side): number {
+  let count = 0
+  let power = 0
+  for (const at of to.place.beside) {
+    const spot = field[at]
+    if (spot?.holder !== side) continue
+    count += spot.fresh
+    power += spot.fresh === 0 ? 0 : spot.strength
+  }
+  return count === 0 ? 0 : JOINING * Math.min(to.room, count) * Math.max(1, power / count)
+}
+
+function mobileBeside(field: Field, spot: Spot, side: Side): number {
+  let sum = 0
+  for (const at of spot.place.beside) if (field[at]?.holder === side) sum += field[at]?.mobile ?? 0
+  return sum
+}
+
+/** What Defenders in the Attacker's half, or before an open door to it, will cost him. */
+function behindOf(field: Field, horizon: Horizon): number {
+  const isLast = horizon.moves.A < 1
+  let sum = 0
+  for (const spot of field) {
+    if (spot.place.half !== 'A' || spot.holder === 'A') continue
+    if (spot.holder === 'B') sum += 1.5 + priceToTake(field, spot, 'A', horizon)
+    else if (horizon.moves.B > 0 && mobileBeside(field, spot, 'B') > 0) sum += isLast ? 10 : 0.7
+  }
+  return sum
+}
