@@ -43,13 +43,21 @@ export function pending(state: Ww1State, assault: Assault): number | null {
 }
 
 /** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
-export function assaultWorth(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path): number {
+export function assaultWorth(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path): Hope {
   const stake = { guns, gas }
   const assault = { by, from, to, stake, secret: false, support: 0, machineGuns: 0 }
   const mine = spreadOf(stake, gas ? gasModifier(unitsIn(state, to)) : 0)
   const before = margins(state, assault, mine, mgsIn(state, to))
   const now = without({ ...state, assaulted: [...state.assaulted, from] }, by, stake)
-  return bestOfEach(before, answersOf(now, assault), otherSide(by))
+  let promising = 0
+  for (const [at, chance] of before.chances.entries()) if (before.first + at >= 0) promising += chance
+  return { mean: bestOfEach(before, answersOf(now, assault), otherSide(by)), promising }
+}
+
+/** What an Assault is worth to the Attacker on average, and how likely somebody falls there if it is not answered. */
+interface Hope {
+  readonly mean: number
+  readonly promising: number
 }
 
 /** What an answer to the Assault under way will be worth to the Attacker on average. */

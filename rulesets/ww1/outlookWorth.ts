@@ -16,12 +16,11 @@ export function gunsIn({ guns, gas, lastRounds, scenario }: Ww1State): Guns {
 }
 
 /** How far the Defender's guns may fall short of what he needs. */
-const SHORT = 9
+const SHORT = 4
 
-/** How much a hundred points of chance are worth, and each gun besides, so that the lost cause is fought for too. */
-const ALL = 1500
-const EACH = 9
-const [HOPELESS, SURE] = [-40, 40]
+/** How much it is worth to be sure of a row, and each gun besides, so that the lost cause is fought for too. */
+const ALL = 1200
+const EACH = 15
 
 /** Worth of the rows for the Attacker, and how much of it another gun is worth now. */
 export interface Standing {
@@ -29,28 +28,36 @@ export interface Standing {
   readonly perGun: number
 }
 
+/** What each gun less that a row needs is worth besides: it has to be done, however good the chances are. */
+const PROGRESS = 4
+const MOST_NEED = 150
+
 /** What the outlook is worth with so many guns; `spare`: what the units of both sides add, in guns. */
 export function standingOf(found: readonly Outlook[], guns: Guns, spare: number): Standing {
-  const scale = 0.55 * Math.sqrt(8 + 1.33 * (guns.A + guns.B))
-  let worth = 0
-  let perGun = 0
+  const scale = 2 + 0.55 * Math.sqrt(8 + 1.33 * (guns.A + guns.B))
+  let worth = EACH * (guns.A - guns.B + spare)
+  let perGun = EACH
   for (const { chance, rows } of found) {
-    let best = HOPELESS
-    for (const { need, isHeld, weakest, row } of rows) {
+    let best = -Infinity
+    let least = MOST_NEED
+    for (const { need, isHeld, weakest } of rows) {
       const theirs = isHeld ? guns.B : Math.max(-SHORT, guns.B - weakest)
-      best = Math.max(best, guns.A + spare - need - theirs + 0.05 * row)
+      best = Math.max(best, guns.A + spare - need - theirs)
+      least = Math.min(least, need)
     }
-    best = Math.min(SURE, best)
     const likely = 1 / (1 + Math.exp(-best / scale))
-    worth += chance * (ALL * (likely - 0.5) + EACH * best)
-    perGun += chance * ((ALL * likely * (1 - likely)) / scale + EACH)
+    worth += chance * (ALL * (likely - 0.5) - (EACH + PROGRESS) * least)
+    perGun += (chance * ALL * likely * (1 - likely)) / scale
   }
   return { worth, perGun }
 }
 
 /** Value of a unit in guns, by how many there are: the Attacker has more than he can use. */
 const NEEDED = 10
-const PLENTY = 22
+const PLENTY = 18
+const FIRST = 1.4
+const LAST = 0.1
+const THEIRS = 0.7
 
 export function spareOf(units: Ww1State['units']): number {
   let [a, b] = [0, 0]
@@ -63,7 +70,7 @@ export function spareOf(units: Ww1State['units']): number {
   let sum = 0
   for (let at = 0; at < a; at++) {
     const share = Math.min(1, Math.max(0, (at - NEEDED) / (PLENTY - NEEDED)))
-    sum += Math.min(1, a - at) * (1.4 - 1.1 * share)
+    sum += Math.min(1, a - at) * (FIRST - (FIRST - LAST) * share)
   }
-  return sum - 12 - 0.7 * (b - 12)
+  return sum - 12 - THEIRS * (b - 12)
 }

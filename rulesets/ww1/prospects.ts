@@ -33,14 +33,23 @@ export interface Outlook {
 }
 
 /** More than any side has: out of reach. */
-const NEVER = 45
+const NEVER = 48
 
 /** What is counted of units that might join those in a square, and of those that might come to its help. */
-const JOINING = 0.7
+const JOINING = 0.4
 const HELPING = 0.3
 /** What an MG adds to an assaulted square, its die counted by its mean; and what it costs to come from farther off. */
 const MG = 3
-const A_MOVE = 0.9
+const A_MOVE = 3
+/** What a step into a free square costs, and of a step so much where the next one goes on instead. */
+const A_STEP = 1
+const PASSING_ON = 0.2
+/** With how much an Assault far away begins, in a square with room for few. */
+const UNPREPARED = 2.5
+/** Through so many gaps in a line the Attacker comes as if there were none. */
+const WIDE = 3
+/** Of what a Defender would cost, so much is counted where he has not come yet. */
+const RIVALLED = 0.4
 /** What the Attacker pays more than the price of a siege without end, and what more the last phase costs. */
 const PREMIUM = 1.1
 const HASTE = 0.6
@@ -65,13 +74,17 @@ function turnsIfOn(layout: Layout): number {
   return sum
 }
 
+/** Turns that follow this one, on average. */
+export const turnsAfter = (layout: Layout): number => (1 - endsNow(layout)) * turnsIfOn(layout)
+
 function horizonOf(layout: Layout, later: number): Horizon {
   const { step } = layout
   const ofA = step === 'A moves' ? 2 : step === 'A assaults' ? 1 : 0
   const ofB = step.endsWith('wire') ? 0 : step === 'B assaults' ? 1 : 2
   return {
     moves: { A: (ofA === 2 ? 1 : 0) + later, B: (ofB === 2 ? 1 : 0) + later },
-    assaults: { A: (ofA > 0 ? 1 : 0) + later, B: (ofB > 0 ? 1 : 0) + later },
+    // What can be assaulted still is not taken: only in the movement before is it counted that it will be.
+    assaults: { A: (ofA === 2 ? 1 : 0) + later, B: (ofB > 0 ? 1 : 0) + later },
     spent: later === 0 ? layout.assaulted : null,
     later,
   }
@@ -116,45 +129,86 @@ function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowPro
   const { board } = layout.scenario
   const half = board.columns / 2
   const behind = behindOf(field, horizon)
+  const march = marchOf(field, 'A')
+  const rivals = marchOf(field, 'B')
+  // What the lines before a row still cost.
+  let barred = 0
   const rows: RowProspect[] = []
   for (let row = half + 1; row <= board.columns; row++) {
-    let need = behind
+    let need = behind + barred
+    let open = 0
     let weakest = Infinity
     let isHeld = false
     for (let file = 0; file < board.rows; file++) {
-      const spot = field[(row - 1) * board.rows + file]
+      const at = (row - 1) * board.rows + file
+      const spot = field[at]
       if (!spot) continue
-      if (spot.holder === 'A') weakest = Math.min(weakest, priceToTake(field, spot, 'B', horizon))
-      else if (spot.holder === 'B') {
+      if (spot.holder !== 'B') open += 1
+      if (spot.holder === 'A') {
+        weakest = Math.min(weakest, priceToTake(field, spot, 'B', horizon))
+        continue
+      }
+      const isWalled = (march[at] ?? Infinity) === Infinity
+      // Who has broken through has still to come so far.
+      const steps = isWalled ? 1 + row - half : (march[at] ?? 0)
+      if (spot.holder === 'B') {
         isHeld = true
-        need += priceToTake(field, spot, 'A', horizon)
-      } else need += priceToEnter(field, spot, horizon)
-      if (need > 4 * NEVER) break
+        const price = isWalled ? behindTheirs(spot, steps, horizon) : priceToTake(field, spot, 'A', horizon)
+        need += price
+        continue
+      }
+      const isRivalled = horizon.moves.B > 0 && (rivals[at] ?? Infinity) <= Math.min(steps, horizon.moves.B)
+      isHeld ||= isRivalled
+      need += priceToEnter(spot, steps, isRivalled, horizon)
     }
+    barred += (need - behind - barred) * (1 - Math.min(1, open / WIDE))
     rows.push({ row, need, isHeld, weakest })
   }
   return rows
 }
 
-/** Moves until somebody of a side stands in a square, or beside it. */
-function stepsFor(field: Field, to: Spot, side: Side, moves: number): number {
-  let least = Infinity
-  for (const from of field) {
-    if (from.holder !== side || from.mobile === 0) continue
-    // Who has moved in this turn goes on in the next.
-    const steps = stepsTo(from, to, from.across) + (from.fresh === 0 && moves >= 1 ? 1 : 0)
-    if (steps < least) least = steps
+/**
+ * Moves until a unit of a side that can be spared stands in a square, or beside it where an enemy stands there; infinite
+ * where no way is free. Through squares of its own it hardly takes time: everybody there goes one square on.
+ */
+function marchOf(field: Field, side: Side): readonly number[] {
+  const enemy = otherSide(side)
+  const march = field.map(spot =>
+    spot.holder === side && isSpare(spot, side) ? (spot.fresh > 0 ? 0 : 0.5) : Infinity,
+  )
+  const open = field.flatMap((_, at) => (march[at] === Infinity ? [] : [at]))
+  for (const at of open) {
+    const spot = field[at]
+    if (!spot || spot.holder === enemy) continue
+    const here = march[at] ?? 0
+    for (const next of spot.place.beside) {
+      const to = field[next]
+      const steps = to?.holder === enemy ? 0 : to?.holder === side && to.fresh > 0 ? PASSING_ON : 1
+      if (here + steps >= (march[next] ?? Infinity)) continue
+      march[next] = here + steps
+      open.push(next)
+    }
   }
-  return least
+  return march
 }
 
-/** Guns that correspond to the way into a free square, and to the Defender's coming first. */
-function priceToEnter(field: Field, spot: Spot, { moves }: Horizon): number {
-  const steps = stepsFor(field, spot, 'A', moves.A)
+/** Whether somebody can leave: the last of the Attacker's units in a square beyond his half holds it. */
+const isSpare = ({ mobile, mgs, place }: Spot, side: Side): boolean =>
+  mobile > 0 && (side === 'B' || place.half === 'A' || mobile + mgs > 1)
+
+/** Guns that correspond to the way into a free square, and to a Defender's coming there first. */
+function priceToEnter(spot: Spot, steps: number, isRivalled: boolean, { moves }: Horizon): number {
   const late = Math.max(0, steps - moves.A)
   if (late >= 1) return NEVER
-  const rivals = moves.B > 0 && spot.place.beside.some(at => field[at]?.holder === 'B' && (field[at]?.mobile ?? 0) > 0)
-  return 0.5 * steps + late * NEVER + (rivals ? 1.5 : 0)
+  const opposed = isRivalled ? RIVALLED * siegePrice(1, UNPREPARED - 1 - spot.place.works.B) : 0
+  return A_STEP * steps + late * NEVER + opposed
+}
+
+/** Guns needed against a square behind the Defender's line, once that is broken. */
+function behindTheirs(spot: Spot, steps: number, { moves }: Horizon): number {
+  if (steps > moves.A) return NEVER
+  const against = spot.foot + MG * spot.mgs + spot.works
+  return Math.min(NEVER, siegePrice(spot.foot + spot.mgs, UNPREPARED - against) + A_MOVE * steps)
 }
 
 /** Guns that a side needs to drive the other out of a square, by the best way to bring force against it. */
@@ -195,7 +249,7 @@ function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon)
     if (from.holder !== side || from.mobile === 0) continue
     const steps = stepsTo(from, to, from.across) - 1
     if (steps < 1 || steps > farthest) continue
-    const force = from.strength * Math.min(1, room / Math.max(1, from.strength))
+    const force = from.strength * Math.min(1, room / from.mobile)
     if (force > (forces[steps] ?? 0)) forces[steps] = force
   }
   return forces

@@ -7,13 +7,18 @@ interface Prices {
   readonly unit: number
   readonly again: number
 }
-const PRICES: Prices = { unit: 0.7, again: 0.5 }
+const UNIT = 0.25
+const AGAIN = 0.2
+const PRICES: Prices = { unit: UNIT, again: AGAIN }
 
 /** Guns that anybody would put into one Assault of a siege. */
 const MOST_GUNS = 12
 const GUNS: readonly Spread[] = Array.from({ length: MOST_GUNS + 1 }, (_, guns) =>
   spreadOf({ guns, gas: false }),
 )
+
+/** What a gun of the assaulted side counts: it has fewer of them. */
+const THEIRS = 1.5
 
 /** Beyond this nobody pays it. */
 export const DEAREST = 45
@@ -84,7 +89,7 @@ function answerTo(margin: number, units: number, afterwards: readonly number[]):
   let most = -Infinity
   for (const [guns, { chances }] of GUNS.entries()) {
     if (guns > margin + CAPACITY && guns > 0) break
-    let sum = -guns
+    let sum = -THEIRS * guns
     for (const [adds, p] of chances.entries())
       sum += p * (afterwards[Math.max(-CAPACITY, Math.min(units, margin - adds)) + CAPACITY] ?? 0)
     if (sum > most) most = sum

@@ -2,7 +2,7 @@ import { type Side, type UnitId } from '../../src/engine/ids'
 import { assaultWorth, pending, supportWorth } from './assaultWorth'
 import { isOn, unitsIn } from './lookup'
 import { gunsIn, spareOf, standingOf } from './outlookWorth'
-import { outlooks } from './prospects'
+import { outlooks, turnsAfter } from './prospects'
 import { centreOf } from './squares'
 import type { Advance, Square, Ww1Action, Ww1State, Ww1Unit } from './state'
 
@@ -74,6 +74,23 @@ function plainMerits(state: Ww1State, side: Side): Merits {
 export function estimate(state: Ww1State, side: Side, action: Ww1Action): number | null {
   if (state.turn === 0 || isOn(state, 'secret-stakes')) return null
   const sign = side === 'A' ? 1 : -1
-  if (action.type === 'assault') return sign * assaultWorth(state, side, action)
+  if (action.type === 'assault') {
+    const { mean, promising } = assaultWorth(state, side, action)
+    return sign * mean + (side === 'A' ? urgeTo(state, action.guns, promising) : 0)
+  }
   return action.type === 'support' && state.assault ? sign * supportWorth(state, state.assault, action) : null
+}
+
+/** An Assault that is not made now cannot be made up for: so many guns it may cost the Attacker to make it. */
+const TEMPO = 5
+/** What guns cost besides that go beyond those of the turn: they will be missed when the Defender has none left. */
+const PACE = 1
+const PACED = 2
+
+/** What speaks for an Assault of the Attacker besides what comes of it: time, and against it, haste. */
+function urgeTo(state: Ww1State, guns: number, promising: number): number {
+  const { perGun } = standingOf(outlooks(state), gunsIn(state), spareOf(state.units))
+  const ofTurn = state.guns.A / (1 + turnsAfter(state))
+  const early = Math.max(0, guns - (PACED * ofTurn) / (1 + state.assaulted.length))
+  return perGun * (TEMPO * promising - PACE * early)
 }
