@@ -39,7 +39,9 @@ export function pending(state: Ww1State, assault: Assault): number | null {
   const before = margins(state, assault, mine, secret ? mgsIn(state, assault.to) : certain(0))
   const now = secret && assault.stake ? without(state, assault.by, assault.stake) : state
   const values = answersOf(now, assault)
-  return secret ? bestOfAll(before, values, otherSide(assault.by)) : bestOfEach(before, values, otherSide(assault.by))
+  return secret
+    ? bestOfAll(before, values, otherSide(assault.by))
+    : bestOfEach(before, values, otherSide(assault.by))
 }
 
 /** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
@@ -193,7 +195,9 @@ function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: nu
   const gone = [...fallenMine, ...fallenTheirs]
   const after: Layout = {
     ...layout,
-    units: layout.units.map(unit => (gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit)),
+    units: layout.units.map(unit =>
+      gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit,
+    ),
   }
   const stayed = outcomeOf(after)
   const isTaken = fallenTheirs.length === theirs.length

@@ -114,7 +114,16 @@ const looked = memoLast(
     step: Layout['step'],
     spent: string,
   ): readonly Outlook[] => {
-    const layout = { units, defences, difficult, scenario, houseRules, turn, step, assaulted: spent.split(',') }
+    const layout = {
+      units,
+      defences,
+      difficult,
+      scenario,
+      houseRules,
+      turn,
+      step,
+      assaulted: spent.split(','),
+    }
     const field = fieldOf(layout)
     const ends = endsNow(layout)
     const found: Outlook[] = []
