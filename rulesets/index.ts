@@ -77,10 +77,13 @@ export const REGISTER: readonly RegisterEntry[] = [
   {
     id: 'legio',
     title: 'Legio VIII',
-    subtitle: 'Ancient and medieval battles, one base for a thousand men or more',
+    subtitle: 'Ancient and medieval battles in blocks of a thousand men',
     group: 'Ancients',
     board: 'inches',
     look: 'meadow',
     load: () => import('./legio').then(({ ruleset }) => ruleset),
   },
 ]
+
+/** The battle to begin with: small, and made to learn on. */
+export const FIRST_BATTLE = { ruleset: 'ww2', scenario: 'saint-aubin' } as const

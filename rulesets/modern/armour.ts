@@ -1,5 +1,6 @@
 import type { ReckoningLine } from '../../src/engine/reckoning'
-import type { DamagePart, Manner } from '../families/tactical/book'
+import type { Manner } from '../families/tactical/attacks'
+import type { DamagePart } from '../families/tactical/book'
 import { damagePart } from '../families/tactical/damage'
 import { isOn, typeOf } from '../families/tactical/lookup'
 import type { TacticalState, TacticalUnit } from '../families/tactical/state'

@@ -1,3 +1,4 @@
+import { once } from '../../src/engine/memo'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
@@ -23,7 +24,6 @@ import {
   typeOf,
   weaponOf,
 } from '../families/tactical/lookup'
-import { once } from '../families/tactical/offering'
 import { mayShoot } from '../families/tactical/shotReasons'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../families/tactical/state'
 import { neededFor } from '../families/tactical/toHit'

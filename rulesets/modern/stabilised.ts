@@ -1,5 +1,6 @@
 import type { Io } from '../../src/engine/ruleset'
-import type { Book, FirePart, Shooting, Struck } from '../families/tactical/book'
+import type { Shooting, Struck } from '../families/tactical/attacks'
+import type { Book, FirePart } from '../families/tactical/book'
 import { damageSpread, destroying, leadOf, passing } from '../families/tactical/chances'
 import { firePart, strike } from '../families/tactical/fire'
 import { findUnit, stands } from '../families/tactical/lookup'

@@ -1,3 +1,4 @@
+import { capital } from '../../src/engine/say'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
@@ -14,8 +15,6 @@ const VERBS: readonly (readonly [Step, 'first' | 'second' | null, string])[] = [
   ['first fires', 'first', 'fire'],
   ['repair', null, 'repair'],
 ]
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The steps of the turn by the names of the sides. */
 export function ribbonOf(state: NavalState): Ribbon {

@@ -86,7 +86,9 @@ export const scenarioSchema = z
     light: z.enum(['day', 'night', 'night falls']),
     badWeather: z.boolean(),
     deployment: bySide(z.array(zone).min(1).max(4).nullable()),
-    afloat: bySide(z.number().min(0).max(100)),
+    hold: bySide(
+      z.strictObject({ turns: z.int().min(1).max(100), points: z.int().min(1).max(100) }).nullable(),
+    ),
   })
   .refine(({ ships }) => areDifferent(ships), 'Two ships have one id.')
   .refine(
@@ -144,6 +146,7 @@ export const stateSchema = z.strictObject({
   counters: z.array(z.strictObject({ raid: id, side, target: id, load: z.enum(LOADS) })).max(40),
   launches: bySide(count),
   raided: bySide(count),
+  held: bySide(count),
   wrecks: z.array(z.strictObject({ id, at: point, facing })).max(60),
   repairs: z.array(id).max(60),
 })

@@ -7,7 +7,7 @@ import { isOn } from './houseRules'
 import { broadsides } from './movement'
 import { rollRepairs } from './repair'
 import type { NavalState, Ship, Step } from './state'
-import { resultOf } from './victory'
+import { countedSea, resultOf } from './victory'
 
 /** Throws for side A of the turn: null where both threw the same. */
 export function thrownFirst(state: NavalState, io: Io): Side | null {
@@ -58,8 +58,9 @@ export function finished(state: NavalState, result: Result, io: Io): NavalState 
   return { ...state, result, toAct: [], aims: [], open: false, repairs: [] }
 }
 
-/** The next turn: the smoke has blown away. */
-function nextTurn(state: NavalState, io: Io): NavalState {
+/** The next turn: who held the sea is counted, and the smoke has blown away. */
+function nextTurn(before: NavalState, io: Io): NavalState {
+  const state = countedSea(before, io)
   const { turns } = state.scenario
   if (state.turn >= turns) {
     const result = resultOf(state, true)

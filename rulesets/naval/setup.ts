@@ -81,6 +81,7 @@ export function setUp(scenario: NavalScenario, houseRules: HouseRules, io: Io): 
     counters: [],
     launches: { A: 0, B: 0 },
     raided: { A: 0, B: 0 },
+    held: { A: 0, B: 0 },
     wrecks: [],
     repairs: [],
   }

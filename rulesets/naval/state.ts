@@ -127,6 +127,15 @@ export interface AirGroup {
   readonly raids?: number
 }
 
+/**
+ * Points for a side that has held the sea to the end, for so many turns on end: that had a ship fit to fight in one of its two
+ * zones next to the central line at the end of each.
+ */
+export interface Hold {
+  readonly turns: number
+  readonly points: number
+}
+
 export interface NavalScenario extends Scenario {
   readonly board: Extract<BoardPicture, { kind: 'zones' }>
   readonly tables: Tables
@@ -137,8 +146,8 @@ export interface NavalScenario extends Scenario {
   readonly badWeather: boolean
   /** Zones that each side may choose from before the first turn; null where its ships start at its edge. */
   readonly deployment: Readonly<Record<Side, readonly number[] | null>>
-  /** Points for a side that holds the sea when the battle ends: a ship fit to fight in its two zones next to the central line. */
-  readonly afloat: Readonly<Record<Side, number>>
+  /** What each side gets for holding the sea; null where that counts nothing. */
+  readonly hold: Readonly<Record<Side, Hold | null>>
 }
 
 export interface NavalState extends GameState {
@@ -159,6 +168,8 @@ export interface NavalState extends GameState {
   readonly launches: Readonly<Record<Side, number>>
   /** The last turn in which a raid was launched at a ship of this side; 0 while there was none. */
   readonly raided: Readonly<Record<Side, number>>
+  /** For how many turns on end, to the last, each side has held the sea. */
+  readonly held: Readonly<Record<Side, number>>
   /** Where ships went down. */
   readonly wrecks: readonly Wreck[]
   /** Ships whose crews have repaired something and whose owner says what. */

@@ -1,4 +1,5 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import type { Io } from '../../src/engine/ruleset'
 import type { Result } from '../../src/engine/state'
 import { fleetOf, isFit, lineZone, zoneOfShip } from './fleet'
 import type { NavalState, Ship } from './state'
@@ -29,12 +30,31 @@ export const behindFront = (state: NavalState, ship: Ship): number =>
 export const holdsSea = (state: NavalState, side: Side): boolean =>
   fleetOf(state, side).some(ship => isFit(ship) && behindFront(state, ship) === 0)
 
+/** Points of a side for having held the sea long enough. */
+export function seaPoints({ scenario, held }: NavalState, side: Side): number {
+  const hold = scenario.hold[side]
+  return hold !== null && held[side] >= hold.turns ? hold.points : 0
+}
+
+/** Counts who holds the sea at the end of a turn, and tells it as soon as that would count. */
+export function countedSea(state: NavalState, io: Io): NavalState {
+  const counted = (side: Side): number => (holdsSea(state, side) ? state.held[side] + 1 : 0)
+  const after = { ...state, held: { A: counted('A'), B: counted('B') } }
+  for (const side of SIDES) {
+    const points = seaPoints(after, side)
+    if (points === 0 || seaPoints(state, side) > 0) continue
+    const facts = { side: state.scenario.sides[side].name, turns: after.held[side], points }
+    io.log({ code: 'holds-sea', facts, side, units: [], clauses: ['naval-R35'] })
+  }
+  return after
+}
+
 /** How the battle ended, if a side has no ship fit to fight left on the table, or the last turn is over. */
 export function resultOf(state: NavalState, isLast = false): Result | null {
   const beaten = SIDES.filter(side => !fleetOf(state, side).some(isFit))
   if (beaten.length === 0 && !isLast) return null
-  const held = (side: Side): number => (holdsSea(state, side) ? state.scenario.afloat[side] : 0)
-  const [a, b] = [pointsOf(state, 'A') + held('A'), pointsOf(state, 'B') + held('B')]
+  const total = (side: Side): number => pointsOf(state, side) + seaPoints(state, side)
+  const [a, b] = [total('A'), total('B')]
   const { sides } = state.scenario
   if (a === b) return { winner: null, why: { code: 'result-drawn', facts: { points: a } } }
   const winner: Side = a > b ? 'A' : 'B'

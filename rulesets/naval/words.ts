@@ -6,6 +6,8 @@ export const WORDS: Words = {
   tied: 'Both throw the same for side A and throw again.',
   daylight: 'There will be {count} {count|turn|turns} of daylight.',
   'night-falls': 'Night falls in turn {turn}.',
+  'holds-sea':
+    'The {side} have held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
   deploys: '{unit} begins in zone {zone}.',
   forward: '{unit} goes forward to zone {zone}.',
   broadside: '{unit} stays in zone {zone}, broadside.',

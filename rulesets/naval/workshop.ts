@@ -28,8 +28,8 @@ export const workshop: Workshop = {
       label: 'Rules',
       value: 'battleships',
       choices: [
-        { value: 'battleships', label: 'Battleships (sections 1 to 10)' },
-        { value: 'cruisers', label: 'Battle cruisers and light cruisers (section 11)' },
+        { value: 'battleships', label: 'Battleships (1 to 10)' },
+        { value: 'cruisers', label: 'Cruisers (11)' },
       ],
     },
     { id: 'tons', label: 'Displacement, tons', value: 41_700 },

@@ -158,13 +158,20 @@ const NAMED = 2.5
 const FARTHER = 12
 const HURRY = 16
 
-/** What it costs a fleet that will lose if nothing happens to lie far off. */
+/** Of what the enemy does to it a ship has to do so much to him with a hit: otherwise it has no reason to close. */
+const OUTGUNNED = 0.25
+
+/** What it costs a fleet that will lose if nothing happens to lie far off with a ship whose guns would tell. */
 function distance(state: NavalState, ship: Ship): number {
   if (!isFit(ship) || fitness(ship) < 0.35) return 0
-  const ranges = fleetOf(state, otherSide(ship.side))
-    .filter(isThere)
-    .map(target => rangeBetween(state, ship, target))
+  const targets = fleetOf(state, otherSide(ship.side)).filter(isThere)
+  const told = targets.filter(
+    target =>
+      meanDamages(ship.factors.main, target) >= OUTGUNNED * meanDamages(target.factors.main, ship) ||
+      !isFit(target),
+  )
   const hurry = FARTHER + HURRY * (1 - turnsLeft(state) / state.scenario.turns)
+  const ranges = told.map(target => rangeBetween(state, ship, target))
   return ranges.length === 0 ? 0 : hurry * (Math.min(...ranges) - 1)
 }
 
@@ -172,21 +179,24 @@ function distance(state: NavalState, ship: Ship): number {
 const movesLater = (state: NavalState, side: Side): boolean =>
   side !== state.first && (state.step === 'first moves' || state.step === 'second fires')
 
-/** Chance that a side holds the sea at the end. */
-function holding(state: NavalState, side: Side): number {
+/** Points that a side may expect for holding the sea to the end. */
+function seaToCome(state: NavalState, side: Side): number {
+  const hold = state.scenario.hold[side]
   const left = turnsLeft(state)
+  if (hold === null || state.held[side] + left + 1 < hold.turns) return 0
   const late = 1 - left / state.scenario.turns
-  const later = movesLater(state, side) ? 1 : 0
+  // Until then a ship has to have come to the front.
+  const until = Math.max(0, left + 1 - hold.turns) + (movesLater(state, side) ? 1 : 0)
   let none = 1
   for (const ship of fleetOf(state, side)) {
     if (!isFit(ship)) continue
     const zones = behindFront(state, ship)
-    const slack = left + later - zones
+    const slack = until - zones
     const comes =
       zones === 0 ? 1 : slack < 0 || isHeld(ship) ? 0 : slack === 0 ? 0.6 : slack === 1 ? 0.75 : 0.85
     none *= 1 - comes * fitness(ship) * (0.55 + 0.45 * late)
   }
-  return 1 - none
+  return hold.points * (1 - none)
 }
 
 const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turns - Math.max(1, state.turn))
@@ -194,13 +204,7 @@ const turnsLeft = (state: NavalState): number => Math.max(0, state.scenario.turn
 /** By how many points a side would win if the battle ended as it stands. */
 function lead(state: NavalState, side: Side): number {
   const other = otherSide(side)
-  const { afloat } = state.scenario
-  return (
-    pointsOf(state, side) +
-    afloat[side] * holding(state, side) -
-    pointsOf(state, other) -
-    afloat[other] * holding(state, other)
-  )
+  return pointsOf(state, side) + seaToCome(state, side) - pointsOf(state, other) - seaToCome(state, other)
 }
 
 /** What it is worth to be ahead: the more, the less time is left. */

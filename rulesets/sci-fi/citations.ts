@@ -78,6 +78,7 @@ export const CITATIONS: Citations = {
   'range measured': id('7.2'),
   'turretless arc': id('7.5'),
   'artillery arc': id('R54'),
+  'self-propelled arc': id('7.5'),
   'arc measured': id('R4'),
   'rocket minimum': id('7.8'),
   'attack table': id('8.1'),

@@ -4,6 +4,7 @@ import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
 import type { Act } from '../families/tactical/book'
 import { refusalOf } from '../families/tactical/offering'
+import { changedState } from '../families/tactical/changes'
 import type { Step, TacticalAction, TacticalState } from '../families/tactical/state'
 import type { SciFiScenario } from './scenario'
 
@@ -127,11 +128,10 @@ export const share: Act<Share> = {
       clauses: ['sci-fi-R57'],
     })
     const { batteries, sorties } = shared(state, side, { satellites, attacks })
-    return {
-      ...state,
+    return changedState(state, {
       batteries: batteries.map(each => ({ attacked: false, silent: false, ...each })),
       sorties: sorties.map(each => ({ flown: false, ...each })),
-    }
+    })
   },
 }
 

@@ -1,49 +1,6 @@
-import type { Locomotion, UnitType } from '../families/tactical/types'
+import type { UnitType } from '../families/tactical/types'
+import { type Sample, unitType } from './sample'
 import { DEFENCES, MOVES, type Row, SAMPLE_GEV_MOVE } from './tables'
-
-/** What of a unit type is not the same for all. */
-interface Sample {
-  readonly id: string
-  readonly name: string
-  readonly group: string
-  readonly locomotion: Locomotion
-  readonly move: number
-  readonly defence: number
-  readonly armoured?: boolean
-  readonly weapon: Row | null
-  readonly silhouette: string
-  readonly because: string
-  readonly more?: Partial<UnitType>
-}
-
-function unitType(sample: Sample): UnitType {
-  const { weapon, more, ...same } = sample
-  return {
-    ...same,
-    nation: 'All armies',
-    armoured: sample.armoured ?? false,
-    weapons: weapon === null ? [] : [weapon],
-    armourPenalty: 0,
-    arc: false,
-    tankDestroyer: false,
-    gun: false,
-    antiAircraft: false,
-    carriesFoot: false,
-    towsGuns: false,
-    rides: false,
-    engineers: false,
-    clearsMines: false,
-    passage: 'land',
-    flies: false,
-    seesAll: false,
-    engagedBy: null,
-    frail: false,
-    halvesArmour: false,
-    base: 1,
-    paint: 'steel',
-    ...more,
-  }
-}
 
 const PRINTED = 'As the sample units print it (sci-fi-12.1).'
 const CARRIES = { carriesFoot: true, towsGuns: true } as const
@@ -266,11 +223,18 @@ function because(weapon: Row): string {
 }
 
 const GEVS: readonly Sample[] = [
-  gev('gev', 'GEV', {}),
-  gev('transport-gev', 'Transport GEV', { carriesFoot: true }),
+  gev('gev', 'GEV', PRINTED, {}),
+  gev(
+    'transport-gev',
+    'Transport GEV',
+    'The sample GEV with room for a base (sci-fi-12.1, sci-fi-4.4, sci-fi-R26).',
+    {
+      carriesFoot: true,
+    },
+  ),
 ]
 
-function gev(id: string, name: string, more: Partial<UnitType>): Sample {
+function gev(id: string, name: string, origin: string, more: Partial<UnitType>): Sample {
   return {
     id,
     name,
@@ -280,7 +244,7 @@ function gev(id: string, name: string, more: Partial<UnitType>): Sample {
     defence: DEFENCES.gev,
     weapon: 'light-gun',
     silhouette: id === 'gev' ? 'gev' : 'gev transport',
-    because: `${PRINTED} 12 inches, as its price has it (sci-fi-R45); in the air (sci-fi-R52), a light gun (sci-fi-R20).`,
+    because: `${origin} 12 inches, as its price has it (sci-fi-R45); in the air (sci-fi-R52), a light gun (sci-fi-R20).`,
     more: {
       passage: 'level',
       flies: true,

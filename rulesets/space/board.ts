@@ -50,13 +50,18 @@ export const degreesOf = (facing: HexFacing): Degrees => facing * 60
 
 export const isOnBoard = (board: HexBoard, hex: Hex): boolean => onBoard(hex, board.columns, board.rows)
 
-/** All hexes of a board, column by column. */
-export function hexesOf(board: HexBoard): readonly Hex[] {
-  return Array.from({ length: board.columns * board.rows }, (_, i) => {
-    const q = Math.floor(i / board.rows)
-    return { q, r: (i % board.rows) - Math.floor(q / 2) }
-  })
+/** How many hexes a board has. */
+export const countOf = ({ columns, rows }: HexBoard): number => columns * rows
+
+/** The hexes of a board from 0 on, column by column. */
+export function hexNumber({ rows }: HexBoard, at: number): Hex {
+  const q = Math.floor(at / rows)
+  return { q, r: (at % rows) - Math.floor(q / 2) }
 }
+
+/** All hexes of a board, column by column. */
+export const hexesOf = (board: HexBoard): readonly Hex[] =>
+  Array.from({ length: countOf(board) }, (_, at) => hexNumber(board, at))
 
 /** One number for each hex near a board, for tables. */
 export const indexOf = ({ q, r }: Hex): number => (q + 64) * 512 + r + 256

@@ -6,8 +6,10 @@ import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '.
 import type { Point } from '../../src/geometry/point'
 import { type Act, refusalField, refusalOf } from './act'
 import {
+  countOf,
   degreesOf,
   facingOf,
+  hexNumber,
   hexOf,
   hexesOf,
   isAsteroid,
@@ -22,6 +24,7 @@ import { endActivation, reasonsNotFree } from './sequence'
 import type { SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
 import { runInto } from './strike'
+import { hasWay } from './ways'
 
 type Jump = Extract<SpaceAction, { type: 'jump' }>
 
@@ -139,15 +142,21 @@ function jumpOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     clause: 'space-6.1',
     input: 'place',
     ...refusalField(barred(state, ship)),
-    useful: false,
+    // Who has no way to move has to Jump (R6): it is not to be forgotten.
+    get useful() {
+      return !hasWay(state, ship)
+    },
     // Any hex may be chosen: a few that are good for something stand for hundreds. Whoever wants to ram says so himself.
     options: () => goodHexes(state, ship).map(hex => jumpOption(state, ship, hex)),
     sample: pick => {
-      const hexes = hexesOf(board)
-      const from = pick(hexes.length)
+      const count = countOf(board)
+      const from = pick(count)
       // Nearly all are free: the first one from there on is found at once, where to look at all of them takes milliseconds.
-      const hex = [...hexes.slice(from), ...hexes.slice(0, from)].find(each => isFree(state, ship, each))
-      return hex ? jumpOption(state, ship, hex) : null
+      for (let at = 0; at < count; at++) {
+        const hex = hexNumber(board, (from + at) % count)
+        if (isFree(state, ship, hex)) return jumpOption(state, ship, hex)
+      }
+      return null
     },
     region: () => ({ outlines: [], label: 'any hex' }),
     trace: points => {

@@ -11,6 +11,7 @@ import { reasonsNotActive, withActive } from './sequence'
 import type { SpaceAction, SpaceState } from './state'
 import { LEAST_MPS } from './tables'
 import { stopped, walk } from './walk'
+import { hasWay, wayByChance, wayOut } from './ways'
 
 type Move = Extract<SpaceAction, { type: 'move' }>
 
@@ -26,7 +27,7 @@ export function movers(state: SpaceState, side: Parameters<typeof onTable>[1]): 
 
 /** Why a ship cannot spend Movement Points at all: the hex in front, or nowhere to end (R6). */
 function stuck(state: SpaceState, ship: Standing): readonly Reason[] {
-  if (plansOf(state, ship).ends.length > 0) return []
+  if (hasWay(state, ship)) return []
   const to = ahead(state, hexOfShip(state, ship), facingOf(ship.facing))
   if (to === 'asteroid') return [{ code: 'asteroid-in-front', clause: 'space-8.6' }]
   if (to === 'edge') return [{ code: 'edge-in-front', clause: 'space-R6' }]
@@ -97,6 +98,10 @@ function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     ...refusalField(reasons),
     useful: true,
     options: () => plansOf(state, ship).ends.map(plan => optionOf(state, ship, plan)),
+    sample: pick => {
+      const plan = wayByChance(state, ship, pick)
+      return plan ? optionOf(state, ship, plan) : null
+    },
     region: () => {
       const hexes = new Map(plansOf(state, ship).ends.map(({ hex }) => [indexOf(hex), hex]))
       return { outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)) }
@@ -193,9 +198,9 @@ function legsOf(steps: string): Trace['legs'] {
 
 /** Flying over the edge: one way stands for all, for they come to the same. */
 function leaveOffers(state: SpaceState, ship: Standing): readonly Offer<SpaceAction>[] {
-  const { leaves } = plansOf(state, ship)
-  if (leaves === null) return []
-  const action = { type: 'move', ship: ship.id, steps: leaves } as const
+  const steps = wayOut(state, ship)
+  if (steps === null) return []
+  const action = { type: 'move', ship: ship.id, steps } as const
   return [
     {
       id: `leave:${ship.id}`,

@@ -53,46 +53,38 @@ export function plansOf(state: SpaceState, ship: Standing): Plans {
 export const spentBy = (state: SpaceState, ship: UnitId): number =>
   state.active?.ship === ship ? state.active.spent : 0
 
+/** Goes on level by level: a hex and facing that was reached for fewer points is not gone on from again. */
 function search(state: SpaceState, ship: Standing): Plans {
   const spent = spentBy(state, ship.id)
   const most = allowance(ship) - spent
   const taken = occupied(state, ship.id)
   const danger = torpedoHexes(state, ship.side)
-  const ends = new Map<number, Plan>()
+  const reached = new Map<number, Plan>()
   let leaves: string | null = null
   const start: Plan = { steps: '', hex: hexOfShip(state, ship), facing: facingOf(ship.facing), torpedoes: 0 }
   let level: readonly Plan[] = [start]
   for (let n = 1; n <= most; n++) {
+    // Before so many points are spent a ship may not end: what is reached then may have to be reached again.
+    const isEnd = spent + n >= LEAST_MPS
     const next = new Map<number, Plan>()
-    const add = (plan: Plan): void => {
-      const key = indexOf(plan.hex) * 6 + plan.facing
-      const other = next.get(key)
-      if (!other || plan.torpedoes < other.torpedoes) next.set(key, plan)
+    const add = (steps: string, hex: Hex, facing: HexFacing, torpedoes: number): void => {
+      const key = indexOf(hex) * 6 + facing
+      const other = next.get(key) ?? reached.get(key)
+      if (!other || torpedoes < other.torpedoes) next.set(key, { steps, hex, facing, torpedoes })
     }
-    for (const at of level) {
-      const to = ahead(state, at.hex, at.facing)
-      if (to === 'edge') leaves ??= `${at.steps}F`
-      else if (to !== 'asteroid') {
-        add({
-          ...at,
-          steps: `${at.steps}F`,
-          hex: to,
-          torpedoes: at.torpedoes + (danger.get(indexOf(to)) ?? 0),
-        })
-      }
+    for (const { steps, hex, facing, torpedoes } of level) {
+      const to = ahead(state, hex, facing)
+      if (to === 'edge') leaves ??= `${steps}F`
+      else if (to !== 'asteroid')
+        add(`${steps}F`, to, facing, torpedoes + (danger.size > 0 ? (danger.get(indexOf(to)) ?? 0) : 0))
       if (spent + n === 1) continue
-      add({ ...at, steps: `${at.steps}R`, facing: turn(at.facing, 1) })
-      add({ ...at, steps: `${at.steps}L`, facing: turn(at.facing, -1) })
+      add(`${steps}R`, hex, turn(facing, 1), torpedoes)
+      add(`${steps}L`, hex, turn(facing, -1), torpedoes)
     }
     level = [...next.values()]
-    if (spent + n < LEAST_MPS) continue
-    for (const [key, plan] of next) {
-      const other = ends.get(key)
-      if (other && other.torpedoes <= plan.torpedoes) continue
-      if (!taken.has(indexOf(plan.hex))) ends.set(key, plan)
-    }
+    if (isEnd) for (const [key, plan] of next) reached.set(key, plan)
   }
-  return { ends: [...ends.values()], leaves }
+  return { ends: [...reached.values()].filter(({ hex }) => !taken.has(indexOf(hex))), leaves }
 }
 
 /** How many enemy torpedoes lie in each hex that holds any, by `indexOf`. */

@@ -4,11 +4,12 @@ import { turn } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { degreesOf, facingOf, hexOf, isSame, placeOf } from './board'
 import { type Standing, changed, hexOfShip, shipIn, shipOf, stands } from './lookup'
-import { ahead, plansOf, spentBy } from './plans'
+import { ahead, spentBy } from './plans'
 import { endActivation } from './sequence'
 import type { Active, SpaceState } from './state'
 import { runInto } from './strike'
 import { DAMAGED_MPS } from './tables'
+import { hasWay } from './ways'
 
 /** Carries steps out one by one, as far as nothing breaks them off. */
 export function walk(before: SpaceState, id: UnitId, steps: string, io: Io): SpaceState {
@@ -62,7 +63,7 @@ export function walk(before: SpaceState, id: UnitId, steps: string, io: Io): Spa
 function brokenOff(state: SpaceState, id: string, io: Io): SpaceState {
   const ship = shipOf(state, id)
   if (!stands(ship)) return endActivation(state)
-  const goesOn = (state.active?.spent ?? 0) < DAMAGED_MPS && plansOf(state, ship).ends.length > 0
+  const goesOn = (state.active?.spent ?? 0) < DAMAGED_MPS && hasWay(state, ship)
   return goesOn ? state : stopped(state, id, io)
 }
 

@@ -1,6 +1,7 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import { type Hex, fromPlace, hexDistance } from '../../src/geometry/hexes'
-import { facingOf, hexOf } from './board'
+import { drifted } from './asteroids'
+import { facingOf, hexOf, indexOf } from './board'
 import { hitChance, shareOf } from './chances'
 import { diceOf } from './contest'
 import { faceNeeded, fireBackReasons, shotReasons, toHit } from './firing'
@@ -9,6 +10,7 @@ import type { Ship, SpaceState } from './state'
 import { undeployed } from './setup'
 import { TORPEDO_MPS } from './tables'
 import { nearestTo } from './torpedoRun'
+import { numberOf, reachOf } from './reach'
 import { pointsOf } from './victory'
 
 /** More than any position in play. */
@@ -49,9 +51,11 @@ function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
 
 function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies: readonly Piece[]): number {
   let sum = 0
-  for (const { ship } of own) {
-    sum += ship.damaged ? DAMAGED : SOUND
-    if (ship.torpedo) sum += ABOARD * (ship.damaged ? 0.8 : 1)
+  const rocks = rocksNext(state)
+  for (const { ship, hex } of own) {
+    const whole = (ship.damaged ? DAMAGED : SOUND) + (ship.torpedo ? ABOARD * (ship.damaged ? 0.8 : 1) : 0)
+    const isUnder = rocks.has(indexOf(hex))
+    sum += isUnder ? whole * (isDone(state, ship) ? RUN_OVER : UNDER_WAY) : whole
   }
   sum -= 25 * undeployed(state, side).length
   sum += 6 * pointsOf(state, side)
@@ -63,6 +67,26 @@ function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies
     guns(state, own, enemies) +
     standing(state, own, enemies)
   )
+}
+
+/** What is left of a ship that an asteroid will come upon: as good as nothing, or nearly all where it is still to move. */
+const RUN_OVER = 0.05
+const UNDER_WAY = 0.97
+
+/** Whether a ship has moved in this turn: it stays where it is until the asteroids drift. */
+const isDone = (state: SpaceState, ship: Ship): boolean =>
+  ship.activated || (state.active?.ship === ship.id && state.active.stage === 'fire')
+
+/** The hexes that asteroids come upon at the end of this turn. */
+const kept = new WeakMap<SpaceState['asteroids'], ReadonlySet<number>>()
+function rocksNext(state: SpaceState): ReadonlySet<number> {
+  let found = kept.get(state.asteroids)
+  if (!found) {
+    const { board } = state.scenario
+    found = new Set(state.asteroids.map(rock => indexOf(hexOf(board, drifted(state, rock).at))))
+    kept.set(state.asteroids, found)
+  }
+  return found
 }
 
 /** What an attack with so many dice is expected to cost a ship. */
@@ -117,28 +141,38 @@ function running(state: SpaceState, side: Side): number {
   return sum
 }
 
-/** What the next shots of a side may do: nearly any enemy within a move and the range can be brought before the guns. */
+/**
+ * What the next shots of a side may do: those of ships that are still to move in this turn by where they can get to; those of
+ * the next turn roughly, for by then everything lies elsewhere.
+ */
 function guns(state: SpaceState, own: readonly Piece[], enemies: readonly Piece[]): number {
   const isLast = state.turn >= state.scenario.turns
+  const { board } = state.scenario
   let sum = 0
   for (const { ship, hex, facing } of own) {
     const now = !ship.activated && state.step === 'ships' && state.active?.ship !== ship.id
     if (!now && isLast) continue
+    const reach = now ? reachOf(state, ship) : null
     let best = 0
     let all = 0
     for (const enemy of enemies) {
-      const chance = reachable(hexDistance(hex, enemy.hex), ship.damaged)
+      const chance = reach
+        ? Math.max(0, reach(numberOf(board, enemy.hex)) - (enemy.ship.cloaked ? 1 : 0)) / 6
+        : reachable(hexDistance(hex, enemy.hex), ship.damaged) *
+          (bearingOff(hex, facing, enemy.hex) > 2 ? 0.75 : 1)
       if (chance === 0) continue
-      const behind = bearingOff(hex, facing, enemy.hex) > 2 ? 0.75 : 1
-      const cloaked = now && enemy.ship.cloaked ? 0.6 : 1
-      const gain = chance * behind * cloaked * harm(diceOf(ship), enemy.ship)
+      const gain = chance * harm(diceOf(ship), enemy.ship)
       all += gain
       best = Math.max(best, gain)
     }
-    sum += (now ? 0.55 : 0.3) * (best + 0.1 * (all - best))
+    sum += (now ? NOW : NEXT) * (best + 0.1 * (all - best))
   }
   return sum
 }
+
+/** What a shot in prospect counts, in this turn and in the next. */
+const NOW = 0.6
+const NEXT = 0.3
 
 /** Chance to hit a ship so far away in the next activation, with a move before it. */
 function reachable(distance: number, damaged: boolean): number {

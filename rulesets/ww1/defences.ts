@@ -1,7 +1,7 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import { type Act, type Of, refusalOf } from './act'
-import { defencesIn, nameOfDefence, namesOfSide, reason, roomIn } from './lookup'
+import { defencesIn, nameOfDefence, oneDefence, namesOfSide, reason, roomIn } from './lookup'
 import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareOf } from './squares'
 import { DEFENCE_KINDS, type DefenceKind, type Square, type Ww1State } from './state'
 import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
@@ -14,7 +14,7 @@ export const dig: Act<Of<'dig'>> = {
       id: `dig:${kind}`,
       kind: 'dig',
       unit: null,
-      label: `Place ${kind === 'wire' ? '' : 'a '}${nameOfDefence(kind)} (${state.store[side][kind]} left)`,
+      label: `Place ${oneDefence(kind)} (${state.store[side][kind]} left)`,
       clause: 'ww1-2.1',
       input: 'choice',
       useful: false,
@@ -63,7 +63,7 @@ function whyNot(state: Ww1State, side: Side, kind: DefenceKind, square: Square) 
 function placed(state: Ww1State, side: Side, kind: DefenceKind, square: Square, io: Io): Ww1State {
   io.log({
     code: 'digs',
-    facts: { side: namesOfSide(state, side).name, what: nameOfDefence(kind), square },
+    facts: { side: namesOfSide(state, side).name, what: oneDefence(kind), square },
     side,
     units: [],
     clauses: ['ww1-2.1'],

@@ -106,3 +106,5 @@ const NAMES: Readonly<Record<DefenceKind, string>> = {
   bunker: 'Bunker',
 }
 export const nameOfDefence = (kind: DefenceKind): string => NAMES[kind]
+/** 'a Trench', but 'Barbed Wire'. */
+export const oneDefence = (kind: DefenceKind): string => `${kind === 'wire' ? '' : 'a '}${NAMES[kind]}`

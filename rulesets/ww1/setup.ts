@@ -56,14 +56,22 @@ function mustering(scenario: Ww1Scenario, io: Io): readonly Ww1Unit[] {
   return units
 }
 
+/** What is counted of each kind, one and several. */
+const COUNTED: Readonly<Record<Kind, readonly [string, string]>> = {
+  infantry: ['Battalion', 'Battalions'],
+  stormtroopers: ['unit of Stormtroopers', 'units of Stormtroopers'],
+  mg: ['MG', 'MGs'],
+  tank: ['Tank', 'Tanks'],
+}
+
 /** A number, or one die thrown openly. */
 function counted(scenario: Ww1Scenario, side: Side, type: Kind, count: Count, io: Io): number {
   if (count !== 'D6') return count
-  const what = type === 'tank' ? 'Tanks' : type === 'mg' ? 'MGs' : NAME[type]
-  const number = io.chance.die(6, { purpose: `number of ${what}`, by: side, clause: 'ww1-R3' })
+  const [one, many] = COUNTED[type]
+  const number = io.chance.die(6, { purpose: `number of ${many}`, by: side, clause: 'ww1-R3' })
   io.log({
     code: 'raised',
-    facts: { side: scenario.sides[side].name, count: number, what },
+    facts: { side: scenario.sides[side].name, count: number, what: number === 1 ? one : many },
     side,
     units: [],
     clauses: ['ww1-R3'],

@@ -2,16 +2,16 @@ import type { Words } from '../../src/engine/phrase'
 
 /** All sentences of the ruleset. */
 export const WORDS: Words = {
-  raised: '{side} bring {count} {what}.',
+  raised: 'The {side} bring {count} {what}.',
   exchanged: '{side} take {count} {count|Tank company|Tank companies} for as many Stormtroopers.',
   'exchanged-none': '{side} keep their Stormtroopers.',
   'step-exchange': '{side} choose their forces.',
   'step-bombard': '{side} may bombard before the battle.',
   'step-deploys': '{side} deploy.',
-  'step-moves': 'Turn {turn}: {side} move.',
-  'step-assaults': 'Turn {turn}: {side} assault.',
+  'step-moves': 'Turn {turn}, {side} move.',
+  'step-assaults': 'Turn {turn}, {side} assault.',
   'step-cuts-wire': 'Turn {turn}: {side} may cut wire.',
-  digs: '{side} place {what} in {square}.',
+  digs: 'The {side} place {what} in {square}.',
   'defences-lost': '{side} have no place left: {count} Field {count|Defence is|Defences are} lost.',
   aims: '{side} lay {points} {points|point|points} of bombardment on {square}.',
   shelled: 'Bombardment of {square}: {damage} damage, nothing removed.',

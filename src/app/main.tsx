@@ -3,10 +3,12 @@ import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { watchWay } from './cameFrom'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+watchWay()
 createRoot(root).render(
   <StrictMode>
     <App />

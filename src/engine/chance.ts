@@ -45,8 +45,9 @@ export interface Roll extends Why {
   readonly faces: readonly number[]
   /** For checks, bands and hits: the face or faces needed. */
   readonly need?: readonly number[]
-  /** For sums: what all faces are worth together. */
+  /** For sums: what all faces are worth together, and what each face is worth. */
   readonly total?: number
+  readonly worths?: readonly number[]
   /** For contests: the totals of both parties, bonus included. The faces stand in the same order, mine first. */
   readonly totals?: readonly [number, number]
   /** For contests: bonuses and the number of dice of each party, and who threw the second. */

@@ -8,18 +8,33 @@ interface Made<K, V> {
  * parts of a state that never change: a pure cache, seen by nobody. `make` must depend on its key alone.
  */
 export function memoBy<K extends object, V>(make: (key: K) => V): (key: K) => V {
-  const made = new WeakMap<K, Made<K, V>>()
+  // What is kept must not hold its key: young objects would outlive the quick collections of garbage.
+  const made = new WeakMap<K, { readonly value: V }>()
   // The same key is mostly asked for many times in a row: the last one is looked at first.
   let last: Made<K, V> | null = null
   return key => {
     if (last !== null && last.key === key) return last.value
     let found = made.get(key)
     if (!found) {
-      found = { key, value: make(key) }
+      found = { value: make(key) }
       made.set(key, found)
     }
-    last = found
+    last = { key, value: found.value }
     return found.value
+  }
+}
+
+/** As `memoBy` for what is made of three objects: one question instead of three, where they are mostly the same. */
+export function memoByThree<A extends object, B extends object, C extends object, V>(
+  make: (a: A, b: B, c: C) => V,
+): (a: A, b: B, c: C) => V {
+  const made = memoBy((a: A) => memoBy((b: B) => memoBy((c: C) => make(a, b, c))))
+  let last: { readonly a: A; readonly b: B; readonly c: C; readonly value: V } | null = null
+  return (a, b, c) => {
+    if (last !== null && last.a === a && last.b === b && last.c === c) return last.value
+    const value = made(a)(b)(c)
+    last = { a, b, c, value }
+    return value
   }
 }
 
@@ -56,4 +71,13 @@ export function memoLast<A extends readonly unknown[], V>(make: (...given: A) =>
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
   return a.length === b.length
+}
+
+/** A question that is answered only if somebody asks it, and once. */
+export function once<T>(answer: () => T): () => T {
+  let known: { readonly value: T } | undefined
+  return () => {
+    known ??= { value: answer() }
+    return known.value
+  }
 }

@@ -101,7 +101,7 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   drawnUp?(state: S): Scenario
   /** All that this side may do now, unit by unit, refused ones included where a player would look for them. Empty unless the side is to act. */
   offers(state: S, side: Side): readonly Offer<A>[]
-  /** Why the side to act may not do this, or null. Shares its predicates with `offers`. */
+  /** Why the side to act may not do this, or null. Shares its predicates with `offers`, and tells nothing that the side does not see. */
   refuse(state: S, action: A): Refusal<A> | null
   /** What happens. Does not judge: a refused action that a referee allows is carried out as well as it can be. */
   play(state: S, action: A, io: Io): S

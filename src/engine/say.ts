@@ -106,3 +106,6 @@ function isOne(fact: Fact, nameOf: (unit: UnitId) => string): boolean {
 function factText(fact: Exclude<Fact, object>): string {
   return typeof fact === 'number' ? figure(fact) : fact
 }
+
+/** The text with a capital at its beginning. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

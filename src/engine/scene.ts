@@ -173,6 +173,8 @@ export type Tone = 'plain' | 'offer' | 'chosen' | 'refused' | 'danger' | 'side-a
 export interface BarShare {
   readonly share: number
   readonly outcome: string
+  /** How grave it is, as the ruleset's list of outcomes has it: its colour in the bar. */
+  readonly tone?: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
 }
 
 /** What is drawn over the table while something is chosen, aimed, dragged or measured. */

@@ -5,7 +5,7 @@ import { type Odds, oddsOfOption } from './odds'
 import type { Words } from './phrase'
 import type { Ruleset } from './ruleset'
 import { figure, sentence, signed } from './say'
-import type { Mark } from './scene'
+import type { BarShare, Mark } from './scene'
 import type { GameState } from './state'
 import { allWords } from './words'
 
@@ -38,7 +38,11 @@ export function targetMarks<S extends GameState, A extends Action>(
       at: place,
       tone,
       figures: figuresOf(ruleset, odds),
-      bar: odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome })),
+      bar: odds.outcomes.map(({ outcome, chance }) => ({
+        share: chance,
+        outcome,
+        ...toneOf(ruleset, outcome),
+      })),
       lines: reasonsOf(option),
       ...clauseOf(option),
     }
@@ -72,6 +76,14 @@ function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['
     { value: percent(odds.hit), label: hit },
     { value: percent(odds.destroy), label: destroy },
   ]
+}
+
+function toneOf<S extends GameState, A extends Action>(
+  { outcomes }: Pick<Ruleset<S, A>, 'outcomes'>,
+  outcome: string,
+): Pick<BarShare, 'tone'> {
+  const tone = outcomes.find(kind => kind.id === outcome)?.tone
+  return tone ? { tone } : {}
 }
 
 function reasonsOf(option: Option): readonly string[] {

@@ -1,7 +1,7 @@
 import { isConvex } from './convex'
 import { nearSegment } from './lines'
 import { crossFlat, flatten, isInside, roomFor, squareToOutline, squareToSegment, type Flat } from './outline'
-import { heading, type Degrees, type Point, type Polygon } from './point'
+import { distance, heading, type Degrees, type Point, type Polygon } from './point'
 import { bounds, gapOfBoxes, segmentsCross } from './polygons'
 
 /** The four corners of a base: front left, front right, back right, back left. `width` is its front, in inches. */
@@ -24,10 +24,16 @@ export function footprint(at: Point, facing: Degrees, width: number, depth: numb
  * Where one of them is not convex it is the depth of the deepest place of one outline inside the other.
  */
 export function overlapDepth(a: Polygon, b: Polygon): number {
-  if (isConvex(a) && isConvex(b)) return Math.min(depthAcross(a, b), depthAcross(b, a))
+  if (isConvex(a) && isConvex(b)) return convexDepth(a, b)
   const flatA = flatten(a)
   const flatB = flatten(b)
   return Math.max(deepest(flatA, flatB), deepest(flatB, flatA))
+}
+
+/** As `overlapDepth` for two outlines that are known to bend only one way, as all bases do. */
+export function convexDepth(a: Polygon, b: Polygon): number {
+  const across = depthAcross(a, b)
+  return across === 0 ? 0 : Math.min(across, depthAcross(b, a))
 }
 
 /** The least overlap of two convex outlines along the normals of the edges of `a`; 0 if some normal parts them. */
@@ -36,7 +42,7 @@ function depthAcross(a: Polygon, b: Polygon): number {
   let last = a.at(-1)
   for (const next of a) {
     if (last) {
-      const length = Math.hypot(next.x - last.x, next.y - last.y)
+      const length = distance(last, next)
       if (length > 0) {
         const depth = overlapAlong(a, b, (last.y - next.y) / length, (next.x - last.x) / length)
         if (depth <= 0) return 0

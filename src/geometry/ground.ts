@@ -155,16 +155,23 @@ function winner(work: GroundWork, found: number, t: number): number {
   return -1
 }
 
+/** Whether a gathered segment lies in one area, or in the open, from end to end: as most do. */
+function isUniform(work: GroundWork, found: number): boolean {
+  return found === 0 || (found === 1 && work.from[0] === 0 && work.to[0] === 1)
+}
+
+/** The area of a segment that lies in one from end to end; null in the open. */
+function areaAllAlong({ areas, work }: GroundIndex, found: number): GroundArea | null {
+  return found === 0 ? null : (areas[work.which[0] ?? 0]?.area ?? null)
+}
+
 /** What a straight step costs; Infinity through ground where nobody can go. */
 export function legCost(index: GroundIndex, ax: number, ay: number, bx: number, by: number): number {
   const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
   if (length < ROUNDING) return 0
   const found = gather(index, ax, ay, bx, by)
-  if (found === 0) return length * index.open
   const { work, areas, open } = index
-  if (found === 1 && work.from[0] === 0 && work.to[0] === 1) {
-    return length * (areas[work.which[0] ?? 0]?.area.rate ?? open)
-  }
+  if (isUniform(work, found)) return length * (areaAllAlong(index, found)?.rate ?? open)
   const cuts = cut(work, found)
   let cost = 0
   for (let i = 0; i + 1 < cuts; i++) {
@@ -190,6 +197,7 @@ export function stretches(index: GroundIndex, a: Point, b: Point): readonly Stre
   if (length < ROUNDING) return [{ from: 0, to: 1, area: areaAt(index, a) }]
   const { work, areas } = index
   const found = gather(index, a.x, a.y, b.x, b.y)
+  if (isUniform(work, found)) return [{ from: 0, to: 1, area: areaAllAlong(index, found) }]
   const cuts = cut(work, found)
   const made: { from: number; to: number; area: GroundArea | null }[] = []
   for (let i = 0; i + 1 < cuts; i++) {
@@ -232,27 +240,39 @@ export function pathLegs(
   points: readonly Point[],
   openLabel = 'open ground',
 ): readonly PathLeg[] {
-  const legs: PathLeg[] = []
-  let last = points[0]
-  for (const next of points.slice(1)) {
-    if (!last || distance(last, next) < ROUNDING) continue
-    const whole = distance(last, next)
-    for (const { from, to, area } of stretches(index, last, next)) {
-      const length = (to - from) * whole
-      const leg = {
-        label: area?.label ?? openLabel,
-        length,
-        cost: length * (area?.rate ?? index.open),
-        ...(area?.clause !== undefined && { clause: area.clause }),
+  const legs: LegDraft[] = []
+  let last: Point | null = null
+  for (const next of points) {
+    if (last) {
+      const whole = distance(last, next)
+      if (whole < ROUNDING) continue
+      for (const { from, to, area } of stretches(index, last, next)) {
+        addLeg(legs, area, (to - from) * whole, index.open, openLabel)
       }
-      const before = legs.at(-1)
-      if (before && before.label === leg.label && before.clause === leg.clause) {
-        legs[legs.length - 1] = { ...before, length: before.length + length, cost: before.cost + leg.cost }
-      } else legs.push(leg)
     }
     last = next
   }
   return legs
+}
+
+type LegDraft = { -readonly [field in keyof PathLeg]: PathLeg[field] }
+
+/** A further piece of a path: part of the leg before it if the ground is the same. */
+function addLeg(
+  legs: LegDraft[],
+  area: GroundArea | null,
+  length: number,
+  openRate: number,
+  openLabel: string,
+): void {
+  const label = area?.label ?? openLabel
+  const clause = area?.clause
+  const cost = length * (area?.rate ?? openRate)
+  const before = legs.at(-1)
+  if (before && before.label === label && before.clause === clause) {
+    before.length += length
+    before.cost += cost
+  } else legs.push(clause === undefined ? { label, length, cost } : { label, length, cost, clause })
 }
 
 /** Where an allowance runs out along a path: the place and the segment it lies on; the path's end if it suffices. */
@@ -264,7 +284,9 @@ export function pointAtCost(
   let left = allowance
   let last = points[0]
   if (!last) throw new Error('A path needs a point')
-  for (const [i, next] of points.slice(1).entries()) {
+  for (let i = 0; i + 1 < points.length; i++) {
+    const next = points[i + 1]
+    if (!next) break
     const whole = distance(last, next)
     for (const { from, to, area } of stretches(index, last, next)) {
       const length = (to - from) * whole

@@ -31,6 +31,12 @@ export function bounds(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
+/** The middle of the upright box around some points. */
+export function middle(points: readonly Point[]): Point {
+  const { minX, minY, maxX, maxY } = bounds(points)
+  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
+}
+
 /** The gap between two boxes on the axis where they are farther apart: never more than that of what they hold. */
 export function gapOfBoxes(a: Box, b: Box): number {
   return Math.max(0, a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)

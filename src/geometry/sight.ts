@@ -82,6 +82,20 @@ export function isClear(index: SightIndex, from: Point, to: Point, ignore: (id: 
   return !boxes.collides(ax, Math.min(ay, by), bx, Math.max(ay, by), meets)
 }
 
+/** Whether a single outline stands in a line whatever its ends: `isClear` for what is asked about once. */
+export function isBlockedBy(outline: Polygon, from: Point, to: Point): boolean {
+  const turned = from.x > to.x || (from.x === to.x && from.y > to.y)
+  const a = turned ? to : from
+  const b = turned ? from : to
+  const flat = flatten(outline)
+  const convex = isConvex(outline)
+  const work = convex ? NO_ROOM : new Float64Array(roomFor(flat))
+  return crosses(flat, convex, a.x, a.y, b.x, b.y, work)
+}
+
+/** What bends only one way needs none. */
+const NO_ROOM = new Float64Array(0)
+
 /** All blockers between two places, the one nearest to `from` first. */
 export function blockersBetween(
   index: SightIndex,
@@ -150,7 +164,7 @@ function missesBox(
 
 /** Whether a blocker stands in a line (which must be given from its western end). */
 function stands(one: Prepared, ax: number, ay: number, bx: number, by: number, work: Float64Array): boolean {
-  if (!crosses(one, ax, ay, bx, by, work)) return false
+  if (!crosses(one.flat, one.convex, ax, ay, bx, by, work)) return false
   if (one.blocker.ends === 'never') return true
   return !isInsideOrNear(one.flat, ax, ay, WITHIN) && !isInsideOrNear(one.flat, bx, by, WITHIN)
 }
@@ -160,7 +174,8 @@ function stands(one: Prepared, ax: number, ay: number, bx: number, by: number, w
  * drawn 0.01 inch to either side of it still meets the outline there.
  */
 function crosses(
-  { flat, convex }: Prepared,
+  flat: Flat,
+  convex: boolean,
   ax: number,
   ay: number,
   bx: number,

@@ -111,11 +111,15 @@ export function think<S extends GameState, A extends Action>(
     return gain * (1 + off * style.misjudges) + blur * style.blurs
   }
 
-  /** Whether an order is given: because it gains something, or because it seems to. What only seems so is given once. */
+  /**
+   * Whether an order is given: because it gains something, or because it seems to. What only seems so is given once and
+   * uses something up, so that no unit is sent to and fro without end.
+   */
   function isTaken({ candidate, gain, felt, after }: Found<S, A>): boolean {
     if (felt <= style.least) return false
     if (gain > style.least) return true
     return (
+      candidate.offer.useful &&
       after !== null &&
       !ruleset.offers(after, side).some(each => each.id === candidate.offer.id && !each.refusal)
     )

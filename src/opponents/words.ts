@@ -6,12 +6,14 @@ import type { Order } from './order'
 /** How an opponent gives its reasons. */
 export const OPPONENT_WORDS: Words = {
   'opponent-best':
-    '{unit}: {label}. {gain} points better than standing by{why}, the best of {count} {count|order|orders} weighed.',
+    'The order for {unit}, ‘{label}’, is worth {gain} {gain|point|points} more than standing by{why}. {count|No other was|It is the best of all that were} weighed.',
   'opponent-best-side':
-    '{label}. {gain} points better than waiting{why}, the best of {count} {count|order|orders} weighed.',
-  'opponent-must': '{label}: the best of {count} {count|order|orders}, and one has to be given.',
-  'opponent-nothing': '{label}: none of the {count} orders weighed is better than standing by.',
-  'opponent-only': '{label}: there is nothing else to do.',
+    'The order ‘{label}’ is worth {gain} {gain|point|points} more than waiting{why}. {count|No other was|It is the best of all that were} weighed.',
+  'opponent-must':
+    'One order has to be given, and ‘{label}’ is {count|the only one|the best of those that were weighed}.',
+  'opponent-nothing':
+    'The order is ‘{label}’: {count|the only other that was weighed is not|none of the others that were weighed is} better than standing by.',
+  'opponent-only': 'The order is ‘{label}’: there is nothing else to do.',
   'opponent-solo': 'The solo procedure of the rules says so.',
 }
 
@@ -21,8 +23,8 @@ export function tellOrder(order: Order, nameOf: (unit: UnitId) => string): strin
   const others = order.considered
     .filter(each => each.action !== order.action)
     .slice(0, 3)
-    .map(({ unit, label, gain }) => `${unit === null ? '' : `${nameOf(unit)}, `}${label} (${points(gain)})`)
-  return others.length === 0 ? why : `${why} Next: ${others.join('; ')}.`
+    .map(({ unit, label, gain }) => `${unit === null ? '' : `${nameOf(unit)} `}‘${label}’ (${points(gain)})`)
+  return others.length === 0 ? why : `${why} The next best: ${others.join('; ')}.`
 }
 
 function points(gain: number): string {

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Army, ArmyRules } from '../engine/armies'
+import { type Shelf, browserShelf } from './preferences'
 
 /** A file larger than this is not looked into: no army is that long. */
 export const LARGEST_ARMY = 256 * 1024
@@ -27,16 +28,6 @@ export function readArmy(
 /** An army as the text of a file. */
 export function writeArmy(army: Army): string {
   return `${JSON.stringify(army, null, 2)}\n`
-}
-
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
-
-function browserShelf(): Shelf | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
 }
 
 const placeOf = (ruleset: string): string => `pz8.army.${ruleset}`

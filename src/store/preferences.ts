@@ -51,10 +51,11 @@ export function readPreferences(text: string | null): Preferences {
   }
 }
 
-type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+/** Where a page keeps small things: the storage of the browser. */
+export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
 
-/** The browser may refuse storage altogether: the preferences then last as long as the page. */
-function browserShelf(): Shelf | null {
+/** The browser may refuse storage altogether: what is kept there then lasts as long as the page. */
+export function browserShelf(): Shelf | null {
   try {
     return globalThis.localStorage ?? null
   } catch {

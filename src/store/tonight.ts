@@ -1,9 +1,10 @@
+import { FIRST_BATTLE } from '../../rulesets'
 import type { Scenario } from '../engine/scenario'
 import type { Side } from '../engine/ids'
 import { PERSON, type Beginning, type Seat } from './sessionState'
 
 /** The battle that the first screen offers. */
-export const TONIGHT = { ruleset: 'ww2', scenario: 'saint-aubin' } as const
+export const TONIGHT = FIRST_BATTLE
 
 export const COMPUTER: Seat = { kind: 'computer', strength: 'middle' }
 

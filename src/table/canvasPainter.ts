@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/point'
 import type { UnitId } from '../engine/ids'
 import type { Mark, Token } from '../engine/scene'
 import { toScreen } from './camera'
@@ -17,7 +18,7 @@ import type { Pen } from './paint/pen'
 import { paintKnob } from './pieces/chosen'
 import { createBitmaps } from './pieces/bitmaps'
 import { drawToken } from './pieces/draw'
-import { createPiecesLayer, onlySomeNamed } from './piecesLayer'
+import { createPiecesLayer } from './piecesLayer'
 import { createSprites } from './pieces/sprites'
 import type { Extent } from './sheets'
 import { drawSurround } from './surround'
@@ -80,6 +81,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     placeOf: unit => show.placeOf(unit),
     byId,
     hovered: () => hovered,
+    handle: () => handleAt(),
     chosenShare: () => fades.share(chosenKey()),
   })
   const chosenKey = (): string => `chosen ${easel.props().selected ?? ''}`
@@ -117,7 +119,7 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
       board: boardRect(easel.camera(), easel.scene().board),
       tokens: byId(),
       selected: easel.props().selected ?? null,
-      named: !onlySomeNamed(easel.scene().board, easel.camera().scale),
+      names: pieces.names(),
       pointed: [...(hovered === null ? [] : [hovered]), ...(easel.props().lit ?? [])],
       covers: easel.covers,
     }
@@ -138,22 +140,29 @@ export function createCanvasPainter(easel: Easel): CanvasPainter {
     return spanning(drawn)
   }
 
+  /** Where the handle that turns the chosen piece stands on the canvas, and how it is turned (radians). */
+  function handleAt(): (Point & { readonly turn: number }) | null {
+    const { turnable: id } = easel.props()
+    const turnable = id ? byId().get(id) : undefined
+    const gesture = easel.gesture()
+    if (!turnable || gesture.kind === 'dragging') return null
+    const facing = gesture.kind === 'turning' && gesture.token === id ? gesture.facing : turnable.facing
+    const turn = (facing * Math.PI) / 180
+    const camera = easel.camera()
+    const centre = toScreen(camera, turnable.at)
+    const far = (turnable.depth / 2 + handleArm()) * camera.scale
+    return { x: centre.x + Math.sin(turn) * far, y: centre.y - Math.cos(turn) * far, turn }
+  }
+
   function air(pen: Pen): Extent {
     const drawn = [...drawLines(pen, easel.marks().filter(isLine), frame())]
     const scene = easel.scene()
     const camera = easel.camera()
     const { scale } = camera
-    const props = easel.props()
-    const turnable = props.turnable ? byId().get(props.turnable) : undefined
     const gesture = easel.gesture()
-    if (turnable && gesture.kind !== 'dragging') {
-      const facing =
-        gesture.kind === 'turning' && gesture.token === turnable.id ? gesture.facing : turnable.facing
-      const turn = (facing * Math.PI) / 180
-      const centre = toScreen(camera, turnable.at)
-      const far = (turnable.depth / 2 + handleArm()) * scale
-      const knob = { x: centre.x + Math.sin(turn) * far, y: centre.y - Math.cos(turn) * far }
-      paintKnob(pen, knob.x, knob.y, turn)
+    const knob = handleAt()
+    if (knob) {
+      paintKnob(pen, knob.x, knob.y, knob.turn)
       drawn.push(about(knob, KNOB))
     }
     if (gesture.kind === 'dragging') {

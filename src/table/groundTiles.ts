@@ -11,6 +11,8 @@ import { GROUND_COLOURS } from './tokens'
 /** Pixels per painter's inch of the kept pictures, from the far one that is there at once to the near one. */
 const LEVELS = [12, 24, 48, 96] as const
 const TILE = 512
+/** Names in a tile: it may be shown at little more than half its size. */
+const LEGIBLE = 20
 /** About a megabyte each. */
 const KEPT = 160
 /** For each telling the whole ground is put together anew, so new tiles are told of together. */
@@ -103,6 +105,8 @@ export function createGroundTiles(changed: () => void): GroundTiles {
   let board: BoardPicture | null = null
   let by = 1
   let tiles = new Map<string, Print>()
+  // Of the ground as it was before its last change: they stand in until the new ones are painted.
+  let former: ReadonlyMap<string, Print> = new Map()
   let wanted: Tile[] = []
   let busy: string | null = null
   let lettered = false
@@ -115,7 +119,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     const { sheet, pen } = makeSheet(TILE, TILE)
     pen.drawImage(picture, 0, 0)
     const { x, y, scale } = placeOf(tile)
-    paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board)
+    paintDressing(pen, { x, y, scale, width: TILE, height: TILE }, ground, board, LEGIBLE)
     tiles.set(key, print(sheet))
     for (const old of tiles.keys()) {
       if (tiles.size <= KEPT) break
@@ -161,12 +165,14 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     const my = (y0 + y1) / 2
     return list.toSorted((a, b) => Math.hypot(a.x - mx, a.y - my) - Math.hypot(b.x - mx, b.y - my))
   }
-  function put(pen: Pen, view: View, tile: Tile): void {
-    const sheet = tiles.get(tile.key)
+  function put(pen: Pen, view: View, tile: Tile, from: ReadonlyMap<string, Print> = tiles): void {
+    const sheet = from.get(tile.key)
     if (!sheet) return
-    // Touched last: kept longest.
-    tiles.delete(tile.key)
-    tiles.set(tile.key, sheet)
+    if (from === tiles) {
+      // Touched last: kept longest.
+      tiles.delete(tile.key)
+      tiles.set(tile.key, sheet)
+    }
     const size = (TILE / tile.level) * view.scale
     const x = tile.x * size - view.x * view.scale
     const y = tile.y * size - view.y * view.scale
@@ -175,6 +181,10 @@ export function createGroundTiles(changed: () => void): GroundTiles {
 
   return {
     set(newGround, newBoard) {
+      const isSame =
+        ground?.seed === newGround.seed && board?.width === newBoard.width && board.height === newBoard.height
+      // What was not painted anew since the last change is still in the one before.
+      former = isSame ? new Map([...former, ...tiles]) : new Map()
       ground = newGround
       board = newBoard
       by = grain(newBoard)
@@ -192,16 +202,19 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       pen.beginPath()
       pen.rect(-view.x * scale, -view.y * scale, board.width * by * scale, board.height * by * scale)
       pen.clip()
-      const best = LEVELS.find(level => level >= scale * ratio * 0.8) ?? 96
+      const best = LEVELS.find(level => level >= scale * ratio * 0.9) ?? 96
       const fine = within(best, view)
       const missing = fine.filter(tile => !tiles.has(tile.key))
       const far = best === 12 ? [] : within(12, view)
       if (missing.length > 0) {
         pen.fillStyle = GROUND_COLOURS[ground.look]
         pen.fillRect(0, 0, width, height)
+        for (const tile of within(12, view)) put(pen, view, tile, former)
         for (const level of LEVELS)
           if (level < best) for (const tile of within(level, view)) put(pen, view, tile)
-      }
+        // Sharp as it was rather than blurred as it is, for the moment.
+        for (const tile of missing) put(pen, view, tile, former)
+      } else if (former.size > 0) former = new Map()
       for (const tile of fine) put(pen, view, tile)
       pen.restore()
       wanted = [...far.filter(tile => !tiles.has(tile.key)), ...missing]

@@ -2,6 +2,7 @@ import type { UnitId } from '../engine/ids'
 import type { Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
 import { bracketSize } from './marks/frame'
+import type { Rect } from './marks/place'
 
 /** A name that wants to be written beside its base. */
 export interface Wanted {
@@ -16,6 +17,7 @@ export interface Wanted {
 
 /** A name with the place where it is written: its middle and its top in pixels. */
 export interface Written {
+  readonly of: UnitId
   readonly text: string
   readonly at: Point
 }
@@ -43,28 +45,45 @@ const LINE = 13
 /** How far a name may reach over the edge of a base, in pixels. */
 const OVER = 4
 
-/** The names of some pieces among all that are on the screen; `wide` are those that brackets stand around. */
+/** What a written name covers. */
+export function coverOf({ text, at }: Written): Rect {
+  const w = text.length * ORDINARY
+  return { x: at.x - w / 2, y: at.y, w, h: LINE }
+}
+
+/** How far the ring of the chosen piece stands off its base, in pixels. */
+const RING = 8
+
+/**
+ * The names of some pieces among all that are on the screen; `wide` are those that brackets stand around, `chosen` the one
+ * that wears the ring.
+ */
 export function namesOf(
   named: readonly Shown[],
   all: readonly Shown[],
   scale: number,
   wide: ReadonlySet<UnitId>,
+  chosen: UnitId | null = null,
+  /** What else names had better not lie on. */
+  others: readonly Rect[] = [],
 ): readonly Written[] {
   const wanted = named.map(({ token, at }): Wanted => {
     const { x, y } = reach(token, scale)
     const marked = wide.has(token.id) ? bracketSize(token, scale) : null
+    const ring = token.id === chosen ? RING : 0
     return {
       text: token.name,
       of: token.id,
-      at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7) },
-      beside: { x: at.x, away: (marked ? marked.w : x) + 6, y: at.y - LINE / 2 },
+      at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7 + ring) },
+      beside: { x: at.x, away: (marked ? marked.w : x + ring) + 6, y: at.y - LINE / 2 },
     }
   })
   const bases = all.map(({ token, at }): Covered => {
     const { x, y } = reach(token, scale)
     return { of: token.id, left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y }
   })
-  return withRoom(wanted, bases)
+  const kept = others.map(({ x, y, w, h }) => ({ of: '', left: x, right: x + w, top: y, bottom: y + h }))
+  return withRoom(wanted, [...bases, ...kept])
 }
 
 /** From the middle of a token to its side and to its lower edge, with a little room, in pixels. */
@@ -97,7 +116,7 @@ export function withRoom(wanted: readonly Wanted[], bases: readonly Covered[]): 
       const best = free.find(({ box }) => !covered.meets(box, OVER)) ?? free.find(({ place }) => place === at)
       if (!best) continue
       names.add(best.box)
-      return [{ text: words, at: best.place }]
+      return [{ of, text: words, at: best.place }]
     }
     return []
   })

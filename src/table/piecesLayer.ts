@@ -4,7 +4,9 @@ import type { Point } from '../geometry/point'
 import { grain } from './board'
 import { toScreen } from './camera'
 import type { Easel } from './easel'
-import { namesOf } from './names'
+import type { Rect } from './marks/place'
+import { about } from './marks/rects'
+import { coverOf, namesOf } from './names'
 import type { Pen } from './paint/pen'
 import type { Bitmaps } from './pieces/bitmaps'
 import { paintChosen, paintChosenShip } from './pieces/chosen'
@@ -12,11 +14,13 @@ import { drawName, drawProp, drawSmoke, stampToken } from './pieces/draw'
 import type { Sprites } from './pieces/sprites'
 
 const SMOKE_MS = 333
+/** Half of what the handle takes up, in pixels. */
+const HANDLE = 14
 /** Below this many pixels of a painter's inch only the units that are looked at have names. */
 const NAMES_FROM = 26
 
 /** Where several bases share a square, or are small, only those in question are named. */
-export const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
+const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
   board.kind === 'squares' || scale / grain(board) < NAMES_FROM
 
 /** What the layer of pieces draws with and whom it asks. */
@@ -27,12 +31,16 @@ export interface PieceTools {
   readonly placeOf: (unit: UnitId) => Point | null
   readonly byId: () => ReadonlyMap<UnitId, Token>
   readonly hovered: () => UnitId | null
+  /** The middle of the handle that turns the chosen unit, in pixels. */
+  readonly handle: () => Point | null
   /** How much of the ring about the chosen unit is there already. */
   readonly chosenShare: () => number
 }
 
 export interface PiecesLayer {
   readonly paint: (pen: Pen) => void
+  /** Where names were written when it was painted last, in pixels. */
+  readonly names: () => ReadonlyMap<UnitId, Rect>
   readonly destroy: () => void
 }
 
@@ -40,6 +48,7 @@ export interface PiecesLayer {
 export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer {
   const { bitmaps, sprites, placeOf, byId } = tools
   let tick = 0
+  let names: ReadonlyMap<UnitId, Rect> = new Map()
 
   const smoker = window.setInterval(() => {
     if (document.hidden || easel.still()) return
@@ -121,9 +130,11 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
     const named = shown
       .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
-    for (const { text, at } of namesOf(named, shown, camera.scale, wide)) {
-      drawName(pen, sprites, text, at.x, at.y)
-    }
+    const handle = tools.handle()
+    const others = handle === null ? [] : [about(handle, HANDLE)]
+    const written = namesOf(named, shown, camera.scale, wide, easel.props().selected, others)
+    for (const { text, at } of written) drawName(pen, sprites, text, at.x, at.y)
+    names = new Map(written.map(one => [one.of, coverOf(one)]))
   }
 
   /** Flames and smoke; they stand above the bases and below everything that is read. */
@@ -139,6 +150,7 @@ export function createPiecesLayer(easel: Easel, tools: PieceTools): PiecesLayer 
 
   return {
     paint,
+    names: () => names,
     destroy: () => window.clearInterval(smoker),
   }
 }

@@ -3,7 +3,6 @@ import type { UnitId } from '../engine/ids'
 import type { Mark } from '../engine/scene'
 import { naturalScale } from './board'
 import {
-  between,
   centreOn,
   clampCamera,
   fitCamera,
@@ -20,7 +19,9 @@ import { createCanvasPainter } from './canvasPainter'
 import type { Shown } from './dice'
 import { advance, IDLE } from './gestures'
 import type { Command, Gesture, Grip, Hand } from './hands'
-import { gap, handlePlace, tokenAt } from './hit'
+import { createGlide } from './glide'
+import { gripAt, reachOf } from './grip'
+import { tokenAt } from './hit'
 import { createLayers } from './layers'
 import { measured } from './measure'
 import { onSheet, sheetOf, withMargin } from './paper'
@@ -57,8 +58,6 @@ export interface Seen {
   readonly height: number
 }
 
-const GLIDE_MS = 220
-
 /** Everything of the table that moves, outside React. `wishes` reads the latest props. */
 export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stage {
   let size = { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) }
@@ -66,7 +65,6 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   let gesture: Gesture = IDLE
   let live: readonly Mark[] | null = null
   let hovered: UnitId | null = null
-  let glide = 0
   const watchers = new Set<(seen: Seen) => void>()
 
   const still = window.matchMedia('(prefers-reduced-motion: reduce)')
@@ -108,18 +106,11 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     props.onCamera?.(camera)
     tell()
   }
-  function glideTo(goal: Camera): void {
-    cancelAnimationFrame(glide)
-    if (still.matches) return look(goal)
-    const from = camera
-    const start = performance.now()
-    const step = (now: number): void => {
-      const t = Math.min(1, (now - start) / GLIDE_MS)
-      look(between(from, goal, 1 - (1 - t) ** 3))
-      if (t < 1) glide = requestAnimationFrame(step)
-    }
-    glide = requestAnimationFrame(step)
-  }
+  const glide = createGlide(
+    () => still.matches,
+    () => camera,
+    look,
+  )
   const tokenOf = (id: UnitId) => props.scene.tokens.find(token => token.id === id)
 
   function show(marks: readonly Mark[] | null | undefined): void {
@@ -137,7 +128,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
   function run(command: Command): void {
     switch (command.do) {
       case 'pan':
-        cancelAnimationFrame(glide)
+        glide.stop()
         return look(panBy(camera, command.dx, command.dy, props.scene.board, view()))
       case 'zoom':
         return look(zoomAt(camera, command.factor, command.at, props.scene.board, view()))
@@ -189,29 +180,9 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
     setCursor()
   }
 
-  const reach = (touch: boolean): number => (touch ? 22 : 4) / camera.scale
-  function grip(at: Point, touch: boolean): Grip {
-    const board = toBoard(camera, at)
-    const turnable = props.turnable ? tokenOf(props.turnable) : undefined
-    if (turnable) {
-      const place = handlePlace(turnable, painter.handleArm())
-      if (Math.hypot(place.x - board.x, place.y - board.y) * camera.scale < (touch ? 24 : 14)) {
-        return { on: 'handle', token: turnable.id, centre: turnable.at }
-      }
-    }
-    // The chosen piece goes first where bases stand close together.
-    const chosen = props.selected ? tokenOf(props.selected) : undefined
-    const id =
-      chosen && gap(chosen, board) === 0 ? chosen.id : tokenAt(props.scene.tokens, board, reach(touch))
-    const token = id === null ? undefined : tokenOf(id)
-    if (!token) return { on: 'ground' }
-    return {
-      on: 'token',
-      token: token.id,
-      movable: props.draggable?.includes(token.id) ?? false,
-      centre: token.at,
-    }
-  }
+  const reach = (touch: boolean): number => reachOf(touch, camera.scale)
+  const grip = (at: Point, touch: boolean): Grip =>
+    gripAt(props, toBoard(camera, at), touch, camera.scale, painter.handleArm())
   function pass(at: Point | null): void {
     const board = at && toBoard(camera, at)
     const token = board && tokenAt(props.scene.tokens, board, reach(false))
@@ -267,7 +238,7 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
       tell()
     },
     destroy() {
-      cancelAnimationFrame(glide)
+      glide.stop()
       watcher.disconnect()
       deafen()
       painter.destroy()
@@ -281,18 +252,18 @@ export function createStage(box: HTMLDivElement, wishes: () => TableProps): Stag
         x: (edges.left + size.width - edges.right) / 2,
         y: (edges.top + size.height - edges.bottom) / 2,
       }
-      glideTo(zoomAt(camera, factor, at, props.scene.board, edges))
+      glide.to(zoomAt(camera, factor, at, props.scene.board, edges))
     },
     panBy: (dx, dy) => look(panBy(camera, dx, dy, props.scene.board, view())),
-    fit: () => glideTo(fitCamera(props.scene.board, view())),
+    fit: () => glide.to(fitCamera(props.scene.board, view())),
     centre(at, now = false) {
       if (now) return look(clampCamera(centreOn(at, camera.scale, view()), props.scene.board, view()))
       const scale = Math.max(camera.scale, naturalScale(props.scene.board) * 0.5)
-      glideTo(clampCamera(centreOn(at, scale, view()), props.scene.board, view()))
+      glide.to(clampCamera(centreOn(at, scale, view()), props.scene.board, view()))
     },
     reveal(at) {
       const goal = reveal(camera, at, props.scene.board, view())
-      if (goal !== camera) glideTo(goal)
+      if (goal !== camera) glide.to(goal)
     },
     screenOf: at => toScreen(camera, at),
     boardAt: at => toBoard(camera, at),

@@ -1,5 +1,5 @@
 import type { Side } from '../engine/ids'
-import type { GroundLook, Tone } from '../engine/scene'
+import type { BarShare, GroundLook, Tone } from '../engine/scene'
 
 /** Colours that a canvas needs and CSS has too (src/app/tokens.css): a canvas cannot read custom properties cheaply. */
 export const ROOM_DEEP = '#171a15'
@@ -36,24 +36,16 @@ const LOOKS: Readonly<Record<Side, SideLook>> = {
 
 export const sideLook = (side: Side | null): SideLook => (side === null ? NEUTRAL : LOOKS[side])
 
-/** Colours of the bar of outcomes, in the order in which rulesets list them: worst for the target first. */
-export const OUTCOMES: Readonly<Record<string, string>> = {
+/** Colours of the bar of outcomes, by how grave they are. */
+const OUTCOMES: Readonly<Record<NonNullable<BarShare['tone']>, string>> = {
   destroyed: '#8e1f14',
-  sunk: '#8e1f14',
-  routed: '#8e1f14',
   suppressed: '#7a4a86',
-  shaken: '#7a4a86',
   disorganized: '#e0a92a',
-  disordered: '#e0a92a',
-  damaged: '#d9692c',
   none: '#d9cfb6',
-  miss: '#d9cfb6',
 }
-const SPARE_OUTCOMES = ['#8e1f14', '#7a4a86', '#e0a92a', '#d9692c', '#3d6f8e'] as const
 
-/** Colour of the share at `index` of a bar; unknown outcomes take the next spare colour. */
-export const outcomeColour = (outcome: string, index: number): string =>
-  OUTCOMES[outcome] ?? SPARE_OUTCOMES[index % SPARE_OUTCOMES.length] ?? '#8d846e'
+/** Colour of a share of a bar. */
+export const outcomeColour = (tone: BarShare['tone']): string => OUTCOMES[tone ?? 'none']
 
 /** Line colour of a tone. */
 export const TONES: Readonly<Record<Tone, string>> = {

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
+import type { Roll } from '../../src/engine/chance'
 import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
-import {
-  figuresOf,
-  lossesOf,
-  owedBy,
-  owedByContest,
-  turningPoints,
-  verdict,
-} from '../../src/app/report/figures'
+import { lossesOf, turningPoints } from '../../src/app/report/figures'
+import { figuresOf, owedBy, owedByContest, verdict } from '../../src/app/report/luck'
 import { duel } from '../engine/duel'
 
 const [lawn] = duel.scenarios
+
+const GUNS: Roll = {
+  kind: 'sum',
+  purpose: 'guns',
+  by: null,
+  sides: 6,
+  faces: [2, 3, 4],
+  total: 5,
+  worths: [1, 2, 3, 0, 0, 0],
+}
 
 function played(...shots: readonly (readonly [string, string])[]): Battle {
   let battle: Battle = startBattle(duel, lawn!, { houseRules: {} }, 'report')
@@ -54,12 +59,34 @@ describe('the report', () => {
     const side = battle.opening.state.toAct[0]!
     const other = side === 'A' ? 'B' : 'A'
     // Anne and Bert stand 7 inches apart: over half range, so 5 or more hits.
-    const figures = figuresOf(battle, side)
+    const figures = figuresOf(duel, battle, side)
     expect(figures.shots).toBe(1)
     expect(figures.owed).toBeCloseTo(1 / 3)
     expect(figures.luck).toBeCloseTo(figures.rolled - 1 / 3)
     expect(figures.spread).toBeCloseTo(Math.sqrt((1 / 3) * (2 / 3)))
-    expect(figuresOf(battle, other).shots).toBe(0)
+    expect(figuresOf(duel, battle, other).shots).toBe(0)
+  })
+
+  it('counts what dice were worth where no die hits anything, and straddles as hits', () => {
+    const battle = played(['a1', 'b1'])
+    const side = battle.opening.state.toAct[0]!
+    const telling = (roll: Partial<Roll>): Battle => ({
+      ...battle,
+      lines: battle.lines.map(line => ({
+        ...line,
+        moments: line.moments.map(moment => ({ ...moment, rolls: [{ ...GUNS, by: side, ...roll }] })),
+      })),
+      cursor: 1,
+    })
+    // Three guns of 1, 2, 3, 0, 0, 0: each is owed 1, and strays from it by the root of 8/6.
+    const guns = figuresOf(duel, telling({}), side)
+    expect(guns).toMatchObject({ counted: 'points', shots: 3, owed: 3, rolled: 5, luck: 2 })
+    expect(guns.spread).toBeCloseTo(Math.sqrt(4))
+    // A 5 or 6 straddles: it is a third that is owed.
+    const straddle = { kind: 'check', purpose: 'to straddle', faces: [6], need: [5], passed: true } as const
+    const naval = { headlines: { hit: 'straddle', destroy: 'sink' } }
+    expect(figuresOf(naval, telling(straddle), side)).toMatchObject({ counted: 'hits', shots: 1, rolled: 1 })
+    expect(figuresOf(duel, telling(straddle), side).shots).toBe(0)
   })
 
   it('counts every unit of a side once, lost or not', () => {
@@ -70,14 +97,23 @@ describe('the report', () => {
   it('names only acts that changed the position, with the chance of what happened', () => {
     const battle = played(['a1', 'b1'], ['b1', 'a1'])
     const points = turningPoints(duel, battle, 'referee')
-    const hit = figuresOf(battle, battle.opening.state.toAct[0]!).rolled === 1
+    const hit = figuresOf(duel, battle, battle.opening.state.toAct[0]!).rolled === 1
     expect(points).toHaveLength(hit ? 1 : 0)
     for (const point of points) expect(point.note).toMatch(/^a chance of \d+ in 100$/)
   })
 
   it('speaks of luck only where the dice strayed', () => {
     const names = { A: 'Reds', B: 'Blues' }
-    const side = { shots: 20, owed: 8, rolled: 8, luck: 0, spread: 2, series: [], others: [] }
+    const side = {
+      counted: 'hits' as const,
+      shots: 20,
+      owed: 8,
+      rolled: 8,
+      luck: 0,
+      spread: 2,
+      series: [],
+      others: [],
+    }
     expect(verdict(side, side, names)).toBe('The dice were even. What was decided, decided it.')
     expect(verdict({ ...side, luck: 4 }, side, names)).toContain('leaned towards the Reds')
     expect(verdict(side, { ...side, luck: 9 }, names)).toContain('stood by the Blues')

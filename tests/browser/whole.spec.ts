@@ -27,7 +27,7 @@ test('fights the first battle to its end, loses it, and reads the report', async
       .toBe(true)
   }
   await report.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('the Germans win')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('victory for the Germans')
   await expect(page.getByRole('img', { name: /^Luck:/ })).toBeVisible()
   await expect(page.getByText('Hits owed')).toBeVisible()
   await page.getByRole('link', { name: 'Watch it again' }).click()

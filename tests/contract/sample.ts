@@ -39,6 +39,8 @@ export function playAtRandom(
     const action = firstAction(ruleset, state, order, pick)
     if (!action) throw new Error(`${scenario.id} (${seed}) has a dead end after ${step} actions.`)
     const acted = act(ruleset, battle, action.action, { side: action.side })
+    // What the side does not see may be in the way of what it was offered.
+    if (!acted.ok && !ruleset.refuse(ruleset.view(state, action.side), action.action)) continue
     if (!acted.ok) {
       const { code, facts } = acted.refusal.reasons[0]
       const said = JSON.stringify({ action, code, facts })
@@ -73,7 +75,7 @@ function firstAction(
   pick: (count: number) => number,
 ): { readonly action: Action; readonly side: Side } | null {
   for (const side of sides) {
-    const action = randomAction(ruleset, state, side, pick)
+    const action = randomAction(ruleset, ruleset.view(state, side), side, pick)
     if (action) return { action, side }
   }
   return null

@@ -9,7 +9,8 @@ import { badDamage } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
 import { playAtRandom, positionsOf } from './sample'
-import { leaks, mirroredInches } from './suite'
+import { leaks, telltales } from './secrets'
+import { mirroredInches } from './suite'
 
 // The suite has to find what it looks for: each check meets a duel that is broken in that one way.
 
@@ -150,6 +151,26 @@ describe('the contract suite finds', () => {
     const fading: Duel['view'] = (state, viewer) =>
       viewer === 'referee' ? state : { ...state, units: state.units.slice(1) }
     expect(problems(checks.badViews(broken({ view: fading }), sound.sample))).toBeGreaterThan(0)
+  })
+
+  it('a refusal that tells what the side does not see', () => {
+    expect(problems(telltales(duel, sound.sample))).toBe(0)
+    // It says of straw that it is straw, in one of three ways.
+    const straw = (state: DuelState, action: DuelAction) =>
+      'target' in action && state.units.find(unit => unit.id === action.target)?.body === 'straw'
+    const reason = { clause: 'duel-1', code: 'straw' }
+    for (const refusal of [
+      { reasons: [{ ...reason, facts: { target: { unit: 'b2' } } }] },
+      { reasons: [{ ...reason, marks: [] }] },
+      { reasons: [reason], nearest: { type: 'end' } },
+    ] as const) {
+      const refuse: Duel['refuse'] = (state, action) =>
+        straw(state, action) ? refusal : duel.refuse(state, action)
+      expect(problems(telltales(broken({ refuse }), sound.sample))).toBeGreaterThan(0)
+    }
+    const plain: Duel['refuse'] = (state, action) =>
+      duel.refuse(state, action) ?? (straw(state, action) ? { reasons: [reason] } : null)
+    expect(problems(telltales(broken({ refuse: plain }), sound.sample))).toBe(0)
   })
 
   it('odds that differ in the mirror', () => {

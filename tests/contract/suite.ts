@@ -1,7 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
-import { SIDES, type Viewer } from '../../src/engine/ids'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import * as checks from './checks'
@@ -9,6 +7,7 @@ import { badDamage } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
 import { type Position, type RandomBattle, playAtRandom, positionsOf } from './sample'
+import { type TwinsOf, leaks, telltales } from './secrets'
 
 /** What a ruleset may say about itself, so that the suite can look closer. */
 export interface ContractOptions {
@@ -18,10 +17,8 @@ export interface ContractOptions {
   readonly longest?: number
   /** Positions looked at closely in each scenario. */
   readonly positions?: number
-  /** States that differ from this one only in what the viewer cannot know. */
-  readonly secretTwins?: (
-    state: GameState,
-  ) => readonly { readonly viewer: Viewer; readonly twin: GameState }[]
+  /** States that differ from this one only in what a viewer cannot know. */
+  readonly secretTwins?: TwinsOf
   /** A position in the mirror, where mirroring places and facings in its JSON is not enough. Null where there is none. */
   readonly mirror?: (position: Position) => readonly [GameState, Action] | null
 }
@@ -70,37 +67,15 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('leaks no secret: states that differ only in one look the same', () =>
       leaks(ruleset, [...sample, ...ruled], options.secretTwins),
     )
+    holds('names in a refusal nothing that the side does not see', () =>
+      telltales(ruleset, [...sample, ...ruled]),
+    )
     holds('has the same odds in a mirrored position', () => badMirrors(ruleset, attacks, mirror))
     holds('is worth to one side what it costs the other', () => checks.badWorth(ruleset, sample))
     holds('has words for all that it says', () => checks.badWords(ruleset, battles, sample))
     holds('cites only what its rulebook has', () => checks.badCitations(ruleset, battles, sample))
     holds('draws only what is there', () => checks.badScenes(ruleset, sample))
   })
-}
-
-/** A viewer who cannot tell two states apart sees the same. What hides anything has twins to try that with. */
-export function* leaks(
-  ruleset: Ruleset,
-  sample: readonly Position[],
-  twinsOf: ContractOptions['secretTwins'],
-): checks.Problems {
-  let twins = 0
-  for (const { state } of sample) {
-    for (const { viewer, twin } of twinsOf?.(state) ?? []) {
-      twins += 1
-      if (isDeepStrictEqual(twin, state)) yield 'A twin is the same state.'
-      if (!isDeepStrictEqual(ruleset.view(twin, viewer), ruleset.view(state, viewer))) {
-        yield `${viewer} sees a difference between two states that differ only in a secret.`
-      }
-    }
-  }
-  if (twins === 0 && sample.some(({ state }) => hides(ruleset, state))) {
-    yield 'Something is hidden, and no twins are there to try it with.'
-  }
-}
-
-function hides(ruleset: Ruleset, state: GameState): boolean {
-  return [...SIDES, 'public' as const].some(viewer => !isDeepStrictEqual(ruleset.view(state, viewer), state))
 }
 
 /** On a table measured in inches, a position in the mirror is its JSON with places and facings mirrored. */

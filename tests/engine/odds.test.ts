@@ -93,9 +93,9 @@ describe('the marks on targets', () => {
           { value: '11%', label: 'destroy' },
         ],
         bar: [
-          { share: expect.closeTo(1 / 9) as number, outcome: 'killed' },
-          { share: expect.closeTo(2 / 9) as number, outcome: 'wounded' },
-          { share: expect.closeTo(2 / 3) as number, outcome: 'missed' },
+          { share: expect.closeTo(1 / 9) as number, outcome: 'killed', tone: 'destroyed' },
+          { share: expect.closeTo(2 / 9) as number, outcome: 'wounded', tone: 'suppressed' },
+          { share: expect.closeTo(2 / 3) as number, outcome: 'missed', tone: 'none' },
         ],
         lines: ['\u22121 over half range'],
         clause: 'duel-2',

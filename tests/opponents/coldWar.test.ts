@@ -4,7 +4,7 @@ import type { TacticalState, TacticalUnit } from '../../rulesets/families/tactic
 import { seededChance } from '../../src/engine/dice/seeded'
 import { distance } from '../../src/geometry/point'
 import { chooseOrder } from '../../src/opponents/opponent'
-import { NORTH, SOUTH, aboard, at, battle, the, unit } from '../rulesets/ww2/table'
+import { NORTH, SOUTH, aboard, at, battle, the, unit } from '../rulesets/tactical/table'
 
 /** The position when side A has ended its step, each order being allowed. */
 function afterStep(start: TacticalState): TacticalState {

@@ -7,7 +7,7 @@ import type { Side } from '../../src/engine/ids'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
 import { distance } from '../../src/geometry/point'
 import { chooseOrder } from '../../src/opponents/opponent'
-import { area, at, battery, battle, sortie, the, unit } from '../rulesets/ww2/table'
+import { area, at, battery, battle, sortie, the, unit } from '../rulesets/tactical/table'
 
 const always = () => true
 

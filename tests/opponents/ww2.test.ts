@@ -24,7 +24,7 @@ import {
   strip,
   the,
   unit,
-} from '../rulesets/ww2/table'
+} from '../rulesets/tactical/table'
 
 const always = () => true
 

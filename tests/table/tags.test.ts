@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, shortTag, type Tag } from '../../src/table/marks/tags'
+import { linesOf, shortTag, type Tag, wrapped } from '../../src/table/marks/tags'
 
 const tag = (lines: readonly string[], more: Partial<Tag> = {}): Tag => ({
   kind: 'tag',
@@ -32,6 +32,17 @@ describe('the lines of a tag', () => {
     expect(linesOf(tag(lines, { tone: 'offer', clause: 'ww2-5.11' }))).toEqual(lines)
     const two = ['Hidden in the wood', '7.2 inches, seen only within 5']
     expect(linesOf(tag(two, { clause: 'ww2-5.6' }))).toEqual([`${two[0]} (5.6)`, two[1]])
+  })
+})
+
+describe('a long sentence', () => {
+  it('goes on in lines as even as they come', () => {
+    const line = 'Rifles 1 have mounted, dismounted, limbered or unlimbered already in this phase (R25)'
+    const lines = wrapped(line)
+    expect(lines).toHaveLength(2)
+    expect(lines.join(' ')).toBe(line)
+    for (const each of lines) expect(each.length).toBeLessThanOrEqual(46)
+    expect(wrapped('Out of range (7.1)')).toEqual(['Out of range (7.1)'])
   })
 })
 

@@ -57,8 +57,13 @@ export const AMERICAN: readonly Spec[] = [
   apc(AMERICA, 'm75', 'M75', ['hmg'], { defenceFrom: 'ruling', moveFrom: 'ruling' }),
   apc(AMERICA, 'm59', 'M59', ['hmg'], { defenceFrom: 'ruling', moveFrom: 'ruling', amphibious: true }),
   apc(AMERICA, 'lvtp-5', 'LVTP-5', ['hmg'], { defenceFrom: 'ruling', moveFrom: 'ruling', amphibious: true }),
+  apc(AMERICA, 'v-100', 'V-100 Commando', ['hmg'], {
+    locomotion: 'wheeled',
+    defenceFrom: 'ruling',
+    moveFrom: 'ruling',
+    amphibious: true,
+  }),
   armouredCar<'ww2-45mm'>(AMERICA, 'm8', 'M8 Greyhound', ['ww2-45mm'], { gunName: '37mm' }),
-  armouredCar(AMERICA, 'v-100', 'V-100 Commando', ['hmg'], { carries: true, amphibious: true }),
 
   lightTank(AMERICA, 'm24', 'M24 Chaffee', 'ww2-75mm'),
   lightTank(AMERICA, 'm41', 'M41 Walker Bulldog', '75mm', { gunName: '76mm' }),

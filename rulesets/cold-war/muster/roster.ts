@@ -9,7 +9,7 @@ import { LEFTOVERS } from './leftovers'
 import { ARAB, ISRAELI } from './middleEast'
 import type { Spec } from './rows'
 import { SOVIET } from './soviets'
-import { assaultRifles } from './spec'
+import { antiAircraft, antiTank, assaultRifles } from './spec'
 
 /** Units of no army in particular, as the tables name them. */
 const UNNAMED: readonly Spec[] = [
@@ -23,6 +23,8 @@ const UNNAMED: readonly Spec[] = [
   }),
   assaultRifles(ANY, 'Infantry with assault rifles'),
   ...COMMON_UNNAMED,
+  antiTank(ANY, 'anti-tank-gun', 'Anti-tank gun (100mm)', '90mm', { gunName: '100mm' }),
+  antiAircraft(ANY, 'aa-gun', 'Anti-aircraft gun (57mm)', '57mm'),
   apc(ANY, 'apc', 'Armoured personnel carriers', ['hmg'], { moveFrom: 'named', defenceFrom: 'named' }),
 ]
 

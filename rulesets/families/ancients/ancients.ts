@@ -107,6 +107,7 @@ export function ancients(
     rulebook: book.rulebook,
     words: book.words,
     outcomes: OUTCOMES,
+    headlines: { hit: 'harm', destroy: 'rout' },
     houseRules: book.houseRules,
     muster,
     armies,

@@ -1,3 +1,4 @@
+import { capital } from '../../../src/engine/say'
 import { z } from 'zod'
 import type { Army, ArmyField, ArmyFlag, ArmyRules } from '../../../src/engine/armies'
 import { pointsOf, unitsOf } from '../../../src/engine/armies'
@@ -49,8 +50,6 @@ const ARMS_WORDS: Readonly<Record<Arms, string>> = {
   hoplites: 'Hoplites',
   sword: 'Sword, axe or halberd',
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The cost of a unit: its factors from the tables without modifiers, and what it was bought with. */
 export function costOf(book: Book, clauses: PriceClauses, troops: Troops, houseRules: HouseRules): Reckoning {

@@ -1,3 +1,4 @@
+import { once } from '../../../src/engine/memo'
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import { distance } from '../../../src/geometry/point'
@@ -14,7 +15,7 @@ import {
 } from './fire'
 import { enemiesOf, findUnit, missileOf, standing, stands } from './lookup'
 import { attackReasons, attackReckoning, defenceReckoning, fightOf, restingReasons } from './melee'
-import { once, refusalOf } from './reasons'
+import { refusalOf } from './reasons'
 import { attackerOf, shooterOf } from './steps'
 import type { AncientAction, AncientState, Standing } from './state'
 

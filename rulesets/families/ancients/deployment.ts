@@ -3,7 +3,7 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
 import { gap } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../src/geometry/point'
-import { bounds, contains } from '../../../src/geometry/polygons'
+import { bounds, contains, middle } from '../../../src/geometry/polygons'
 import type { Act, Book } from './book'
 import { CONTACT, baseAt, enemiesOf, findUnit, outlineOf, stands, unitOf, withUnit } from './lookup'
 import { closedReason } from './movement'
@@ -77,11 +77,6 @@ export function facingFrom(state: Pick<AncientState, 'scenario'>, side: Side): D
   const own = middle(state.scenario.zones[side])
   const other = middle(state.scenario.zones[side === 'A' ? 'B' : 'A'])
   return distance(own, other) < 0.01 ? 0 : (Math.round(bearing(own, other) / 90) * 90) % 360
-}
-
-function middle(polygon: Polygon): Point {
-  const { minX, minY, maxX, maxY } = bounds(polygon)
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
 function traced(

@@ -1,3 +1,4 @@
+import { capital } from '../../../src/engine/say'
 import type { Side } from '../../../src/engine/ids'
 import type { Phrase } from '../../../src/engine/phrase'
 import type { Ribbon } from '../../../src/engine/ruleset'
@@ -36,8 +37,6 @@ export function ribbonOf(state: AncientState): Ribbon {
     turns,
   }
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The one sentence that says what to do now, with what is left of the step. */
 export function promptOf(book: Book, state: AncientState, side: Side, focus: Focus): Phrase {

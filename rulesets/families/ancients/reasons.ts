@@ -20,12 +20,3 @@ export function refusalOf(reasons: readonly Reason[]): Refusal<AncientAction> | 
   const [first, ...rest] = reasons
   return first ? { reasons: [first, ...rest] } : undefined
 }
-
-/** A question that is answered only if somebody asks it, and once. */
-export function once<T>(answer: () => T): () => T {
-  let known: { readonly value: T } | undefined
-  return () => {
-    known ??= { value: answer() }
-    return known.value
-  }
-}

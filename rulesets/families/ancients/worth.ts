@@ -1,16 +1,16 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
-import { type Point, heading } from '../../../src/geometry/point'
+import type { Point } from '../../../src/geometry/point'
+import { type Piece, type Position, SHAPE, positionOf, shapeOf } from './appraisal'
 import type { Book } from './book'
 import { type Fate, fateOf } from './chances'
 import { foesOf } from './contact'
 import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from './fire'
-import { type Footing, footing } from './ground'
-import type { Kind } from './kinds'
+import { missileOf, scaled } from './lookup'
+import { postureOf } from './posture'
 import { isInReach } from './rally'
-import { defenceOf, kindOf, missileOf, scaled, standing } from './lookup'
-import type { AncientState, Standing, Status, Step } from './state'
+import type { AncientState, Standing, Step } from './state'
 import { leadOf } from './threat'
-import { breakpointOf, lossesOf, weightOf } from './victory'
+import { breakpointOf, lossesOf } from './victory'
 
 /** What a position is worth to a side, by what it is good for. */
 export interface Merits {
@@ -27,8 +27,6 @@ export interface Merits {
 
 const WON = 10_000
 
-/** What an inch nearer to the enemy is worth to those who fight hand to hand. */
-const EAGER = 3
 /** What losses cost beside the units: the nearer to the Breakpoint, the more. */
 const MORALE = 320
 
@@ -44,7 +42,7 @@ export function worth(book: Book, state: AncientState, side: Side): number {
 
 /** The merits of a position for a side; those of the other are the same with the opposite sign. */
 export function merits(book: Book, state: AncientState, side: Side): Merits {
-  const all = position(book, state)
+  const all = positionOf(book, state)
   const sign = side === 'A' ? 1 : -1
   const apart = (of: (position: Position, side: Side) => number): number =>
     sign * (of(all, 'A') - of(all, 'B'))
@@ -55,64 +53,6 @@ export function merits(book: Book, state: AncientState, side: Side): Merits {
     shooting: apart(shootingOf),
     posture: apart(postureOf),
   }
-}
-
-interface Piece {
-  readonly unit: Standing
-  readonly kind: Kind
-  readonly ground: Footing
-  readonly value: number
-  readonly engaged: boolean
-  readonly ahead: Point
-  /** Would get away from its enemies if it were Shaken. */
-  readonly flees: boolean
-}
-
-interface Position {
-  readonly book: Book
-  readonly state: AncientState
-  readonly sides: Readonly<Record<Side, readonly Piece[]>>
-}
-
-function position(book: Book, state: AncientState): Position {
-  const sides: Record<Side, Piece[]> = { A: [], B: [] }
-  for (const unit of standing(state.units)) {
-    const kind = kindOf(book, state, unit)
-    const engaged = state.melees.some(melee => melee.a === unit.id || melee.b === unit.id)
-    sides[unit.side].push({
-      unit,
-      kind,
-      engaged,
-      value: priceOf(book, state, unit, kind),
-      ground: footing(book, state, unit.at),
-      ahead: heading(unit.facing),
-      flees: kind.breaksOff && fastest(book, state, unit) < kind.move.open,
-    })
-  }
-  return { book, state, sides }
-}
-
-/** Speed of the fastest enemy that a unit is in melee with; of ordinary foot where there is none. */
-function fastest(book: Book, state: AncientState, unit: Standing): number {
-  let most = 0
-  for (const foe of foesOf(state, unit)) most = Math.max(most, kindOf(book, state, foe).move.open)
-  return most === 0 ? 2 : most
-}
-
-/** What the loss of a unit costs: what it can do, and what it counts for the Breakpoint. */
-function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): number {
-  const fight = kind.attack.foot + kind.attack.mounted + 1.2 * defenceOf(kind, unit)
-  const quality = unit.quality === 'Veteran' ? 1.2 : unit.quality === 'Raw' ? 0.85 : 1
-  return (12 + 7 * fight + (unit.missile === null ? 0 : 6)) * quality + 45 * weightOf(book, state, unit)
-}
-
-const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0.82, Shaken: 0.5, Lost: 0 }
-
-/** What shape a unit is in, or would be: a Shaken one in melee that cannot get away is as good as lost. */
-function shapeOf(piece: Piece, status: Status, engaged = piece.engaged): number {
-  if (status !== 'Shaken') return SHAPE[status]
-  if (!engaged) return SHAPE.Shaken
-  return piece.flees ? 0.38 : 0.06
 }
 
 /** Whether a side still has a rally before its next movement step, in which its Shaken units in melee are Routed. */
@@ -284,63 +224,4 @@ function shootingOf({ book, state, sides }: Position, side: Side): number {
     sum += best * (weapon.engine ? 0.6 : 1)
   }
   return sum * weight
-}
-
-/** Small things that decide where nothing greater does. */
-function postureOf({ book, state, sides }: Position, side: Side): number {
-  const enemies = sides[otherSide(side)]
-  let sum = 0
-  for (const piece of sides[side]) {
-    const { unit, kind, ground, ahead, engaged } = piece
-    if (!ground.open && kind.formed) sum -= 5
-    if (kind.lightFoot && ground.conceals) sum += 2.5
-    if (engaged) continue
-    let near = Infinity
-    let cosine = 0
-    for (const enemy of enemies) {
-      const dx = enemy.unit.at.x - unit.at.x
-      const dy = enemy.unit.at.y - unit.at.y
-      const away = Math.hypot(dx, dy)
-      if (away >= near) continue
-      near = away
-      cosine = away > 0 ? (dx * ahead.x + dy * ahead.y) / away : 1
-    }
-    if (Number.isFinite(near)) {
-      sum += 3 * cosine
-      // Whoever comes nearer brings the enemy nearer as well: the way counts only for the side whose step it is.
-      if (state.step.startsWith(side)) sum += eagerness(book, state, piece, near)
-    }
-    sum += company(sides[side], piece, state.scenario.base)
-  }
-  for (const unit of state.units)
-    if (unit.side === side && unit.at === null && unit.status !== 'Lost') sum -= 60
-  return sum
-}
-
-/** Those who fight hand to hand want to come to grips; skirmishers to be in range and no nearer. */
-function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near: number): number {
-  if (unit.status === 'Shaken') return 0
-  const weapon = missileOf(book, unit)
-  const base = state.scenario.base
-  const isFighter = kind.attack.foot + kind.attack.mounted >= 2
-  const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
-  const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
-  const haste = 1 + Math.min(2, state.turn / 8)
-  const forward = -EAGER * haste * shy * Math.max(0, near - wanted - 0.3)
-  return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
-}
-
-/** Friends at one's side keep one's flanks. */
-function company(own: readonly Piece[], piece: Piece, base: number): number {
-  if (!piece.kind.formed) return 0
-  let sum = 0
-  for (const other of own) {
-    if (other === piece || !other.kind.formed) continue
-    const dx = other.unit.at.x - piece.unit.at.x
-    const dy = other.unit.at.y - piece.unit.at.y
-    const off = Math.abs(-dx * piece.ahead.y + dy * piece.ahead.x)
-    const forward = Math.abs(dx * piece.ahead.x + dy * piece.ahead.y)
-    if (off > base * 0.8 && off < base * 1.6) sum += Math.max(0, 1 - forward / (base * 2))
-  }
-  return Math.min(2, sum)
 }

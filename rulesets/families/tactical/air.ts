@@ -1,16 +1,19 @@
 import type { Side } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { once } from '../../../src/engine/memo'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Act, Book, Manner, Shot } from './book'
+import type { Manner, Shot } from './attacks'
+import type { Act, Book } from './book'
+import { changedState } from './changes'
 import { afarReasons } from './engagement'
 import { airMarks } from './fireMarks'
 import { mingledReasons, targetReasons } from './fireReasons'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from './lookup'
-import { refusalOf } from './offering'
+import { allowed, anyOf, refusalOf } from './offering'
 import type { Sortie, TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -56,6 +59,11 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   const mine = state.sorties.filter(each => each.side === side)
   return mine.map(sortie => {
     const refusal = refusalOf(flightReasons(book, state, sortie))
+    const useful = once(
+      () =>
+        !refusal &&
+        enemiesOf(state, side).some(target => aimReasons(book, state, sortie, target).length === 0),
+    )
     return {
       id: `air:${sortie.id}`,
       kind: 'air',
@@ -65,7 +73,11 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
       input: 'target',
       ...(refusal ? { refusal } : {}),
       options: () => enemiesOf(state, side).map(target => option(book, state, sortie, target)),
-      useful: false,
+      sample: pick =>
+        anyOf(enemiesOf(state, side), pick, target => allowed(option(book, state, sortie, target))),
+      get useful() {
+        return useful()
+      },
     }
   })
 }
@@ -98,7 +110,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   const target = findUnit(state, action.target)
   if (!sortie || !stands(target)) return state
   const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
-  const next = { ...state, sorties }
+  const next = changedState(state, { sorties })
   const reckoned = neededFor(book, shotOf(book, state, sortie, target))
   const entry: LogInput = {
     code: 'bombs-miss',

@@ -1,7 +1,8 @@
 import { inArc, offArc } from '../../../src/geometry/arcs'
 import { type Degrees, type Point, heading } from '../../../src/geometry/point'
 import { WITHIN } from '../../../src/geometry/tolerance'
-import type { Book, Zone } from './book'
+import type { Zone } from './attacks'
+import type { Book } from './book'
 import { type Standing, isOn, typeOf } from './lookup'
 import type { TacticalState } from './state'
 import type { Speciality, Subject } from './subjects'
@@ -13,10 +14,10 @@ export function halfArc(state: TacticalState, type: UnitType): Degrees | null {
   return isOn(state, 'narrow-arc') ? 22.5 : 45
 }
 
-/** What the arc of a unit is cited by: turretless armour, artillery and anti-tank guns have each their own clause. */
+/** What the arc of a unit is cited by: artillery, anti-tank guns and vehicles without a turret have each their own clause. */
 export function arcSubject(type: UnitType, weapon: Weapon): Subject | Speciality {
-  if (type.armoured) return 'turretless arc'
-  return weapon.artillery ? 'artillery arc' : 'gun arc'
+  if (type.gun) return weapon.artillery ? 'artillery arc' : 'gun arc'
+  return weapon.artillery ? 'self-propelled arc' : 'turretless arc'
 }
 
 /** Where a blow from a place falls on a unit (R5). Exactly 45 degrees is front, exactly 135 is side. */

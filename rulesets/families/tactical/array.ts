@@ -1,6 +1,6 @@
 import type { Side } from '../../../src/engine/ids'
 import { type Point, bearing, distance } from '../../../src/geometry/point'
-import { bounds } from '../../../src/geometry/polygons'
+import { bounds, middle } from '../../../src/geometry/polygons'
 import type { Piece, Position } from './appraisal'
 import type { TacticalState } from './state'
 
@@ -54,9 +54,4 @@ function fieldOf(
     const [x, y] = [at.x - from.x, at.y - from.y]
     return { ahead: (x * east + y * south) / deep, aside: Math.abs(x * south - y * east) / wide }
   }
-}
-
-function middle(zone: TacticalState['scenario']['zones'][Side]): Point {
-  const { minX, minY, maxX, maxY } = bounds(zone)
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }

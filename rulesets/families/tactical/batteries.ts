@@ -3,6 +3,7 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Book } from './book'
+import { changedState } from './changes'
 import { contactReasons, silentReasons } from './fireReasons'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from './lookup'
 import type { Quality, TacticalState } from './state'
@@ -85,7 +86,7 @@ function withBattery(
   change: { readonly attacked?: true; readonly silent?: true },
 ): TacticalState {
   const batteries = state.batteries.map(each => (each.id === id ? { ...each, ...change } : each))
-  return { ...state, batteries }
+  return changedState(state, { batteries })
 }
 
 /** One die: a natural 1 or 2 silences a battery off the table, whatever the modifiers, and misses unless it `mayHit` all the same (R35). */

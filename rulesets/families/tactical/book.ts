@@ -1,5 +1,5 @@
-import type { ClauseId, Side, UnitId } from '../../../src/engine/ids'
-import type { Effect, LogInput } from '../../../src/engine/log'
+import type { Side, UnitId } from '../../../src/engine/ids'
+import type { LogInput } from '../../../src/engine/log'
 import type { Offer } from '../../../src/engine/offer'
 import type { Words } from '../../../src/engine/phrase'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -10,6 +10,8 @@ import type { Io, UnitCard } from '../../../src/engine/ruleset'
 import type { Mark } from '../../../src/engine/scene'
 import type { GroundIndex } from '../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../src/geometry/point'
+import type { Blow, Manner, Shooting, Shot, Struck } from './attacks'
+import type { Customs } from './customs'
 import type { Citations, Speciality, Subject } from './subjects'
 import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
@@ -67,20 +69,6 @@ type ActsOf<T extends TacticalAction['type']> = Readonly<{
 /** Acts that only some games of the family have. */
 type SpecialAct = 'smoke' | 'share' | 'split'
 export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
-
-/** What an edition knows or does not know; its house rules may say otherwise. */
-export interface Customs {
-  /** Destroyed vehicles stay as burning wrecks that block sight. */
-  wrecks(state: TacticalState): boolean
-  /** Touching a building or field defence is close combat with those inside. */
-  fortificationsEngage(state: TacticalState): boolean
-  /** Units on the table that fire indirectly do so only at what a friend sees (a house rule brings them in). */
-  spotters(state: TacticalState): boolean
-  /** The natural 1 or 2 that silences a battery hits all the same where modifiers make it enough. */
-  hitsAsSilenced(state: TacticalState): boolean
-  /** There is smoke. */
-  smoke(state: TacticalState): boolean
-}
 
 /** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
 export interface Numbers {
@@ -189,40 +177,6 @@ export interface HeadquartersPart {
   save(book: Book, state: TacticalState, unit: TacticalUnit): Reckoning | null
 }
 
-/** What decides which Defence Factor counts. */
-export interface Manner {
-  readonly by: 'direct' | 'indirect' | 'air' | 'close combat' | 'mine' | 'wire'
-  /** Where it falls on the target, as the firer stands to it; matters for armour only. */
-  readonly struck: Zone
-  /** Null for batteries off the table, aircraft and obstacles. */
-  readonly from: TacticalUnit | null
-  /** Null for aircraft and obstacles. */
-  readonly weapon: Weapon | null
-}
-
-/** How a unit is struck: decides halving and saving rolls. */
-export interface Blow extends Manner {
-  readonly side: Side | null
-  readonly target: UnitId
-  readonly attack: Reckoning
-}
-
-/** Where a unit is struck: within 45 degrees of its facing, more than 135 degrees off it, or between. */
-export type Zone = 'front' | 'side' | 'back'
-
-/** What a blow did. `tell` logs it. */
-export interface Struck {
-  readonly state: TacticalState
-  readonly status: Status
-  /** 'destroyed', 'suppressed', 'disorganized' where its status became worse, else 'none'. */
-  readonly outcome: string
-  readonly reckonings: readonly Reckoning[]
-  readonly clauses: readonly ClauseId[]
-  readonly effects: readonly Effect[]
-  /** What followed from it: saving rolls, passengers lost. To be logged after the blow itself. */
-  readonly aftermath: readonly LogInput[]
-}
-
 /** Section 6: damage. */
 export interface DamagePart {
   /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. Logs nothing: see `tell`. */
@@ -238,41 +192,6 @@ export interface DamagePart {
   factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number
   /** Whether a unit leaves a wreck when it is destroyed. */
   leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
-}
-
-/** All that a rule of fire needs to know of one shot: measured once, or typed in by a referee. */
-export interface Shot {
-  readonly kind: 'direct' | 'indirect' | 'air'
-  readonly distance: number
-  readonly weapon: Weapon | null
-  /** Range after all changes, in inches; Infinity where it does not matter. */
-  readonly range: number
-  readonly cover: 'none' | 'soft' | 'bunker'
-  /** A bunker's occupants that stand in cover of the lesser kind as well. */
-  readonly bunkerInCover: boolean
-  readonly quality: Quality
-  readonly disorganized: boolean
-  /** Anti-aircraft guns near the target. */
-  readonly aaGuns: number
-  /** Row of the table of air attack factors; for aircraft only. */
-  readonly aircraft?: string
-  /** SAM teams near the target. */
-  readonly samTeams?: number
-  /** Who fires; absent for batteries, aircraft and what a referee types in. */
-  readonly firer?: TacticalUnit
-  readonly houseRules: Readonly<Record<string, boolean>>
-}
-
-/** A shot that has been declared. The state already says so. */
-export interface Shooting {
-  readonly unit: TacticalUnit
-  /** The unit itself, or the vehicle from which it fires. */
-  readonly muzzle: Standing
-  readonly weapon: Weapon
-  readonly target: Standing
-  readonly shot: Shot
-  /** What the log says of it before the outcome is known. */
-  readonly entry: LogInput
 }
 
 /** Sections 5, 7, 8: fire. */

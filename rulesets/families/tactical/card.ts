@@ -2,6 +2,7 @@ import type { UnitCard } from '../../../src/engine/ruleset'
 import { figure } from '../../../src/engine/say'
 import type { Chip, Token } from '../../../src/engine/scene'
 import type { UnitId } from '../../../src/engine/ids'
+import { arcSubject, halfArc } from './arcs'
 import type { Book } from './book'
 import { isFired } from './engagement'
 import { attackFactor } from './factors'
@@ -143,7 +144,7 @@ function hqName(book: Book, state: TacticalState, unit: TacticalUnit): string {
   // What is an HQ by its type need not say so twice.
   if (unit.isHq) return typeOf(book, state, unit).name.startsWith('HQ') ? '' : 'HQ'
   const hq = unit.hq === null ? undefined : findUnit(state, unit.hq)
-  return hq ? hq.name : ''
+  return hq ? `under ${hq.name}` : ''
 }
 
 function statusChips(book: Book, state: TacticalState, unit: TacticalUnit): readonly string[] {
@@ -175,10 +176,12 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
     })
   }
   notes.push(...hqNotes(book, state, unit))
-  if (type.arc)
+  const half = halfArc(state, type)
+  const [arm] = type.weapons
+  if (half !== null && arm !== undefined)
     notes.push({
-      text: 'Fires 45 degrees to either side of its front.',
-      clause: arcClause(book, state, unit),
+      text: `Fires ${half} degrees to either side of its front.`,
+      clause: clauseOf(book, arcSubject(type, weaponOf(book, state, arm))),
     })
   if (type.tankDestroyer) {
     notes.push({ text: 'Hides in cover as foot does.', clause: clauseOf(book, 'tank destroyer hides') })
@@ -195,6 +198,12 @@ function notesOf(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
     notes.push({
       text: `Attacked only by ${listed(type.engagedBy)}.`,
       clause: clauseOf(book, 'engaged only by'),
+    })
+  }
+  if (type.halvesArmour && arm !== undefined) {
+    notes.push({
+      text: 'Halves the Defence of armour from every side.',
+      clause: clauseOf(book, 'halved by the attacker'),
     })
   }
   if (type.frail) {
@@ -254,11 +263,4 @@ function hqNotes(book: Book, state: TacticalState, unit: TacticalUnit): UnitCard
   const [lost] = known
   if (!lost || known.some(hq => hq.status !== 'Destroyed')) return []
   return [{ text: `${lost.name} is lost: it cannot rally.`, clause: clauseOf(book, 'which HQ') }]
-}
-
-function arcClause(book: Book, state: TacticalState, unit: TacticalUnit): string {
-  const type = typeOf(book, state, unit)
-  if (!type.gun) return book.cite['turretless arc']
-  const isArtillery = type.weapons.some(each => weaponOf(book, state, each).artillery)
-  return clauseOf(book, isArtillery ? 'artillery arc' : 'gun arc')
 }

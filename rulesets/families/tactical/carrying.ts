@@ -2,7 +2,7 @@ import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { gap } from '../../../src/geometry/bases'
 import type { Book } from './book'
-import { touches } from './contact'
+import { areTouching } from './contact'
 import { costOf } from './costs'
 import { allowanceOf, arrive, judged, notItsPhase, standable } from './going'
 import {
@@ -57,15 +57,15 @@ export function unfit(
   transport: TacticalUnit,
   subject: Subject,
 ): readonly Reason[] {
-  const reasons: Reason[] = [...notItsPhase(book, state, passenger)]
+  const reasons: Reason[] = notItsPhase(book, state, passenger).slice()
   const acts = book.cite['transport acts']
   if (passenger.halved)
     reasons.push({ code: 'has-acted', clause: acts, facts: { unit: { unit: passenger.id } } })
   if (transport.halved)
     reasons.push({ code: 'has-acted', clause: acts, facts: { unit: { unit: transport.id } } })
   const mayBeShaken = subject === 'dismounting halves'
-  for (const unit of mayBeShaken ? [passenger] : [passenger, transport]) {
-    if (!isShaken(unit)) continue
+  for (const unit of [passenger, transport]) {
+    if (!isShaken(unit) || (mayBeShaken && unit === transport)) continue
     const code = unit.status === 'Suppressed' ? 'suppressed-cannot-move' : 'disorganized-cannot-move'
     reasons.push({ code, clause: acts })
   }
@@ -117,7 +117,7 @@ export function refuseJoining(book: Book, state: TacticalState, action: Joining)
   ]
   if (reasons.length > 0) return reasons
   if (!stands(mover) || !stands(goal)) return [{ code: 'not-on-table', clause: book.cite[subject] }]
-  const isThere = touches(outlineOf(book, state, mover), outlineOf(book, state, goal))
+  const isThere = areTouching(book, state, mover, goal)
   if (action.path.length === 0) return isThere ? [] : [apart(book, subject, goal)]
   if (mover.stopped)
     return [{ code: 'stopped', clause: book.cite['minefield stops'] ?? book.cite['stop on contact'] }]

@@ -1,6 +1,7 @@
 import type { Point } from '../../../src/geometry/point'
 import { zoneStruck } from './arcs'
-import type { Blow, Book } from './book'
+import type { Blow } from './attacks'
+import type { Book } from './book'
 import { attackFactor } from './factors'
 import { type Standing, typeOf } from './lookup'
 import type { Status, TacticalState, TacticalUnit } from './state'

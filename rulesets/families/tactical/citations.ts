@@ -82,6 +82,7 @@ const NUMBERED = {
   'range table': '7.1',
   'range measured': '7.2',
   'artillery arc': '7.3',
+  'self-propelled arc': '7.3',
   'gun arc': '7.4',
   'turretless arc': '7.5',
   'arc measured': 'R4',

@@ -1,3 +1,4 @@
+import type { Side } from '../../../src/engine/ids'
 import { isGapWithin } from '../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { ROUNDING } from '../../../src/geometry/tolerance'
@@ -7,15 +8,15 @@ import {
   CONTACT,
   type Standing,
   findUnit,
-  groundEnemiesOf,
   isAirborne,
+  widestBase,
   longestReach,
   outlineOf,
   standingOf,
   stands,
   typeOf,
 } from './lookup'
-import type { TacticalState, TacticalUnit } from './state'
+import type { TacticalState } from './state'
 
 /** Computed gaps of places where a move was stopped may miss the limit by this. */
 const ROUNDED = CONTACT + 1e-6
@@ -25,10 +26,20 @@ export function touches(a: Polygon, b: Polygon): boolean {
   return isGapWithin(a, b, ROUNDED)
 }
 
+/** Whether the bases of two units touch. Most are too far apart, which is asked first. */
+export function areTouching(book: Book, state: TacticalState, a: Standing, b: Standing): boolean {
+  const reach =
+    ((typeOf(book, state, a).base + typeOf(book, state, b).base) / 2) * Math.SQRT2 + ROUNDED + ROUNDING
+  const dx = a.at.x - b.at.x
+  const dy = a.at.y - b.at.y
+  if (dx * dx + dy * dy > reach * reach) return false
+  return touches(outlineOf(book, state, a), outlineOf(book, state, b))
+}
+
 /** Those with whom a unit is in close combat. Nothing is kept of it: to look at all units is quicker than an index of each state. */
 function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Standing[] {
+  if (isAirborne(book, state, unit)) return NOBODY
   const foes: Standing[] = []
-  if (isAirborne(book, state, unit)) return foes
   const farthest = 2 * longestReach(book, state) + ROUNDED
   for (const other of state.units) {
     if (other.side === unit.side || !stands(other)) continue
@@ -36,7 +47,7 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
     const dy = unit.at.y - other.at.y
     // Most are too far away, so that is asked first.
     if (dx * dx + dy * dy > farthest * farthest || isAirborne(book, state, other)) continue
-    if (touches(outlineOf(book, state, unit), outlineOf(book, state, other))) foes.push(other)
+    if (areTouching(book, state, unit, other)) foes.push(other)
   }
   if (!book.customs.fortificationsEngage(state)) return foes
   const { base } = typeOf(book, state, unit)
@@ -49,9 +60,7 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
 
 /** Enemies whom a unit meets through the outline of a building or field defence, from outside or from inside (R32). */
 function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Standing): readonly Standing[] {
-  const enemies = groundEnemiesOf(book, state, unit.side).filter(each =>
-    isNear(piece, each.at, typeOf(book, state, each).base),
-  )
+  const enemies = enemiesAt(book, state, piece, unit.side)
   if (enemies.length === 0) return enemies
   if (!isIn(piece, unit.at)) {
     const inside = enemies.filter(enemy => isIn(piece, enemy.at))
@@ -69,6 +78,18 @@ function throughWall(book: Book, state: TacticalState, piece: Piece, unit: Stand
   )
 }
 
+/** The enemies of a side on the ground whose bases may reach the piece: mostly none. */
+export function enemiesAt(book: Book, state: TacticalState, piece: Piece, side: Side): readonly Standing[] {
+  const farthest = widestBase(book, state)
+  const near: Standing[] = []
+  for (const other of state.units) {
+    if (other.side === side || !stands(other) || !isNear(piece, other.at, farthest)) continue
+    if (isAirborne(book, state, other) || !isNear(piece, other.at, typeOf(book, state, other).base)) continue
+    near.push(other)
+  }
+  return near
+}
+
 /** Whether a base of this size, however turned, may reach the piece. */
 export function isNear(piece: Piece, at: Point, base: number): boolean {
   const reach = base * Math.SQRT1_2 + ROUNDED
@@ -82,7 +103,7 @@ function nearest(units: readonly Standing[], to: Point): readonly Standing[] {
   return units.filter(unit => distance(unit.at, to) <= least + ROUNDING)
 }
 
-const NOBODY: readonly TacticalUnit[] = []
+const NOBODY: readonly Standing[] = []
 
 /** Section 5: close combat is between units in contact, directly or through a wall. */
 export const contact: ContactPart = {

@@ -1,3 +1,4 @@
+import { memoLast } from '../../../src/engine/memo'
 import type { Leg } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
 import { areaAt, pathCost, pathLegs, pointAtCost, stretches } from '../../../src/geometry/ground'
@@ -14,9 +15,12 @@ import type { PathPlace } from './walk'
 /** What a path costs in inches of open ground (R23); Infinity through impassable ground. */
 export function costOf(book: Book, state: TacticalState, passage: Passage, points: readonly Point[]): number {
   const movement = terrainOf(book, state).movement(passage)
-  if (!isOn(state, 'whole-move')) return pathCost(movement, points)
+  if (!isOn(state, 'whole-move')) return costAlong(movement, points)
   return lengthOf(points) * wholeRate(book, state, passage, points)
 }
+
+/** A path is mostly asked for twice: by who judges it, and by who goes along it. */
+const costAlong = memoLast(pathCost)
 
 /** The house rule of whole moves: rough ground anywhere halves all of it, road all the way doubles it. */
 function wholeRate(book: Book, state: TacticalState, passage: Passage, points: readonly Point[]): number {
@@ -166,21 +170,21 @@ export function legsOf(
   const movement = terrainOf(book, state).movement(passage)
   const whole = isOn(state, 'whole-move') ? wholeRate(book, state, passage, points) : null
   const legs = pathLegs(movement, points, '')
-  return legs.map((leg, i) => ({
-    label:
-      passage === 'level'
-        ? 'Over all ground'
-        : legLabel(leg.label, leg.cost / leg.length, i === legs.length - 1),
-    length: leg.length,
-    cost: whole === null ? leg.cost : leg.length * whole,
-    ...pavedBy(book, passage, leg.clause),
-  }))
-}
-
-/** Over all ground alike neither rough ground nor roads matter, wherever it goes. */
-function pavedBy(book: Book, passage: Passage, clause: string | undefined): { readonly clause?: string } {
-  if (passage === 'level') return { clause: clauseOf(book, 'rough ground does not matter') }
-  return clause === undefined ? {} : { clause }
+  return legs.map((leg, i): Leg => {
+    const { length } = leg
+    const cost = whole === null ? leg.cost : length * whole
+    // Over all ground alike neither rough ground nor roads matter, wherever it goes.
+    if (passage === 'level') {
+      return {
+        label: 'Over all ground',
+        length,
+        cost,
+        clause: clauseOf(book, 'rough ground does not matter'),
+      }
+    }
+    const label = legLabel(leg.label, leg.cost / length, i === legs.length - 1)
+    return leg.clause === undefined ? { label, length, cost } : { label, length, cost, clause: leg.clause }
+  })
 }
 
 function legLabel(ground: string, rate: number, isLast: boolean): string {

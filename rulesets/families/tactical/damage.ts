@@ -2,7 +2,9 @@ import type { ClauseId, UnitId } from '../../../src/engine/ids'
 import type { Effect, LogInput } from '../../../src/engine/log'
 import type { Reckoning, ReckoningLine } from '../../../src/engine/reckoning'
 import type { Io } from '../../../src/engine/ruleset'
-import type { Blow, Book, DamagePart, Manner, Struck } from './book'
+import type { Blow, Manner, Struck } from './attacks'
+import type { Book, DamagePart } from './book'
+import { changedState } from './changes'
 import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from './lookup'
 import type { Status, TacticalState, TacticalUnit, Wreck } from './state'
 import { type AnySubject, clauseOf, type Subject } from './subjects'
@@ -181,7 +183,7 @@ function become(book: Book, state: TacticalState, unit: TacticalUnit, status: St
   if (unit.at === null || !leavesWreck(book, state, unit)) return lost
   const { id, side, type, name, at, facing } = unit
   const wreck: Wreck = { id: `wreck-${id}`, side, type, name, at, facing }
-  return { ...lost, wrecks: [...lost.wrecks, wreck] }
+  return changedState(lost, { wrecks: [...lost.wrecks, wreck] })
 }
 
 function leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean {

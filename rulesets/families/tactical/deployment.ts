@@ -2,7 +2,7 @@ import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason } from '../../../src/engine/refusal'
 import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../src/geometry/point'
-import { bounds, contains } from '../../../src/geometry/polygons'
+import { bounds, contains, middle } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Act, Book } from './book'
 import { standable } from './going'
@@ -137,11 +137,6 @@ function facingFrom(state: TacticalState, side: Side): number {
   const own = middle(state.scenario.zones[side])
   const other = middle(state.scenario.zones[side === 'A' ? 'B' : 'A'])
   return distance(own, other) < WITHIN ? 0 : (Math.round(bearing(own, other) / 90) * 90) % 360
-}
-
-function middle(polygon: Polygon): Point {
-  const { minX, minY, maxX, maxY } = bounds(polygon)
-  return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
 /** Placing units before the battle, and bringing on reinforcements. */

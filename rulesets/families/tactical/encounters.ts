@@ -5,10 +5,10 @@ import { type Degrees, type Point, type Polygon, distance } from '../../../src/g
 import { crossings } from '../../../src/geometry/polygons'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
-import { isNear, touches } from './contact'
+import { enemiesAt, touches } from './contact'
 import { type Piece, isIn, terrainOf } from './ground'
 import { CONTACT, OVERLAP, type Standing, isAirborne, isOn, outlineOf, stands, typeOf } from './lookup'
-import { countersNear } from './obstacles'
+import { countersNear, hasCounters } from './obstacles'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
 import { clauseOf } from './subjects'
@@ -28,6 +28,7 @@ export interface Course {
   readonly state: TacticalState
   readonly unit: Standing
   readonly base: { readonly width: number; readonly depth: number }
+  /** Enemies on the ground who are near enough to its way to be met. */
   readonly enemies: readonly Standing[]
   /** Counters and sections that the base overlaps already: it does not enter them again until it has left. */
   readonly already: readonly string[]
@@ -78,7 +79,6 @@ export function meetEnemies(
   course: Course,
   met: Met[],
   still: readonly Hold[],
-  turned: Polygon,
   way: Degrees,
   from: Point,
   to: Point,
@@ -91,7 +91,7 @@ export function meetEnemies(
     const outline = outlineOf(book, state, enemy)
     const t = firstContact(base, way, from, to, outline, CONTACT)
     if (t === null) continue
-    if (t < ROUNDING && overlapDepth(turned, outline) > OVERLAP) {
+    if (t < ROUNDING && overlapDepth(footprint(from, way, base.width, base.depth), outline) > OVERLAP) {
       met.push({ t: 0, reason: noRoom(book, enemy) })
     } else met.push({ t, by: 'contact' })
   }
@@ -110,11 +110,11 @@ export function meetWalls(
   from: Point,
   to: Point,
 ): void {
-  const { book, state, unit, base, enemies } = course
+  const { book, state, unit, base } = course
   if (!book.customs.fortificationsEngage(state)) return
   for (const piece of terrainOf(book, state).fortified) {
     if (!crossesBox(piece, from, to, base.width) || isIn(piece, unit.at)) continue
-    const near = enemies.filter(enemy => isNear(piece, enemy.at, typeOf(book, state, enemy).base))
+    const near = enemiesAt(book, state, piece, unit.side)
     if (near.length === 0) continue
     const entry = crossings(piece.outline, from, to).find(([enter, leave]) => leave > enter)?.[0]
     const inside = near.find(enemy => isIn(piece, enemy.at))
@@ -144,7 +144,7 @@ function crossesBox({ box }: Piece, from: Point, to: Point, base: number): boole
 /** Minefields and wire halt a base where it first overlaps them; wheels cannot come upon wire at all (R38, R39). */
 export function meetCounters(course: Course, met: Met[], way: Degrees, from: Point, to: Point): void {
   const { book, state, unit, base, already } = course
-  if (!book.obstacles) return
+  if (!book.obstacles || !hasCounters(state)) return
   const { locomotion } = typeOf(book, state, unit)
   for (const { id, kind, at, outline } of countersNear(state)) {
     if (!isOnTheWay(course, at, Math.SQRT1_2, from, to) || already.includes(id)) continue
@@ -166,6 +166,9 @@ export function meetFriends(
   to: Point,
 ): void {
   const { book, state, unit, base } = course
+  const areFriendsBarred = isOn(state, 'friends-block')
+  const areWrecksBarred = isOn(state, 'wrecks-impassable')
+  if (!areFriendsBarred && !areWrecksBarred) return
   const meet = (outline: Polygon, reason: Reason): void => {
     const start = footprint(from, way, base.width, base.depth)
     if (gap(start, outline) <= OVERLAP) {
@@ -177,7 +180,7 @@ export function meetFriends(
     // To stop just where the bases touch is allowed.
     if (t !== null && (1 - t) * distance(from, to) > OVERLAP) met.push({ t, reason })
   }
-  if (isOn(state, 'friends-block')) {
+  if (areFriendsBarred) {
     for (const friend of state.units) {
       if (friend.side !== unit.side || friend.id === unit.id || friend.id === goal || !stands(friend))
         continue
@@ -191,7 +194,7 @@ export function meetFriends(
       })
     }
   }
-  if (isOn(state, 'wrecks-impassable')) {
+  if (areWrecksBarred) {
     for (const wreck of state.wrecks) {
       const radius = typeOf(book, state, wreck).base * Math.SQRT1_2
       if (!isOnTheWay(course, wreck.at, radius, from, to)) continue

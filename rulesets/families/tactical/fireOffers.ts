@@ -1,3 +1,4 @@
+import { once } from '../../../src/engine/memo'
 import type { Side } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -7,7 +8,7 @@ import { canHurt } from './chances'
 import { firedReasons } from './engagement'
 import { contactReasons, inReach, isSilent, muzzleOf, silentReasons } from './fireReasons'
 import { type Standing, enemiesOf, isAlive, typeOf, weaponOf } from './lookup'
-import { once, refusalBy, refusalOf } from './offering'
+import { anyOf, refusalBy, refusalOf, refused } from './offering'
 import { mayShoot, shotReasons } from './shotReasons'
 import { measuredShot } from './shots'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -28,7 +29,7 @@ export function fireOffers(book: Book, state: TacticalState, side: Side): readon
       ? refusalOf(silentReasons(book, state, unit))
       : refusalOf(contactReasons(book, state, unit))
     if (refusal || type.weapons.length === 0) {
-      listed.push(refused(book, unit, refusal))
+      listed.push(refused(idle(book, unit), refusal))
       continue
     }
     for (const id of type.weapons) listed.push(offer(book, state, unit, weaponOf(book, state, id), type))
@@ -36,11 +37,8 @@ export function fireOffers(book: Book, state: TacticalState, side: Side): readon
   return listed
 }
 
-function refused(
-  book: Book,
-  unit: TacticalUnit,
-  refusal: Offer<TacticalAction>['refusal'],
-): Offer<TacticalAction> {
+/** The offer of a unit that cannot fire. */
+function idle(book: Book, unit: TacticalUnit): Offer<TacticalAction> {
   return {
     id: `fire:${unit.id}`,
     kind: 'fire',
@@ -48,7 +46,6 @@ function refused(
     label: 'Fire',
     clause: book.cite['declaring fire'],
     input: 'target',
-    ...(refusal ? { refusal } : {}),
     useful: false,
     options: () => [],
   }
@@ -64,20 +61,20 @@ function offer(
   const weapons = type.weapons.length
   const refusal = refusalOf(firedReasons(book, state, unit, weapon))
   const useful = once(() => !refusal && hasWorthyTarget(book, state, unit, weapon))
-  return {
+  const made: Offer<TacticalAction> = {
     id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
     kind: 'fire',
     unit: unit.id,
     label: weapons === 1 ? 'Fire' : `Fire ${within(weapon.name)}`,
     clause: book.cite['declaring fire'],
     input: 'target',
-    ...(refusal ? { refusal } : {}),
     get useful() {
       return useful()
     },
     options: () => options(book, state, unit, weapon),
     sample: pick => sample(book, state, unit, weapon, pick),
   }
+  return refused(made, refusal)
 }
 
 /** A name within a sentence: 'gun of 105mm or over', but 'ATGW'. */
@@ -149,7 +146,7 @@ function at(
   }
 }
 
-/** An allowed shot at random: nothing is made of those that are refused. */
+/** An allowed shot at random: those that are not taken are not looked at. */
 function sample(
   book: Book,
   state: TacticalState,
@@ -159,11 +156,11 @@ function sample(
 ): Option<TacticalAction> | null {
   const muzzle = muzzleOf(book, state, unit)
   if (!muzzle) return null
-  const allowed = enemiesOf(state, unit.side).filter(each =>
-    mayShoot(book, state, unit, muzzle, weapon, each),
+  return anyOf(enemiesOf(state, unit.side), pick, target =>
+    mayShoot(book, state, unit, muzzle, weapon, target)
+      ? at(book, state, unit, muzzle, weapon, target)
+      : null,
   )
-  const target = allowed[allowed.length > 1 ? pick(allowed.length) : 0]
-  return target ? at(book, state, unit, muzzle, weapon, target) : null
 }
 
 /** Whether there is a target that this weapon may fire at, can hit and can hurt. */

@@ -5,7 +5,8 @@ import { WITHIN } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import { costOf, lengthOf, lengthTo, shortfall } from './costs'
 import { isIn, terrainOf } from './ground'
-import { findUnit, isAirborne, isOn, outlineOf, scaled, stands, typeOf, withUnit } from './lookup'
+import { findUnit, isAirborne, isOn, scaled, stands, typeOf, withUnit } from './lookup'
+import { countersUnder } from './obstacles'
 import type { TacticalState, TacticalUnit } from './state'
 import type { Bar, Walk } from './walk'
 
@@ -98,6 +99,8 @@ export function standable(
   return isHeld ? [{ code: 'held-by-enemy', clause: book.cite['close combat at buildings'] }] : []
 }
 
+const NONE: readonly string[] = []
+
 /** Puts a unit where its walk ended, then lets it meet what is there: mines, wire, the enemy. */
 export function arrive(
   book: Book,
@@ -107,7 +110,7 @@ export function arrive(
   change: Partial<TacticalUnit>,
   io: Io,
 ): TacticalState {
-  const already = stands(unit) ? (book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []) : []
+  const already = stands(unit) ? countersUnder(book, state, unit) : NONE
   const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
   const placed = withUnit(state, unit.id, {
     at: followed.end,
@@ -128,8 +131,7 @@ function leftBehind(
   already: readonly string[],
 ): readonly string[] {
   if (already.length === 0 || !stands(unit)) return already
-  const moved = { ...unit, at: followed.end, facing: followed.facing }
-  const now = book.obstacles?.under(state, outlineOf(book, state, moved)) ?? []
+  const now = countersUnder(book, state, { ...unit, at: followed.end, facing: followed.facing })
   return already.filter(id => now.includes(id))
 }
 

@@ -1,4 +1,4 @@
-import { memoBy } from '../../../src/engine/memo'
+import { memoByThree } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import type { Feature, FeatureKind } from '../../../src/engine/scene'
 import { type GroundArea, type GroundIndex, groundIndex } from '../../../src/geometry/ground'
@@ -36,29 +36,25 @@ export interface Terrain {
   readonly fortified: readonly Piece[]
 }
 
-const indexed = memoBy((book: Book) =>
-  memoBy((scenario: TacticalScenario) =>
-    memoBy((houseRules: HouseRules): Terrain => {
-      const pieces = scenario.ground.features.flatMap(feature => pieceOf(book, houseRules, feature))
-      return {
-        pieces,
-        byId: new Map(pieces.map(piece => [piece.id, piece])),
-        sight: sightIndex(
-          pieces
-            .filter(piece => piece.effect.blocksSight)
-            .map(({ id, outline }) => ({ id, outline, ends: 'open' as const })),
-        ),
-        movement: byPassage(passage => groundIndex(areasOf(book, scenario, pieces, passage, rate => rate))),
-        withoutRough: byPassage(passage =>
-          groundIndex(
-            areasOf(book, scenario, pieces, passage, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
-          ),
-        ),
-        fortified: pieces.filter(piece => piece.effect.fortified),
-      }
-    }),
-  ),
-)
+const indexed = memoByThree((book: Book, scenario: TacticalScenario, houseRules: HouseRules): Terrain => {
+  const pieces = scenario.ground.features.flatMap(feature => pieceOf(book, houseRules, feature))
+  return {
+    pieces,
+    byId: new Map(pieces.map(piece => [piece.id, piece])),
+    sight: sightIndex(
+      pieces
+        .filter(piece => piece.effect.blocksSight)
+        .map(({ id, outline }) => ({ id, outline, ends: 'open' as const })),
+    ),
+    movement: byPassage(passage => groundIndex(areasOf(book, scenario, pieces, passage, rate => rate))),
+    withoutRough: byPassage(passage =>
+      groundIndex(
+        areasOf(book, scenario, pieces, passage, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
+      ),
+    ),
+    fortified: pieces.filter(piece => piece.effect.fortified),
+  }
+})
 
 /** Made for those ways of getting about that are asked for. */
 function byPassage(make: (passage: Passage) => GroundIndex): (passage: Passage) => GroundIndex {
@@ -74,7 +70,7 @@ function byPassage(make: (passage: Passage) => GroundIndex): (passage: Passage) 
 
 /** The indexed terrain of a battle; made once for a scenario and its house rules. */
 export function terrainOf(book: Book, state: TacticalState): Terrain {
-  return indexed(book)(state.scenario)(state.houseRules)
+  return indexed(book, state.scenario, state.houseRules)
 }
 
 function pieceOf(book: Book, houseRules: HouseRules, feature: Feature): readonly Piece[] {
@@ -153,8 +149,9 @@ export const ground: GroundPart = {
   },
   cover(book, state, place) {
     let best: 'none' | 'soft' | 'bunker' = 'none'
-    for (const { effect } of piecesAt(book, state, place)) {
-      if (SHELTER[effect.cover] > SHELTER[best]) best = effect.cover
+    for (const piece of terrainOf(book, state).pieces) {
+      const { cover } = piece.effect
+      if (SHELTER[cover] > SHELTER[best] && isIn(piece, place)) best = cover
     }
     return best
   },
@@ -162,7 +159,10 @@ export const ground: GroundPart = {
     return isAirborne(book, state, unit) ? 'none' : book.ground.cover(book, state, unit.at)
   },
   conceals(book, state, place) {
-    return piecesAt(book, state, place).some(piece => piece.effect.conceals)
+    for (const piece of terrainOf(book, state).pieces) {
+      if (piece.effect.conceals && isIn(piece, place)) return true
+    }
+    return false
   },
   forMovement(book, state, type) {
     return terrainOf(book, state).movement(type.passage)

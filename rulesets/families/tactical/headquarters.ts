@@ -1,5 +1,5 @@
 import type { Side, UnitId } from '../../../src/engine/ids'
-import { memoBy } from '../../../src/engine/memo'
+import { memoRecent } from '../../../src/engine/memo'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { HeadquartersPart } from './book'
 import { isOn } from './lookup'
@@ -7,7 +7,7 @@ import type { TacticalState, TacticalUnit } from './state'
 import { clauseOf } from './subjects'
 
 /** All headquarters of each side, lost ones included. */
-const hqsOf = memoBy((units: TacticalState['units']): Readonly<Record<Side, readonly UnitId[]>> => {
+const hqsOf = memoRecent((units: TacticalState['units']): Readonly<Record<Side, readonly UnitId[]>> => {
   const of = (side: Side) => units.flatMap(unit => (unit.isHq && unit.side === side ? [unit.id] : []))
   return { A: of('A'), B: of('B') }
 })

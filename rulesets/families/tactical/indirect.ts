@@ -1,3 +1,4 @@
+import { once } from '../../../src/engine/memo'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { LogInput } from '../../../src/engine/log'
 import type { Offer, Option } from '../../../src/engine/offer'
@@ -6,13 +7,14 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { type Firing, declare, firingOf, firings, firingReasons, fallSilent, rollIndirect } from './batteries'
-import type { Act, Book, Manner, Shot, Struck } from './book'
+import type { Manner, Shot, Struck } from './attacks'
+import type { Act, Book } from './book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
 import { afarReasons } from './engagement'
 import { mingledReasons, rangeReasons, targetReasons } from './fireReasons'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from './lookup'
-import { once, refusalOf } from './offering'
+import { allowed, anyOf, refusalOf } from './offering'
 import type { TacticalAction, TacticalState } from './state'
 import { neededFor } from './toHit'
 
@@ -84,7 +86,9 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
       clause: book.cite['indirect from off table'],
       input: 'target',
       ...(refusal ? { refusal } : {}),
-      options: () => options(book, state, firing),
+      options: () => enemiesOf(state, side).map(target => option(book, state, firing, target)),
+      sample: pick =>
+        anyOf(enemiesOf(state, side), pick, target => allowed(option(book, state, firing, target))),
       get useful() {
         return useful()
       },
@@ -92,19 +96,17 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
   })
 }
 
-function options(book: Book, state: TacticalState, firing: Firing): readonly Option<TacticalAction>[] {
-  return enemiesOf(state, firing.side).map(target => {
-    const action: Bombard = { type: 'bombard', battery: firing.id, target: target.id }
-    const option = { action, label: target.name, token: target.id }
-    const refusal = refusalOf(aimReasons(book, state, firing, target))
-    if (refusal) return { ...option, refusal }
-    const reckonings = [
-      neededFor(book, shotOf(book, state, firing, target)),
-      attackOf(book, state, firing, target.id),
-      book.damage.defence(book, state, target, fallingShot(firing)),
-    ]
-    return { ...option, reckonings }
-  })
+function option(book: Book, state: TacticalState, firing: Firing, target: Standing): Option<TacticalAction> {
+  const action: Bombard = { type: 'bombard', battery: firing.id, target: target.id }
+  const { name: label, id: token } = target
+  const refusal = refusalOf(aimReasons(book, state, firing, target))
+  if (refusal) return { action, label, token, refusal }
+  const reckonings = [
+    neededFor(book, shotOf(book, state, firing, target)),
+    attackOf(book, state, firing, target.id),
+    book.damage.defence(book, state, target, fallingShot(firing)),
+  ]
+  return { action, label, token, reckonings }
 }
 
 /** All modifiers apply but those of range. */

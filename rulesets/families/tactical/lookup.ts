@@ -1,10 +1,11 @@
 import type { Side, UnitId } from '../../../src/engine/ids'
-import { memoBy, memoRecent } from '../../../src/engine/memo'
+import { memoByThree, memoRecent } from '../../../src/engine/memo'
 import type { HouseRules } from '../../../src/engine/rulebook'
 import { footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { distanceToPolygon } from '../../../src/geometry/polygons'
 import type { Book } from './book'
+import { changedUnit, withUnits } from './changes'
 import type { Standing, TacticalScenario, TacticalState, TacticalUnit } from './state'
 import type { UnitType, Weapon } from './types'
 
@@ -30,12 +31,16 @@ export function findUnit(state: TacticalState, id: UnitId): TacticalUnit | undef
 
 /** The state with one unit changed. */
 export function withUnit(state: TacticalState, id: UnitId, change: Partial<TacticalUnit>): TacticalState {
-  const at = state.units.findIndex(each => each.id === id)
-  const unit = state.units[at]
-  if (!unit) return state
-  const units = state.units.slice()
-  units[at] = { ...unit, ...change }
-  return { ...state, units }
+  let at = 0
+  for (const unit of state.units) {
+    if (unit.id === id) {
+      const units = state.units.slice()
+      units[at] = changedUnit(unit, change)
+      return withUnits(state, units)
+    }
+    at += 1
+  }
+  return state
 }
 
 /** Whether a house rule is in force. */
@@ -53,29 +58,38 @@ interface Figures {
   readonly weapons: ReadonlyMap<string, Weapon>
   /** The side of the widest base, in inches. */
   readonly widest: number
+  /** Whether there is anything that can fly: where there is nothing, units are not asked one by one. */
+  readonly hasFlyers: boolean
 }
 
-/** The figures of a book under some house rules. */
-const figures = memoBy((book: Book) =>
-  memoBy((houseRules: HouseRules): Figures => {
-    const units = new Map(Object.entries(book.units))
-    const weapons = new Map(Object.entries(book.weapons))
-    for (const [rule, variant] of Object.entries(book.variants)) {
-      if (houseRules[rule] !== true) continue
-      for (const [id, change] of Object.entries(variant.units ?? {})) {
-        const type = units.get(id)
-        if (type) units.set(id, { ...type, ...change })
-      }
-      for (const [id, change] of Object.entries(variant.weapons ?? {})) {
-        const weapon = weapons.get(id)
-        if (weapon) weapons.set(id, { ...weapon, ...change })
-      }
+/** The figures of a book in a battle: under its house rules, and with the types that its scenario has of its own. */
+const figures = memoByThree((book: Book, scenario: TacticalScenario, houseRules: HouseRules): Figures => {
+  const own = new Map(Object.entries(book.units))
+  const weapons = new Map(Object.entries(book.weapons))
+  for (const [rule, variant] of Object.entries(book.variants)) {
+    if (houseRules[rule] !== true) continue
+    for (const [id, change] of Object.entries(variant.units ?? {})) {
+      const type = own.get(id)
+      if (type) own.set(id, { ...type, ...change })
     }
-    let widest = 0
-    for (const { base } of units.values()) widest = Math.max(widest, base)
-    return { units, weapons, widest }
-  }),
-)
+    for (const [id, change] of Object.entries(variant.weapons ?? {})) {
+      const weapon = weapons.get(id)
+      if (weapon) weapons.set(id, { ...weapon, ...change })
+    }
+  }
+  const units = new Map([...Object.entries(scenario.types ?? {}), ...own])
+  let widest = 0
+  let hasFlyers = false
+  for (const { base, flies } of units.values()) {
+    widest = Math.max(widest, base)
+    hasFlyers ||= flies
+  }
+  return { units, weapons, widest, hasFlyers }
+})
+
+function figuresOf(book: Book, state: Pick<TacticalState, 'houseRules' | 'scenario'>): Figures {
+  return figures(book, state.scenario, state.houseRules)
+}
 
 /** What the tables say of a unit, house rules included, or the scenario of a type of its own. Throws for a type that neither has. */
 export function typeOf(
@@ -83,25 +97,24 @@ export function typeOf(
   state: Pick<TacticalState, 'houseRules' | 'scenario'>,
   unit: { readonly type: string },
 ): UnitType {
-  const type = figures(book)(state.houseRules).units.get(unit.type) ?? state.scenario.types?.[unit.type]
+  const type = figuresOf(book, state).units.get(unit.type)
   if (!type) throw new Error(`No unit type ${unit.type}`)
   return type
 }
 
-const widestOf = memoBy((types: NonNullable<TacticalScenario['types']>) =>
-  Math.max(0, ...Object.values(types).map(({ base }) => base)),
-)
+/** The side of the widest base there is, in inches. */
+export function widestBase(book: Book, state: TacticalState): number {
+  return figuresOf(book, state).widest
+}
 
 /** No base reaches farther from its centre than this many inches, however it is turned. */
 export function longestReach(book: Book, state: TacticalState): number {
-  const { widest } = figures(book)(state.houseRules)
-  const { types } = state.scenario
-  return (types ? Math.max(widest, widestOf(types)) : widest) * Math.SQRT1_2
+  return widestBase(book, state) * Math.SQRT1_2
 }
 
 /** A row of the weapon table, house rules included, its distances as printed. Throws for a row that is not there. */
 export function weaponOf(book: Book, state: TacticalState, id: string): Weapon {
-  const weapon = figures(book)(state.houseRules).weapons.get(id)
+  const weapon = figuresOf(book, state).weapons.get(id)
   if (!weapon) throw new Error(`No weapon ${id}`)
   return weapon
 }
@@ -139,17 +152,9 @@ export function baseAt(type: UnitType, at: Point, facing: Degrees): Polygon {
   return footprint(at, facing, type.base, type.base)
 }
 
-const outlines = memoBy((book: Book) =>
-  memoBy((scenario: TacticalScenario) =>
-    memoBy((houseRules: HouseRules) =>
-      memoBy((unit: Standing) => baseAt(typeOf(book, { houseRules, scenario }, unit), unit.at, unit.facing)),
-    ),
-  ),
-)
-
-/** The outline of a unit's base where it stands. */
+/** The outline of a unit's base where it stands. Not kept: few are asked for, and to make one is quicker than to remember it. */
 export function outlineOf(book: Book, state: TacticalState, unit: Standing): Polygon {
-  return outlines(book)(state.scenario)(state.houseRules)(unit)
+  return baseAt(typeOf(book, state, unit), unit.at, unit.facing)
 }
 
 /** What a vehicle carries or tows. */
@@ -174,30 +179,23 @@ export function enemiesOf(state: TacticalState, side: Side): readonly Standing[]
   return present(state.units)[side === 'A' ? 'B' : 'A']
 }
 
-/** Whether a battle has anything that can fly: where there is nothing, units are not asked one by one. */
-const hasFlyers = memoBy((book: Book) =>
-  memoBy((scenario: TacticalScenario) =>
-    [...Object.values(book.units), ...Object.values(scenario.types ?? {})].some(type => type.flies),
-  ),
-)
-
-const grounded = memoBy((book: Book) =>
-  memoBy(({ types = {} }: TacticalScenario) =>
-    memoRecent((units: readonly Standing[]) =>
-      units.filter(({ type }) => (book.units[type] ?? types[type])?.flies !== true),
-    ),
+const grounded = memoByThree((book: Book, scenario: TacticalScenario, houseRules: HouseRules) =>
+  memoRecent((units: readonly Standing[]) =>
+    units.filter(unit => !typeOf(book, { houseRules, scenario }, unit).flies),
   ),
 )
 
 /** The enemies of a side that stand on the ground: those whom a unit there can touch. */
 export function groundEnemiesOf(book: Book, state: TacticalState, side: Side): readonly Standing[] {
   const enemies = enemiesOf(state, side)
-  return hasFlyers(book)(state.scenario) ? grounded(book)(state.scenario)(enemies) : enemies
+  if (!figuresOf(book, state).hasFlyers) return enemies
+  return grounded(book, state.scenario, state.houseRules)(enemies)
 }
 
 /** Whether a unit is in the air. */
 export function isAirborne(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
-  return hasFlyers(book)(state.scenario) && typeOf(book, state, unit).flies
+  const { hasFlyers, units } = figuresOf(book, state)
+  return hasFlyers && units.get(unit.type)?.flies === true
 }
 
 /** Whether a unit has fired this weapon, which serves once in a battle. */

@@ -8,19 +8,21 @@ import type { Book } from './book'
 import { costOf, legsOf } from './costs'
 import { terrainOf } from './ground'
 import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from './lookup'
-import { anyOf, refusalOf } from './offering'
+import { anyOf, refusalOf, refused } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 import { unrest, walk } from './walk'
-import { compassOf, errandsOf } from './ways'
+import { COMPASS, errandsOf, nearestOf, offBy } from './ways'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
 /** Moves of a side: one offer for each of its units on the table. */
 export function moveOffers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
   if (book.sequence.mover(state.step) !== side) return []
-  return state.units
-    .filter(unit => unit.side === side && stands(unit))
-    .map(unit => moveOffer(book, state, unit))
+  const listed: Offer<TacticalAction>[] = []
+  for (const unit of state.units) {
+    if (unit.side === side && stands(unit)) listed.push(moveOffer(book, state, unit))
+  }
+  return listed
 }
 
 function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<TacticalAction> {
@@ -36,15 +38,14 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     input: type.gun ? 'facing' : 'path',
     useful: !refusal && left > 0 && unit.spent === 0 && !type.gun,
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
-    sample: pick => anyOf(KINDS, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
+    sample: pick => anyOf(ROUGHLY, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
     region: () => reachRegion(book, state, unit),
     trace: (points, facing) =>
       type.gun
         ? trace(book, state, unit, [], facing ?? towards(unit, points))
         : trace(book, state, unit, points, facing),
   }
-  // Not spread into the middle of it: that costs as much as all the rest.
-  return refusal ? { ...offer, refusal } : offer
+  return refused(offer, refusal)
 }
 
 type Make = () => Option<TacticalAction> | null
@@ -58,13 +59,17 @@ function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
 /** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
 const KINDS = [straight, purposeful, detours, turns]
 
+/** The same for one move at random: ways round are looked for on a wider grid, for most of them are never gone. */
+const ROUGHLY = [straight, purposeful, roughDetours, turns]
+const WIDE = 0.5
+
 function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = leftOf(book, state, unit)
   if (!stands(unit) || left === 0) return []
-  return compassOf(state, unit.at, left).map(
-    (path): Make =>
+  return COMPASS.map(
+    ({ facing, times }): Make =>
       () =>
-        along(book, state, unit, path),
+        along(book, state, unit, [offBy(state, unit.at, facing, left * times)]),
   )
 }
 
@@ -103,9 +108,7 @@ function turns(book: Book, state: TacticalState, unit: TacticalUnit): readonly M
 }
 
 function nearestEnemies(state: TacticalState, unit: TacticalUnit, at: Point): readonly Standing[] {
-  return enemiesOf(state, unit.side)
-    .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
-    .slice(0, 3)
+  return nearestOf(at, enemiesOf(state, unit.side), 3, enemy => enemy.at)
 }
 
 /** Towards the nearest enemy: front armour and guns are where they are needed. */
@@ -153,10 +156,15 @@ function isCramped(book: Book, state: TacticalState, unit: Standing, left: numbe
 }
 
 /** Ways round what cannot be crossed, from the true reach. */
-function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+function detours(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  fieldFor: typeof fieldOf = fieldOf,
+): readonly Make[] {
   const left = leftOf(book, state, unit)
   if (!stands(unit) || left === 0 || !isCramped(book, state, unit, left)) return []
-  const field = fieldOf(book, state, unit, left)
+  const field = fieldFor(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
     (target): Make =>
       () => {
@@ -164,6 +172,10 @@ function detours(book: Book, state: TacticalState, unit: TacticalUnit): readonly
         return points && points.length > 2 ? along(book, state, unit, points.slice(1)) : null
       },
   )
+}
+
+function roughDetours(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
+  return detours(book, state, unit, (...asked) => fieldBy(...asked, WIDE))
 }
 
 /** The move along a path as far as it goes, with the front to the enemy where it ends; null if it comes to nothing. */
@@ -191,6 +203,13 @@ export function fieldOf(book: Book, state: TacticalState, unit: Standing, left: 
   const key = `${unit.id} ${left} ${unit.at.x} ${unit.at.y}`
   const found = kept.get(key)
   if (found) return found
+  const field = fieldBy(book, state, unit, left)
+  kept.set(key, field)
+  return field
+}
+
+/** The same, worked out on a grid of `cell` inches. */
+function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number, cell?: number): ReachField {
   const type = typeOf(book, state, unit)
   const movement = terrainOf(book, state).movement(type.passage)
   const half = type.base / 2
@@ -200,13 +219,12 @@ export function fieldOf(book: Book, state: TacticalState, unit: Standing, left: 
     reach: half + typeOf(book, state, enemy).base / 2,
   }))
   const start = unit.at
-  const field = reachField(movement, start, left, {
+  return reachField(movement, start, left, {
     board: state.scenario.board,
     blocked: p =>
       bars.some(bar => distance(p, bar.at) < bar.reach && distance(p, bar.at) < distance(start, bar.at)),
+    ...(cell !== undefined && { cell }),
   })
-  kept.set(key, field)
-  return field
 }
 
 /** Where a unit can get: its true reach over the ground. */

@@ -20,7 +20,7 @@ export const movement: MovementPart = {
     return Math.max(0, allowanceOf(book, state, unit) - unit.spent)
   },
   held(book, state, unit) {
-    const reasons: Reason[] = [...notItsPhase(book, state, unit)]
+    const reasons: Reason[] = notItsPhase(book, state, unit).slice()
     if (unit.carriedBy !== null)
       reasons.push({ code: 'is-carried', clause: book.cite['what a vehicle carries'] })
     else if (!unit.at) reasons.push({ code: 'not-on-table', clause: book.cite['movement table'] })
@@ -143,10 +143,13 @@ function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Wa
   }
   const { passage } = typeOf(book, state, unit)
   const legs = legsOf(book, state, passage, followed.points)
-  const road = legs.reduce((sum, leg) => (leg.cost < leg.length ? sum + leg.length : sum), 0)
   const last = legs.at(-1)
   const clauses = [book.cite['movement table']]
-  for (const { clause } of legs) if (clause !== undefined && !clauses.includes(clause)) clauses.push(clause)
+  let road = 0
+  for (const leg of legs) {
+    if (leg.cost < leg.length) road += leg.length
+    if (leg.clause !== undefined && !clauses.includes(leg.clause)) clauses.push(leg.clause)
+  }
   if (passage === 'level') clauses.push(clauseOf(book, 'roads do not matter'))
   const isInto = last !== undefined && last.cost > last.length
   io.log({

@@ -5,8 +5,10 @@ import { footprint, gap } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../src/geometry/point'
 import { type Box, bounds, gapOfBoxes } from '../../../src/geometry/polygons'
 import { WITHIN } from '../../../src/geometry/tolerance'
-import type { Blow, Book, ObstaclePart, Struck } from './book'
-import { type Standing, baseAt, findUnit, isOn, stands, typeOf, withUnit } from './lookup'
+import type { Blow, Struck } from './attacks'
+import type { Book, ObstaclePart } from './book'
+import { changedState } from './changes'
+import { type Standing, baseAt, findUnit, isOn, outlineOf, stands, typeOf, withUnit } from './lookup'
 import type { Mine, TacticalState, Wire } from './state'
 import { clauseOf } from './subjects'
 import type { UnitType } from './types'
@@ -55,7 +57,7 @@ const NONE: readonly string[] = []
 const TOUCH = 1e-6
 
 function under(state: TacticalState, base: Polygon): readonly string[] {
-  if (state.mines.length + state.wires.length === 0) return NONE
+  if (!hasCounters(state)) return NONE
   const box = bounds(base)
   const found: string[] = []
   for (const each of countersNear(state)) {
@@ -64,11 +66,22 @@ function under(state: TacticalState, base: Polygon): readonly string[] {
   return found
 }
 
+/** Counters and sections that a unit's base overlaps. Its outline is made only where there is one on the table. */
+export function countersUnder(book: Book, state: TacticalState, unit: Standing): readonly string[] {
+  if (!book.obstacles || !hasCounters(state)) return NONE
+  return book.obstacles.under(state, outlineOf(book, state, unit))
+}
+
+/** Whether any minefield or wire is on the table. */
+export function hasCounters(state: TacticalState): boolean {
+  return state.mines.length + state.wires.length > 0
+}
+
 /** Section 11: minefields and wire. */
 export const obstacles: ObstaclePart = {
   under,
   enter(book, state, id, already, io) {
-    if (state.mines.length + state.wires.length === 0) return state
+    if (!hasCounters(state)) return state
     const unit = findUnit(state, id)
     if (!stands(unit)) return state
     const type = typeOf(book, state, unit)
@@ -104,10 +117,10 @@ function enterMine(book: Book, state: TacticalState, unit: Standing, id: string,
       clauses: [clauseOf(book, 'minefield rules')],
     })
     const mines = shown.mines.map(each => (each.id === id ? { ...each, real, shown: true } : each))
-    return { ...shown, mines }
+    return changedState(shown, { mines })
   }
   const holds = isOn(state, 'minefield-holds')
-  const cleared = { ...shown, mines: shown.mines.filter(each => each.id !== id) }
+  const cleared = changedState(shown, { mines: shown.mines.filter(each => each.id !== id) })
   const stopped = withUnit(cleared, unit.id, { stopped: true, ...(holds && { held: true }) })
   if (!real) {
     io.log({
@@ -158,7 +171,7 @@ function guess(book: Book, state: TacticalState, mine: Mine, io: Io): boolean {
 function withoutSecret(state: TacticalState, mine: Mine, real: boolean): TacticalState {
   if (!real) return state
   const left = Math.max(0, state.hiddenReal[mine.side] - 1)
-  return { ...state, hiddenReal: { ...state.hiddenReal, [mine.side]: left } }
+  return changedState(state, { hiddenReal: { ...state.hiddenReal, [mine.side]: left } })
 }
 
 function enterWire(
@@ -181,7 +194,7 @@ function enterWire(
     const gone = new Set(wires.map(wire => wire.id))
     const subject = type.engineers ? 'engineers remove wire' : 'tracks remove wire'
     io.log({ ...entry, code: 'removes-wire', clauses: [clauseOf(book, subject)] })
-    return { ...stopped, wires: stopped.wires.filter(wire => !gone.has(wire.id)) }
+    return changedState(stopped, { wires: stopped.wires.filter(wire => !gone.has(wire.id)) })
   }
   if (!fearsWire(type)) return stopped
   const struck = strike(book, stopped, id, 'wire', io)

@@ -1,4 +1,5 @@
-import type { Option } from '../../../src/engine/offer'
+import { once } from '../../../src/engine/memo'
+import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { TacticalAction } from './state'
 
@@ -24,6 +25,19 @@ export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalActio
   }
 }
 
+/** An offer with its refusal, if it has one. Written into it: spread into the middle of it that costs as much as all the rest. */
+export function refused(
+  offer: Offer<TacticalAction>,
+  refusal: Refusal<TacticalAction> | undefined,
+): Offer<TacticalAction> {
+  return refusal ? Object.assign(offer, { refusal }) : offer
+}
+
+/** An option that is not refused, or null. */
+export function allowed(option: Option<TacticalAction>): Option<TacticalAction> | null {
+  return option.refusal ? null : option
+}
+
 /** The first that may be, of some taken at random; null if none may. Each has the same chance, and most are never looked at. */
 export function anyOf<T>(
   list: readonly T[],
@@ -32,18 +46,13 @@ export function anyOf<T>(
 ): Option<TacticalAction> | null {
   const left = list.slice()
   while (left.length > 0) {
-    const [one] = left.splice(pick(left.length), 1)
+    const at = pick(left.length)
+    const one = left[at]
     const option = one === undefined ? null : make(one)
     if (option) return option
+    // The last one takes its place.
+    const last = left.pop()
+    if (last !== undefined && at < left.length) left[at] = last
   }
   return null
-}
-
-/** A question that is answered only if somebody asks it, and once. */
-export function once<T>(answer: () => T): () => T {
-  let known: { readonly value: T } | undefined
-  return () => {
-    known ??= { value: answer() }
-    return known.value
-  }
 }

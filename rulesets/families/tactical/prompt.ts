@@ -1,3 +1,4 @@
+import { capital } from '../../../src/engine/say'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Phrase } from '../../../src/engine/phrase'
 import type { Ribbon } from '../../../src/engine/ruleset'
@@ -14,8 +15,6 @@ const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonl
   { step: 'A fires', side: 'A', verb: 'fire' },
   { step: 'rally', side: null, verb: 'rally' },
 ]
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** The steps of the turn by the names of the sides: Allies move, Germans fire. */
 export function ribbonOf(state: TacticalState): Ribbon {
@@ -63,25 +62,28 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
   const verb = book.sequence.mover(state.step) === side ? 'move' : 'fire'
   const { able, all, support } = counted(book, state, side, verb)
   const left = able.size
-  const facts = { left, all, adjective: names.adjective, verb }
+  const facts = { left, all, support, adjective: names.adjective, verb }
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   const kind = focus.offer?.split(':')[0]
   const chosen =
     unit && unit.side === side && (kind !== undefined || canAct(book, state, unit, verb)) ? unit : undefined
-  if (kind === 'bombard' || kind === 'smoke') return { code: 'prompt-aim', facts }
-  if (kind === 'air') return { code: 'prompt-air', facts }
+  // Nobody wants to be told of none while he aims.
+  const last = left === 0 ? '-last' : ''
+  if (kind === 'bombard' || kind === 'smoke') return { code: `prompt-aim${last}`, facts }
+  if (kind === 'air') return { code: `prompt-air${last}`, facts }
+  const also = support > 0 ? '-support' : ''
   const aimless = verb === 'fire' && chosen !== undefined && !able.has(chosen.id)
   if (chosen && !(aimless && left === 0)) {
-    const code = aimless ? 'prompt-no-target' : chosenCode(verb, kind)
+    const code = aimless ? 'prompt-no-target' : chosenCode(verb, kind, also)
     return { code, facts: { ...facts, unit: { unit: chosen.id } } }
   }
   if (verb === 'move' && arriving(state, side).length > 0) {
     return { code: 'prompt-arrivals', facts: { ...facts, count: arriving(state, side).length } }
   }
   if (left === 0) {
-    return { code: verb === 'move' ? 'prompt-moved' : support ? 'prompt-support' : 'prompt-fired', facts }
+    return { code: verb === 'move' ? 'prompt-moved' : support > 0 ? 'prompt-support' : 'prompt-fired', facts }
   }
-  return { code: verb === 'move' ? 'prompt-move' : 'prompt-fire', facts }
+  return { code: verb === 'move' ? 'prompt-move' : `prompt-fire${also}`, facts }
 }
 
 /** Whether a unit has anything of its own to choose in the present phase: then the sentence is about it. */
@@ -91,7 +93,7 @@ function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'mov
   return book.movement.left(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
-function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {
+function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
   switch (kind) {
     case 'mount':
     case 'limber':
@@ -101,17 +103,20 @@ function chosenCode(verb: 'move' | 'fire', kind: string | undefined): string {
       return 'prompt-set-down'
     case undefined:
     default:
-      return verb === 'move' ? 'prompt-drop' : 'prompt-target'
+      return verb === 'move' ? 'prompt-drop' : `prompt-target${also}`
   }
 }
 
-/** Which units of a side have something useful left in the present phase, and how many stand on the table. */
+/**
+ * Which units of a side have something useful left in the present phase, how many stand on the table, and how many attacks
+ * can still come from off it: batteries and aircraft.
+ */
 function counted(
   book: Book,
   state: TacticalState,
   side: Side,
   verb: 'move' | 'fire',
-): { readonly able: ReadonlySet<UnitId>; readonly all: number; readonly support: boolean } {
+): { readonly able: ReadonlySet<UnitId>; readonly all: number; readonly support: number } {
   const own = state.units.filter(unit => unit.side === side && stands(unit))
   if (verb === 'move') {
     const able = own.filter(
@@ -120,12 +125,12 @@ function counted(
         book.movement.left(book, state, unit) > 0 &&
         book.movement.held(book, state, unit).length === 0,
     )
-    return { able: new Set(able.map(unit => unit.id)), all: own.length, support: false }
+    return { able: new Set(able.map(unit => unit.id)), all: own.length, support: 0 }
   }
-  const { fire, assault, bombard } = book.acts
-  const useful = [fire, assault, bombard].flatMap(act =>
+  const { fire, assault, bombard, air } = book.acts
+  const useful = [fire, assault, bombard, air].flatMap(act =>
     act.offers(book, state, side).filter(offer => offer.useful && !offer.refusal),
   )
   const able = new Set(useful.flatMap(offer => (offer.unit === null ? [] : [offer.unit])))
-  return { able, all: own.length, support: useful.some(offer => offer.unit === null) }
+  return { able, all: own.length, support: useful.filter(offer => offer.unit === null).length }
 }

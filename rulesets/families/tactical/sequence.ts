@@ -2,6 +2,7 @@ import type { Side } from '../../../src/engine/ids'
 import { otherSide } from '../../../src/engine/ids'
 import type { Io } from '../../../src/engine/ruleset'
 import type { Act, Book, SequencePart } from './book'
+import { changedState, changedUnit, withUnits } from './changes'
 import { isOn } from './lookup'
 import { undeployed } from './reserves'
 import type { Step, TacticalAction, TacticalState, TacticalUnit } from './state'
@@ -24,7 +25,7 @@ export const sequence: SequencePart = {
       case 'deploy B':
         return begin(book, held, 'deploy A', io)
       case 'deploy A':
-        return begin(book, { ...held, turn: 1 }, 'A moves', io)
+        return begin(book, changedState(held, { turn: 1 }), 'A moves', io)
       case 'rally':
         return afterRally(book, held, io)
       default: {
@@ -53,7 +54,7 @@ function withHoldings(book: Book, state: TacticalState, io: Io): TacticalState {
       clauses: [book.cite['victory']],
     })
   }
-  return { ...state, holdings }
+  return changedState(state, { holdings })
 }
 
 /** What ends with a fire phase: smoke, and under a house rule the marker of those who fired before it. */
@@ -67,7 +68,7 @@ function endOfStep(state: TacticalState, io: Io, book: Book): TacticalState {
 function forgotten(state: TacticalState, firer: Side): TacticalState {
   if (!isOn(state, 'marker-stays')) return state
   return changed(state, unit =>
-    unit.side === firer && unit.gaveAway && !unit.attacked ? { ...unit, gaveAway: false } : unit,
+    unit.side === firer && unit.gaveAway && !unit.attacked ? changedUnit(unit, { gaveAway: false }) : unit,
   )
 }
 
@@ -86,7 +87,7 @@ function clearedSmoke(book: Book, state: TacticalState, io: Io): TacticalState {
       clauses: [clauseOf(book, 'smoke removed')],
     })
   }
-  return { ...state, smoke }
+  return changedState(state, { smoke })
 }
 
 const SUBJECT_OF: Readonly<Partial<Record<Step, Subject>>> = {
@@ -99,10 +100,10 @@ const SUBJECT_OF: Readonly<Partial<Record<Step, Subject>>> = {
 
 /** Begins a step: who acts, and what is fresh again. */
 export function begin(book: Book, state: TacticalState, step: Step, io: Io): TacticalState {
-  if (step === 'rally') return beginRally(book, { ...state, step }, 'A', io)
+  if (step === 'rally') return beginRally(book, changedState(state, { step }), 'A', io)
   const side: Side = step === 'deploy A' || step === 'A moves' || step === 'A fires' ? 'A' : 'B'
   if (step === 'deploy A' && undeployed(state, 'A').length === 0) {
-    return begin(book, { ...state, turn: 1 }, 'A moves', io)
+    return begin(book, changedState(state, { turn: 1 }), 'A moves', io)
   }
   if (step === 'deploy B' && undeployed(state, 'B').length === 0) return begin(book, state, 'deploy A', io)
   io.log({
@@ -112,7 +113,7 @@ export function begin(book: Book, state: TacticalState, step: Step, io: Io): Tac
     units: [],
     clauses: [book.cite[SUBJECT_OF[step] ?? 'deployment']],
   })
-  return fresh(book, { ...state, step, toAct: [side] }, side)
+  return fresh(book, changedState(state, { step, toAct: [side] }), side)
 }
 
 function stepCode(step: Step): string {
@@ -124,19 +125,17 @@ function fresh(book: Book, state: TacticalState, side: Side): TacticalState {
   if (book.sequence.mover(state.step) === side) {
     return changed(state, unit =>
       unit.side === side && (unit.spent > 0 || unit.halved || unit.stopped || unit.held)
-        ? { ...unit, spent: 0, halved: false, stopped: unit.held, held: false }
+        ? changedUnit(unit, { spent: 0, halved: false, stopped: unit.held, held: false })
         : unit,
     )
   }
   if (book.sequence.firer(state.step) !== side) return state
   const ready = changed(state, unit =>
-    unit.side === side && unit.attacked ? { ...unit, attacked: false } : unit,
+    unit.side === side && unit.attacked ? changedUnit(unit, { attacked: false }) : unit,
   )
   if (!ready.batteries.some(each => each.side === side && each.attacked)) return ready
-  return {
-    ...ready,
-    batteries: ready.batteries.map(each => (each.side === side ? { ...each, attacked: false } : each)),
-  }
+  const batteries = ready.batteries.map(each => (each.side === side ? { ...each, attacked: false } : each))
+  return changedState(ready, { batteries })
 }
 
 /** The state with its units changed; the same state if none is. */
@@ -152,7 +151,7 @@ function changed(state: TacticalState, change: (unit: TacticalUnit) => TacticalU
     }
     i++
   }
-  return units ? { ...state, units } : state
+  return units ? withUnits(state, units) : state
 }
 
 /** Side A rolls for all its units, then Side B; a side with nobody to rally is passed over, and the log says so (R43). */
@@ -165,7 +164,7 @@ function beginRally(book: Book, state: TacticalState, side: Side, io: Io): Tacti
       units: [],
       clauses: [book.cite['both rally']],
     })
-    return { ...state, toAct: [side] }
+    return changedState(state, { toAct: [side] })
   }
   io.log({
     code: 'side-has-nobody-to-rally',
@@ -185,14 +184,14 @@ function afterRally(book: Book, state: TacticalState, io: Io): TacticalState {
 function endOfTurn(book: Book, state: TacticalState, io: Io): TacticalState {
   const quiet = isOn(state, 'marker-stays')
     ? state
-    : changed(state, unit => (unit.gaveAway ? { ...unit, gaveAway: false } : unit))
+    : changed(state, unit => (unit.gaveAway ? changedUnit(unit, { gaveAway: false }) : unit))
   const last = withHoldings(book, quiet, io)
   if (last.turn >= last.scenario.turns) {
-    const over = { ...last, turn: last.turn + 1 }
+    const over = changedState(last, { turn: last.turn + 1 })
     const result = book.victory.result(book, over)
     return finished(book, last, result ?? { winner: null, why: { code: 'draw' } }, io)
   }
-  return begin(book, { ...last, turn: last.turn + 1 }, 'A moves', io)
+  return begin(book, changedState(last, { turn: last.turn + 1 }), 'A moves', io)
 }
 
 /** The battle is over: nobody acts any more. */
@@ -209,7 +208,7 @@ export function finished(
     units: [],
     clauses: [book.cite['victory']],
   })
-  return { ...state, result, toAct: [] }
+  return changedState(state, { result, toAct: [] })
 }
 
 type End = Extract<TacticalAction, { type: 'end' }>

@@ -3,6 +3,7 @@ import type { HouseRules } from '../../../src/engine/rulebook'
 import type { Io } from '../../../src/engine/ruleset'
 import { otherSide } from '../../../src/engine/ids'
 import type { Book } from './book'
+import { changedUnit } from './changes'
 import { hasHiding, hidden } from './hiding'
 import { begin } from './sequence'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
@@ -35,7 +36,7 @@ function realOf(scenario: TacticalScenario, side: Side): number {
 }
 
 function fielded(scenario: TacticalScenario, unit: ScenarioUnit): TacticalUnit {
-  return {
+  const fresh: TacticalUnit = {
     id: unit.id,
     side: unit.side,
     name: unit.name,
@@ -53,8 +54,8 @@ function fielded(scenario: TacticalScenario, unit: ScenarioUnit): TacticalUnit {
     held: false,
     attacked: false,
     gaveAway: false,
-    ...(unit.paint !== undefined && { paint: unit.paint }),
   }
+  return changedUnit(fresh, unit.paint === undefined ? {} : { paint: unit.paint })
 }
 
 /** With one HQ on a side all its units belong to it (R19). */

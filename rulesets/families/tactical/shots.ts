@@ -1,6 +1,7 @@
 import type { Reckoning } from '../../../src/engine/reckoning'
 import { isWithin } from '../../../src/geometry/tolerance'
-import type { Book, Shot } from './book'
+import type { Shot } from './attacks'
+import type { Book } from './book'
 import { isFired } from './engagement'
 import { earlyPenalty } from './factors'
 import { muzzleOf } from './fireReasons'

@@ -8,26 +8,33 @@ import {
   type Blocker,
   blockersBetween,
   firstBlockedAt,
+  isBlockedBy,
   isClear,
-  sightIndex,
 } from '../../../src/geometry/sight'
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import type { Book, SightLine, SightPart } from './book'
 import { piecesAt, terrainOf } from './ground'
-import { distanceTo, isAirborne, isOn, isVehicle, outlineOf, scaled, stands, typeOf } from './lookup'
-import type { Smoke, Standing, TacticalState, TacticalUnit, Wreck } from './state'
+import {
+  distanceTo,
+  isAirborne,
+  isOn,
+  isVehicle,
+  longestReach,
+  outlineOf,
+  scaled,
+  stands,
+  typeOf,
+} from './lookup'
+import type { Smoke, TacticalState, TacticalUnit, Wreck } from './state'
 import { clauseOf, type Speciality, type Subject } from './subjects'
 
 /** A thing on the table that can stand in a line of sight. */
 interface Obstacle {
   readonly id: string
-  readonly at: Point
-  /** Its corners lie no farther from its centre than this. */
-  readonly radius: number
   readonly label: string
   readonly side: Side | null
   readonly kind: 'unit' | 'wreck' | 'smoke'
-  outline(): Polygon
+  readonly outline: Polygon
 }
 
 const SMOKE_SIZE = 1
@@ -40,64 +47,19 @@ export function wreckOutline(book: Book, state: TacticalState, wreck: Wreck): Po
   return footprint(wreck.at, wreck.facing, base, base)
 }
 
-/** Whoever stands on the ground; what flies is in nobody's way. */
-function blocksSight(book: Book, state: TacticalState): (unit: TacticalUnit) => unit is Standing {
-  return (unit): unit is Standing => stands(unit) && !isAirborne(book, state, unit)
-}
-
-/** Units, wrecks and smoke of a state: all that may block a line and is no ground. */
-const obstaclesOf = memoBy((book: Book) =>
-  memoBy((state: TacticalState): readonly Obstacle[] => [
-    ...state.units.filter(blocksSight(book, state)).map(
-      (unit): Obstacle => ({
-        id: unit.id,
-        at: unit.at,
-        radius: typeOf(book, state, unit).base * Math.SQRT1_2,
-        label: unit.name,
-        side: unit.side,
-        kind: 'unit',
-        outline: () => outlineOf(book, state, unit),
-      }),
-    ),
-    ...state.wrecks.map(
-      (wreck): Obstacle => ({
-        id: wreck.id,
-        at: wreck.at,
-        radius: typeOf(book, state, wreck).base * Math.SQRT1_2,
-        label: wreck.name,
-        side: null,
-        kind: 'wreck',
-        outline: () => wreckOutline(book, state, wreck),
-      }),
-    ),
-    ...state.smoke.map(
-      (smoke): Obstacle => ({
-        id: smoke.id,
-        at: smoke.at,
-        radius: SMOKE_SIZE * Math.SQRT1_2,
-        label: 'smoke',
-        side: null,
-        kind: 'smoke',
-        outline: () => smokeOutline(smoke),
-      }),
-    ),
-  ]),
-)
-
-/** Whether a thing is near enough to a line to be looked at closely. */
-function isNearLine(thing: Obstacle, from: Point, dx: number, dy: number, square: number): boolean {
-  const px = thing.at.x - from.x
-  const py = thing.at.y - from.y
+/** Whether a thing whose corners lie within `radius` of its middle is near enough to a line to be looked at closely. */
+function isNearLine(at: Point, radius: number, from: Point, dx: number, dy: number, square: number): boolean {
+  const px = at.x - from.x
+  const py = at.y - from.y
   const t = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square))
   const x = px - dx * t
   const y = py - dy * t
-  return x * x + y * y < thing.radius * thing.radius
+  return x * x + y * y < radius * radius
 }
 
-function blocks(thing: Obstacle, from: Point, to: Point): boolean {
-  const outline = thing.outline()
-  if (thing.kind === 'smoke' && (isDeepIn(outline, from) || isDeepIn(outline, to))) return true
-  return !isClear(sightIndex([{ id: thing.id, outline, ends: 'never' }]), from, to, nobody)
+function blocks({ kind, outline }: Obstacle, from: Point, to: Point): boolean {
+  if (kind === 'smoke' && (isDeepIn(outline, from) || isDeepIn(outline, to))) return true
+  return isBlockedBy(outline, from, to)
 }
 
 const nobody = (): boolean => false
@@ -113,7 +75,7 @@ function isDeepIn(outline: Polygon, p: Point): boolean {
     : false
 }
 
-/** Things in the way of a line, in no order. `until` one is enough. */
+/** Units, wrecks and smoke in the way of a line, in this order. `until` one is enough. */
 function inTheWay(
   book: Book,
   state: TacticalState,
@@ -127,12 +89,35 @@ function inTheWay(
   const square = dx * dx + dy * dy
   const isHigh = isOn(state, 'high-ground') && (isOnHill(book, state, from) || isOnHill(book, state, to))
   const found: Obstacle[] = []
-  for (const thing of obstaclesOf(book)(state)) {
-    if (!isNearLine(thing, from, dx, dy, square) || ignore.includes(thing.id)) continue
-    if (isHigh && thing.kind === 'unit' && !isOnHill(book, state, thing.at)) continue
-    if (!blocks(thing, from, to)) continue
+  /** Whether enough is found. */
+  const meets = (thing: Obstacle): boolean => {
+    if (!blocks(thing, from, to)) return false
     found.push(thing)
-    if (until === 'one') break
+    return until === 'one'
+  }
+  const farthest = longestReach(book, state)
+  for (const unit of state.units) {
+    if (!stands(unit) || !isNearLine(unit.at, farthest, from, dx, dy, square)) continue
+    // What flies is in nobody's way.
+    if (ignore.includes(unit.id) || isAirborne(book, state, unit)) continue
+    const radius = typeOf(book, state, unit).base * Math.SQRT1_2
+    if (radius < farthest && !isNearLine(unit.at, radius, from, dx, dy, square)) continue
+    if (isHigh && !isOnHill(book, state, unit.at)) continue
+    const { id, name: label, side } = unit
+    if (meets({ id, label, side, kind: 'unit', outline: outlineOf(book, state, unit) })) return found
+  }
+  for (const wreck of state.wrecks) {
+    const { id, name: label, at } = wreck
+    const radius = typeOf(book, state, wreck).base * Math.SQRT1_2
+    if (!isNearLine(at, radius, from, dx, dy, square) || ignore.includes(id)) continue
+    const outline = wreckOutline(book, state, wreck)
+    if (meets({ id, label, side: null, kind: 'wreck', outline })) return found
+  }
+  for (const smoke of state.smoke) {
+    const { id, at } = smoke
+    if (!isNearLine(at, SMOKE_SIZE * Math.SQRT1_2, from, dx, dy, square) || ignore.includes(id)) continue
+    const outline = smokeOutline(smoke)
+    if (meets({ id, label: 'smoke', side: null, kind: 'smoke', outline })) return found
   }
   return found
 }
@@ -196,7 +181,7 @@ function firstInTheWay(
     })
   }
   for (const thing of inTheWay(book, state, from, to, ignore, 'all')) {
-    const outline = thing.outline()
+    const { outline } = thing
     found.push({
       outline,
       label: thing.kind === 'wreck' ? 'a burning wreck' : thing.label,

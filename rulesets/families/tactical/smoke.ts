@@ -9,15 +9,17 @@ import { contains } from '../../../src/geometry/polygons'
 import { halfArc } from './arcs'
 import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from './batteries'
 import type { Act, Book } from './book'
+import { changedState } from './changes'
 import { deviate, directionName, isOnTable } from './deviation'
 import { smokeCloud, smokeMarks } from './fireMarks'
 import { arcReasons, contactReasons, rangeReasons, silentReasons } from './fireReasons'
-import { type Standing, enemiesOf, isOn, outlineOf, scaled, stands, typeOf } from './lookup'
-import { anyOf, refusalOf } from './offering'
+import { type Standing, enemiesOf, isOn, outlineOf, scaled, standingOf, stands, typeOf } from './lookup'
+import { anyOf, refusalOf, refused } from './offering'
 import type { Smoke, TacticalAction, TacticalState } from './state'
-import { smokeShot, smokerOf } from './smokers'
+import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from './subjects'
 import { neededFor } from './toHit'
+import { nearestOf } from './ways'
 
 type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
 
@@ -82,33 +84,42 @@ function sightReasons(book: Book, state: TacticalState, unit: Standing, at: Poin
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
   if (book.sequence.firer(state.step) !== side || !book.customs.smoke(state)) return []
-  const ids = [
-    ...state.batteries.flatMap(each => (each.side === side ? [each.id] : [])),
-    ...state.units.flatMap(each => (each.side === side && stands(each) ? [each.id] : [])),
-  ]
-  return ids.flatMap(id => {
-    const smoker = smokerOf(book, state, id)
-    return smoker ? [offer(book, state, smoker)] : []
-  })
+  const listed: Offer<TacticalAction>[] = []
+  for (const battery of state.batteries) {
+    const smoker = battery.side === side ? smokerOf(book, state, battery.id) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  for (const unit of state.units) {
+    const smoker = unit.side === side ? smokingUnit(book, state, unit) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  return listed
 }
 
 function offer(book: Book, state: TacticalState, smoker: Firing): Offer<TacticalAction> {
   const refusal = refusalOf(ableReasons(book, state, smoker))
   const fired = (at: Point): SmokeAction => ({ type: 'smoke', from: smoker.id, at })
-  return {
+  const screened = (at: Point) => screenAt(book, state, smoker, at, fired)
+  const made: Offer<TacticalAction> = {
     id: `smoke:${smoker.id}`,
     kind: 'smoke',
     unit: smoker.unit?.id ?? null,
     label: smoker.unit ? 'Fire smoke' : `Smoke from ${smoker.name}`,
     clause: clauseOf(book, 'smoke fired'),
     input: 'place',
-    ...(refusal ? { refusal } : {}),
     useful: false,
-    options: () => screens(state, smoker.side).flatMap(at => screenAt(book, state, smoker, at, fired) ?? []),
-    sample: pick => anyOf(screens(state, smoker.side), pick, at => screenAt(book, state, smoker, at, fired)),
+    options: () =>
+      enemiesOf(state, smoker.side).flatMap(enemy =>
+        screens(state, smoker.side, enemy).flatMap(at => screened(at) ?? []),
+      ),
+    sample: pick =>
+      anyOf(enemiesOf(state, smoker.side), pick, enemy =>
+        anyOf(screens(state, smoker.side, enemy), pick, screened),
+      ),
     region: () => regionOf(book, state, smoker),
     trace: points => traceOf(book, state, smoker, points, fired),
   }
+  return refused(made, refusal)
 }
 
 function screenAt(
@@ -142,18 +153,12 @@ function traceOf(
   }
 }
 
-/** Places worth smoke: an inch and a half before each enemy on its line to each of the three nearest friends, and half way. */
-function screens(state: TacticalState, side: Side): readonly Point[] {
-  const friends = state.units.filter((each): each is Standing => each.side === side && stands(each))
-  return enemiesOf(state, side).flatMap(enemy =>
-    friends
-      .toSorted((a, b) => distance(a.at, enemy.at) - distance(b.at, enemy.at))
-      .slice(0, 3)
-      .flatMap(friend => {
-        const apart = distance(enemy.at, friend.at)
-        return apart < 3 ? [] : [along(enemy.at, friend.at, 1.5 / apart), along(enemy.at, friend.at, 0.5)]
-      }),
-  )
+/** Places worth smoke: an inch and a half before an enemy on its line to each of the three nearest friends, and half way. */
+function screens(state: TacticalState, side: Side, enemy: Standing): readonly Point[] {
+  return nearestOf(enemy.at, standingOf(state, side), 3, friend => friend.at).flatMap(friend => {
+    const apart = distance(enemy.at, friend.at)
+    return apart < 3 ? [] : [along(enemy.at, friend.at, 1.5 / apart), along(enemy.at, friend.at, 0.5)]
+  })
 }
 
 /** Where smoke may be aimed: the whole table, or the range and arc of a unit. */
@@ -255,5 +260,5 @@ function placed(
     clauses: [...entry.clauses, clauseOf(book, 'smoke counter'), clauseOf(book, 'smoke blocks')],
     effects: [...(entry.effects ?? []), { kind: 'burst', at, size: 1 }],
   })
-  return { ...state, smoke: [...state.smoke, counter] }
+  return changedState(state, { smoke: [...state.smoke, counter] })
 }

@@ -1,8 +1,9 @@
 import { distance, type Point } from '../../../src/geometry/point'
 import type { Firing } from './batteries'
-import type { Book, Shot } from './book'
+import type { Shot } from './attacks'
+import type { Book } from './book'
 import { findUnit, isOn, scaled, stands, typeOf, weaponOf } from './lookup'
-import type { TacticalState } from './state'
+import type { TacticalState, TacticalUnit } from './state'
 import type { Weapon } from './types'
 
 /** Who fires smoke: artillery off or on the table, by house rule mortars as well. */
@@ -12,12 +13,20 @@ export function smokerOf(book: Book, state: TacticalState, id: string): Firing |
     const weapon = weaponOf(book, state, battery.weapon)
     return makesSmoke(state, weapon) ? { ...battery, weapon, unit: null } : undefined
   }
-  const unit = findUnit(state, id)
+  return smokingUnit(book, state, findUnit(state, id))
+}
+
+/** A unit that fires smoke, if it stands on the table and makes any. */
+export function smokingUnit(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit | undefined,
+): Firing | undefined {
   if (!stands(unit)) return undefined
   for (const row of typeOf(book, state, unit).weapons) {
     const weapon = weaponOf(book, state, row)
     if (!makesSmoke(state, weapon)) continue
-    const { side, name, quality, attacked } = unit
+    const { id, side, name, quality, attacked } = unit
     return { id, side, name, weapon, quality, unit, attacked, silent: false }
   }
   return undefined

@@ -143,6 +143,7 @@ export const SPECIALITIES = [
   'tank destroyer hides',
   'AA guns',
   'artillery arc',
+  'self-propelled arc',
   'gun arc',
   'mortar minimum',
   'early guns',

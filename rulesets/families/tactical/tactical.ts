@@ -6,7 +6,9 @@ import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './air'
 import { assaultAct } from './assault'
-import type { Act, Acts, Book, Customs, Numbers, Shot } from './book'
+import type { Shot } from './attacks'
+import type { Act, Acts, Book, Numbers } from './book'
+import type { Customs } from './customs'
 import { cardOf } from './card'
 import { contact } from './contact'
 import { damagePart } from './damage'
@@ -29,12 +31,12 @@ import { setUp } from './setup'
 import { sight } from './sight'
 import { smokeAct } from './smoke'
 import { QUALITIES, STATUSES, type TacticalAction, type TacticalScenario, type TacticalState } from './state'
-import type { Citations } from './subjects'
+import { type Citations, clauseOf } from './subjects'
 import { missileTable, toHitTable } from './toHit'
 import { dismount, limber, mount, unlimber } from './transports'
 import type { GroundTable, UnitType, Weapon } from './types'
 import { victory } from './victory'
-import { view } from './view'
+import { knownTo, view } from './view'
 import { findUnit, stands } from './lookup'
 import { WORDS } from './words'
 import { merits, worth } from './worth'
@@ -175,15 +177,20 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     },
     offers(state, side) {
       if (state.result || !state.toAct.includes(side)) return []
+      const seen = knownTo(state, side)
       // Not by flatMap, which costs as much here as half of the acts do.
       const offers: Offer<TacticalAction>[] = []
-      for (const act of acts) for (const offer of act.offers(book, state, side)) offers.push(offer)
+      for (const act of acts) for (const offer of act.offers(book, seen, side)) offers.push(offer)
       return offers
     },
     refuse(state, action) {
       const act = actOf(book, action)
       if (!act) return { reasons: [{ code: 'no-such-act', clause: book.cite.sequence }] }
-      return refusalOf(book, state, action, act.refuse(book, state, action))
+      const [side] = state.toAct
+      const seen = side ? knownTo(state, side) : state
+      const refusal = refusalOf(book, seen, action, act.refuse(book, seen, action))
+      if (refusal || seen === state || act.refuse(book, state, action).length === 0) return refusal
+      return { reasons: [{ code: 'something-unseen', clause: clauseOf(book, 'hidden deployment') }] }
     },
     play(state, action, io) {
       const doing = (told: Io): TacticalState => actOf(book, action)?.play(book, state, action, told) ?? state

@@ -1,6 +1,7 @@
 import { isGapWithin } from '../../../src/geometry/bases'
 import { distance } from '../../../src/geometry/point'
-import type { Book, Shot } from './book'
+import type { Shot } from './attacks'
+import type { Book } from './book'
 import { damageSpread, leadOf, passing } from './chances'
 import { engages, isFired } from './engagement'
 import { inFireArc, inReach, isMingled, muzzleOf } from './fireReasons'

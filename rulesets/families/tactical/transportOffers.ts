@@ -11,9 +11,9 @@ import {
 } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
-import { touches } from './contact'
+import { areTouching } from './contact'
 import { type Standing, baseAt, enemiesOf, findUnit, outlineOf, standingOf, stands, typeOf } from './lookup'
-import { anyOf, refusalOf } from './offering'
+import { allowed, anyOf, refusalOf, refused } from './offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from './state'
 
 export function joiningOffers(
@@ -25,15 +25,14 @@ export function joiningOffers(
   if (book.sequence.mover(state.step) !== side) return []
   const here = standingOf(state, side)
   const isMount = kind === 'mount'
-  const transports = here.filter(unit => {
+  const transports: Standing[] = []
+  const riders: Standing[] = []
+  for (const unit of here) {
     const type = typeOf(book, state, unit)
-    return isMount ? type.carriesFoot : type.towsGuns
-  })
+    if (isMount ? type.carriesFoot : type.towsGuns) transports.push(unit)
+    if (isMount ? type.rides : type.gun) riders.push(unit)
+  }
   if (transports.length === 0) return []
-  const riders = here.filter(unit => {
-    const type = typeOf(book, state, unit)
-    return isMount ? type.rides : type.gun
-  })
   const [movers, goals] = isMount ? [riders, transports] : [transports, riders]
   const offers: Offer<TacticalAction>[] = []
   for (const mover of movers) {
@@ -48,11 +47,7 @@ export function joiningOffers(
       input: 'target',
       useful: false,
       options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
-      sample: pick =>
-        anyOf(near, pick, goal => {
-          const option = joiningOption(book, state, mover, goal, kind)
-          return option.refusal ? null : option
-        }),
+      sample: pick => anyOf(near, pick, goal => allowed(joiningOption(book, state, mover, goal, kind))),
     })
   }
   return offers
@@ -65,7 +60,7 @@ function joiningOption(
   goal: Standing,
   kind: 'mount' | 'limber',
 ): Option<TacticalAction> {
-  const isThere = touches(outlineOf(book, state, mover), outlineOf(book, state, goal))
+  const isThere = areTouching(book, state, mover, goal)
   const path = isThere ? [] : [goal.at]
   const action: Joining =
     kind === 'mount'
@@ -93,20 +88,20 @@ export function leavingOffers(
     if (!stands(transport)) continue
     const subject = kind === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
     const refusal = refusalOf(unfit(book, state, unit, transport, subject))
-    offers.push({
+    const offer: Offer<TacticalAction> = {
       id: `${kind}:${unit.id}`,
       kind,
       unit: transport.id,
       label: `${kind === 'dismount' ? 'Dismount' : 'Unlimber'} ${unit.name}`,
       clause: book.cite[subject],
       input: 'place',
-      ...(refusal && { refusal }),
       useful: false,
       options: () => QUARTERS.flatMap(turn => leavingOption(book, state, unit, transport, kind, turn) ?? []),
       sample: pick => anyOf(QUARTERS, pick, turn => leavingOption(book, state, unit, transport, kind, turn)),
       region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
       trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
-    })
+    }
+    offers.push(refused(offer, refusal))
   }
   return offers
 }

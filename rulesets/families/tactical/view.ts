@@ -1,5 +1,7 @@
 import { memoBy } from '../../../src/engine/memo'
-import type { Viewer } from '../../../src/engine/ids'
+import type { Side, Viewer } from '../../../src/engine/ids'
+import { changedState, changedUnit } from './changes'
+import { hasHiding } from './hiding'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from './state'
 
 /** The scenario as a viewer knows it; the same object each time, so that what is indexed by it stays indexed. */
@@ -26,16 +28,16 @@ function somewhere({ at: _at, facing: _facing, ...listed }: ScenarioUnit): Scena
 
 /** A unit that lurks: it is known that there is one, not where it stands nor what it did there. */
 const unknown = memoBy(
-  (unit: TacticalUnit): TacticalUnit => ({
-    ...unit,
-    at: null,
-    facing: 0,
-    spent: 0,
-    halved: false,
-    stopped: false,
-    held: false,
-    attacked: false,
-  }),
+  (unit: TacticalUnit): TacticalUnit =>
+    changedUnit(unit, {
+      at: null,
+      facing: 0,
+      spent: 0,
+      halved: false,
+      stopped: false,
+      held: false,
+      attacked: false,
+    }),
 )
 
 /** What a viewer may know: all but which of the enemy's minefield counters that lie face down are real, and who lurks where (R38, R54). */
@@ -49,5 +51,14 @@ export function view(state: TacticalState, viewer: Viewer): TacticalState {
   const units = hiding
     ? state.units.map(unit => (unit.lurking && unit.side !== viewer && unit.at ? unknown(unit) : unit))
     : state.units
-  return { ...state, mines, units, scenario: known(state.scenario)(viewer, hiding) }
+  return changedState(state, { mines, units, scenario: known(state.scenario)(viewer, hiding) })
+}
+
+/**
+ * The battle as a side knows it where enemies of whom it does not know stand on the table, else the battle itself. Orders
+ * are offered and refused by it, so that neither an offer nor a reason against one tells where somebody lurks.
+ */
+export function knownTo(state: TacticalState, side: Side): TacticalState {
+  if (!hasHiding(state)) return state
+  return state.units.some(unit => unit.lurking && unit.side !== side && unit.at) ? view(state, side) : state
 }

@@ -1,13 +1,14 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { memoLast } from '../../../src/engine/memo'
 import type { Reason } from '../../../src/engine/refusal'
-import { footprint, overlapDepth } from '../../../src/geometry/bases'
+import { convexDepth, footprint } from '../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, along, bearing, distance } from '../../../src/geometry/point'
 import { ROUNDING } from '../../../src/geometry/tolerance'
 import type { Book } from './book'
 import {
   type Course,
   type HaltedBy,
+  type Hold,
   type Met,
   heldBy,
   holdsOf,
@@ -18,7 +19,17 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import { OVERLAP, type Standing, groundEnemiesOf, longestReach, outlineOf, stands, typeOf } from './lookup'
+import {
+  CONTACT,
+  OVERLAP,
+  type Standing,
+  isAirborne,
+  longestReach,
+  outlineOf,
+  stands,
+  typeOf,
+} from './lookup'
+import { countersUnder } from './obstacles'
 import { wreckOutline } from './sight'
 import type { TacticalState } from './state'
 
@@ -84,8 +95,8 @@ function follow(
   if (path.length === 0) return { points: [unit.at], end: unit.at, way: unit.facing, halt: null, bars: [] }
   const { base: size, flies } = typeOf(book, state, unit)
   const base = { width: size, depth: size }
-  const enemies = groundEnemiesOf(book, state, unit.side)
-  const already = book.obstacles?.under(state, outlineOf(book, state, unit)) ?? []
+  const enemies = flies ? NOBODY : enemiesAlong(book, state, unit, path, size)
+  const already = countersUnder(book, state, unit)
   const course: Course = { book, state, unit, base, enemies, already }
   const points: Point[] = [unit.at]
   const bars: Bar[] = []
@@ -101,15 +112,15 @@ function follow(
     if (edge !== null) {
       bars.push({ piece, t: edge, reason: { code: 'off-table', clause: book.cite['table edge'] } })
     }
-    const turned = footprint(from, way, size, size)
-    const still = holds.filter(hold => isStillHeld(book, state, hold, turned))
+    const still =
+      holds.length === 0 ? holds : stillHolding(book, state, holds, footprint(from, way, size, size))
     for (const { foe } of still) {
       const closer = (foe.at.x - from.x) * (to.x - from.x) + (foe.at.y - from.y) * (to.y - from.y)
       if (closer > ROUNDING * distance(from, to)) bars.push({ piece, t: 0, reason: heldBy(book, foe) })
     }
     const met: Met[] = []
     if (!flies) {
-      meetEnemies(course, met, still, turned, way, from, to)
+      meetEnemies(course, met, still, way, from, to)
       meetWalls(course, met, still, way, from, to)
       meetCounters(course, met, way, from, to)
       meetFriends(course, met, goal, way, from, to)
@@ -129,6 +140,45 @@ function follow(
     from = to
   }
   return { points, end: from, way, halt: null, bars }
+}
+
+const NOBODY: readonly Standing[] = []
+
+/** The enemies on the ground so near to a path that a base of this size could meet them on it: mostly none. */
+function enemiesAlong(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  path: readonly Point[],
+  size: number,
+): readonly Standing[] {
+  let { x: minX, y: minY } = unit.at
+  let maxX = minX
+  let maxY = minY
+  for (const { x, y } of path) {
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (y < minY) minY = y
+    if (y > maxY) maxY = y
+  }
+  const reach = size * Math.SQRT1_2 + longestReach(book, state) + CONTACT * 2 + ROUNDING
+  const near: Standing[] = []
+  for (const other of state.units) {
+    if (other.side === unit.side || !stands(other)) continue
+    const { x, y } = other.at
+    if (x < minX - reach || x > maxX + reach || y < minY - reach || y > maxY + reach) continue
+    if (!isAirborne(book, state, other)) near.push(other)
+  }
+  return near
+}
+
+function stillHolding(
+  book: Book,
+  state: TacticalState,
+  holds: readonly Hold[],
+  turned: Polygon,
+): readonly Hold[] {
+  return holds.filter(hold => isStillHeld(book, state, hold, turned))
 }
 
 /** Where a straight piece leaves the table, as a parameter; null if it does not. */
@@ -155,19 +205,21 @@ export function unrest(
   except?: UnitId,
 ): readonly Reason[] {
   const size = typeOf(book, state, unit).base
-  const outline = footprint(at, facing, size, size)
   const farthest = size * Math.SQRT1_2 + longestReach(book, state)
   const reasons: Reason[] = []
+  let outline: Polygon | null = null
   for (const other of state.units) {
     if (!stands(other) || isBeyond(other.at, at, farthest)) continue
     if (other.id === unit.id || other.id === except) continue
-    if (overlapDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
+    outline ??= footprint(at, facing, size, size)
+    if (convexDepth(outline, outlineOf(book, state, other)) <= OVERLAP + ROUNDING) continue
     const facts = { other: { unit: other.id } }
     reasons.push({ code: 'ends-on-unit', clause: book.cite['overlap'], facts })
   }
   for (const wreck of state.wrecks) {
     if (isBeyond(wreck.at, at, farthest)) continue
-    if (overlapDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
+    outline ??= footprint(at, facing, size, size)
+    if (convexDepth(outline, wreckOutline(book, state, wreck)) <= OVERLAP + ROUNDING) continue
     reasons.push({ code: 'ends-on-wreck', clause: book.cite['wreck'] })
   }
   return reasons
@@ -175,7 +227,9 @@ export function unrest(
 
 /** Whether two places are surely farther apart than this: the quick look that spares most units the close one. */
 function isBeyond(a: Point, b: Point, farthest: number): boolean {
-  return Math.abs(a.x - b.x) > farthest || Math.abs(a.y - b.y) > farthest
+  const x = a.x - b.x
+  const y = a.y - b.y
+  return x * x + y * y > farthest * farthest
 }
 
 /** The path cut off at a place, without the start. */

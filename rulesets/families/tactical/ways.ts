@@ -1,4 +1,4 @@
-import { type Degrees, type Point, distance, moveBy } from '../../../src/geometry/point'
+import { type Degrees, type Point, type Polygon, distance, moveBy } from '../../../src/geometry/point'
 import type { Book } from './book'
 import { terrainOf } from './ground'
 import { type Standing, enemiesOf } from './lookup'
@@ -8,13 +8,14 @@ import type { TacticalState } from './state'
 const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
 const HALF: readonly Degrees[] = [22.5, 112.5, 202.5, 292.5]
 
-/** Straight ways round the compass for a unit that may spend `left` inches. Longer than it can go: they are cut there. */
-export function compassOf(state: TacticalState, at: Point, left: number): readonly (readonly Point[])[] {
-  return [
-    ...FULL.map(way => [offBy(state, at, way, left * 2)]),
-    ...HALF.map(way => [offBy(state, at, way, left / 2)]),
-  ]
-}
+/**
+ * Straight ways round the compass: where to, and how many times as far as a unit may go over open ground. Longer than it can
+ * go, for there may be a road: they are cut where its movement ends.
+ */
+export const COMPASS: readonly { readonly facing: Degrees; readonly times: number }[] = [
+  ...FULL.map(facing => ({ facing, times: 2 })),
+  ...HALF.map(facing => ({ facing, times: 0.5 })),
+]
 
 /** Ways with a purpose: to objectives, enemies and cover, and along roads. Cut where its movement ends, as above. */
 export function errandsOf(
@@ -24,13 +25,30 @@ export function errandsOf(
   left: number,
 ): readonly (readonly Point[])[] {
   const { at } = unit
-  const enemies = enemiesOf(state, unit.side).map(enemy => enemy.at)
-  const goals = [...state.scenario.objectives.map(objective => objective.at), ...nearestOf(at, enemies, 2)]
-  return [...goals.map(goal => [goal]), ...roads(book, state, at, left), ...shelters(book, state, at, left)]
+  const enemies = nearestOf(at, enemiesOf(state, unit.side), 2, enemy => enemy.at)
+  const found: (readonly Point[])[] = state.scenario.objectives.map(objective => [objective.at])
+  for (const enemy of enemies) found.push([enemy.at])
+  found.push(...roads(book, state, at, left), ...shelters(book, state, at, left))
+  return found
 }
 
-function nearestOf(at: Point, places: readonly Point[], count: number): readonly Point[] {
-  return places.toSorted((a, b) => distance(a, at) - distance(b, at)).slice(0, count)
+/** The few things that are nearest to a place, the nearest first; of two equally near the first of the list. */
+export function nearestOf<T>(
+  at: Point,
+  things: readonly T[],
+  count: number,
+  placeOf: (thing: T) => Point,
+): readonly T[] {
+  const kept: { readonly thing: T; readonly away: number }[] = []
+  for (const thing of things) {
+    const away = distance(placeOf(thing), at)
+    const last = kept.at(-1)
+    if (kept.length === count && last && last.away <= away) continue
+    const before = kept.findIndex(each => each.away > away)
+    kept.splice(before < 0 ? kept.length : before, 0, { thing, away })
+    if (kept.length > count) kept.pop()
+  }
+  return kept.map(each => each.thing)
 }
 
 /** Along each road within reach, both ways. */
@@ -73,10 +91,7 @@ function nearestOnLine(
   for (let piece = 0; piece + 1 < line.length; piece++) {
     const b = line[piece + 1]
     if (!a || !b) break
-    const square = (b.x - a.x) ** 2 + (b.y - a.y) ** 2
-    const t = square === 0 ? 0 : ((p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y)) / square
-    const share = Math.min(1, Math.max(0, t))
-    const at = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
+    const at = nearestBetween(a, b, p)
     const away = distance(at, p)
     if (away < least) {
       least = away
@@ -85,6 +100,34 @@ function nearestOnLine(
     a = b
   }
   return best
+}
+
+/** The place of an outline that is nearest to another place. */
+function nearestOnEdge(outline: Polygon, p: Point): Point | null {
+  let best: Point | null = null
+  let least = Infinity
+  for (let i = 0; i < outline.length; i++) {
+    const a = outline[i]
+    const b = outline[i + 1] ?? outline[0]
+    if (!a || !b) break
+    const at = nearestBetween(a, b, p)
+    const away = distance(at, p)
+    if (away < least) {
+      least = away
+      best = at
+    }
+  }
+  return best
+}
+
+/** The place between `a` and `b` that is nearest to `p`. */
+function nearestBetween(a: Point, b: Point, p: Point): Point {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const square = dx ** 2 + dy ** 2
+  const t = square === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / square
+  const share = Math.min(1, Math.max(0, t))
+  return { x: a.x + dx * share, y: a.y + dy * share }
 }
 
 /** How deep a unit goes into cover that it seeks. */
@@ -97,14 +140,14 @@ function shelters(book: Book, state: TacticalState, at: Point, left: number): re
     if (effect.cover === 'none') continue
     if (at.x < box.minX - left || at.x > box.maxX + left) continue
     if (at.y < box.minY - left || at.y > box.maxY + left) continue
-    const edge = nearestOnLine([...outline, ...outline.slice(0, 1)], at)?.at
+    const edge = nearestOnEdge(outline, at)
     if (!edge) continue
     const away = distance(edge, at)
     if (away < 0.05 || away > left) continue
     const share = (away + DEEP) / away
     places.push({ x: at.x + (edge.x - at.x) * share, y: at.y + (edge.y - at.y) * share })
   }
-  return nearestOf(at, places, 3).map(place => [place])
+  return nearestOf(at, places, 3, place => place).map(place => [place])
 }
 
 /** A place some way off in a direction, kept on the table. */

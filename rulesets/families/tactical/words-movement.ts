@@ -2,6 +2,7 @@ import type { Words } from '../../../src/engine/phrase'
 
 /** The sentences of ground, movement, transport, the turn and victory: reasons, log, prompts, measuring. */
 export const MOVEMENT_WORDS: Words = {
+  'something-unseen': 'Something unseen stands in the way of it.',
   // reasons: sight
   hidden: 'Hidden: {distance:.1} inches, seen only within {limit}.',
   'no-sight-unit': 'No line of sight: {blocker} {blocker|is|are} in the way.',
@@ -103,15 +104,21 @@ export const MOVEMENT_WORDS: Words = {
     'Choose a unit to move. {count} {count|unit arrives|units arrive} and may enter at the table edge.',
   'prompt-move': 'Choose a unit to move. {left} of {all} {adjective} units may still move.',
   'prompt-fire': 'Choose a unit to fire. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-fire-support':
+    'Choose a unit to fire. {left} of {all} {adjective} units {left|has|have} a target, and {support} {support|attack|attacks} from off the table {support|is|are} left.',
   'prompt-moved': 'No {adjective} unit is left to move. End the phase when you are ready.',
   'prompt-fired': 'No {adjective} unit has a target left. End the phase when you are ready.',
   'prompt-support': 'Choose an attack from off the table. No {adjective} unit has a target left.',
   'prompt-drop':
     'Drop {unit} where {unit|it|they} shall stop. {left} of {all} {adjective} units may still move.',
   'prompt-target': 'Choose a target for {unit}. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-target-support':
+    'Choose a target for {unit}. {left} of {all} {adjective} units {left|has|have} a target, and {support} {support|attack|attacks} from off the table {support|is|are} left.',
   'prompt-no-target':
     '{unit} {unit|has|have} nothing to fire at. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-aim': 'Name the point of aim. {left} of {all} {adjective} units {left|has|have} a target.',
+  'prompt-aim-last': 'Name the point of aim. No {adjective} unit on the table has a target.',
+  'prompt-air-last': 'Choose a target for the aircraft. No {adjective} unit on the table has a target.',
   'prompt-air':
     'Choose a target for the aircraft. {left} of {all} {adjective} units {left|has|have} a target.',
   'prompt-join': 'Choose what {unit} shall go to. {left} of {all} {adjective} units may still move.',

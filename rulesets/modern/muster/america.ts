@@ -111,6 +111,7 @@ export const AMERICAN: readonly Spec[] = [
   mbt(AMERICA, 'm47', 'M47 Patton', 'MBT', 'light first generation', '100mm'),
   mbt(AMERICA, 'm48a3', 'M48A3', 'MBT', 'first generation', '100mm'),
   mbt(AMERICA, 'm48a5', 'M48A5', 'MBT', 'first generation', '105mm'),
+  mbt(AMERICA, 'm60', 'M60', 'MBT', 'first generation', '105mm', {}, { defenceFrom: 'ruling' }),
   mbt(AMERICA, 'm60a1', 'M60A1', 'MBT', 'first generation', '105mm', {}, { defenceFrom: 'ruling' }),
   mbt(
     AMERICA,

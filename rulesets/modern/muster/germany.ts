@@ -96,6 +96,8 @@ export const GERMAN: readonly Spec[] = [
     stabilised: true,
     reactive: true,
   }),
+  mbt(GERMANY, 'leopard-1a2', 'Leopard 1A2', 'fast MBT', 'first generation', '105mm', { stabilised: true }),
+  mbt(GERMANY, 'leopard-1a3', 'Leopard 1A3', 'fast MBT', 'first generation', '105mm', { stabilised: true }),
   mbt(GERMANY, 'leopard-1a4', 'Leopard 1A4', 'fast MBT', 'first generation', '105mm', {
     stabilised: true,
     thermal: true,

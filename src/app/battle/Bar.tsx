@@ -54,7 +54,10 @@ export function Bar() {
           {line && line.parent !== null ? `, ${line.name.toLowerCase()}` : ''}
         </span>
       </div>
-      <ol className={cx('ribbon', isLong && 'brief')} aria-label="Steps of the turn">
+      <ol
+        className={cx('ribbon', isLong && 'brief', ribbon.steps.length > 6 && 'many')}
+        aria-label="Steps of the turn"
+      >
         {ribbon.steps.map((step, at) => (
           <li
             key={`${step.label} ${step.side ?? ''}`}

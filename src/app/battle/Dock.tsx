@@ -1,4 +1,5 @@
 import { ArrowRight, Check, Flag, List } from 'lucide-react'
+import type { Offer } from '../../engine/offer'
 import { percent } from '../../engine/targets'
 import {
   chosenOption,
@@ -8,6 +9,7 @@ import {
   offersNow,
   offersOfUnit,
   seenNow,
+  toDeploy,
 } from '../../store/selectors'
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
@@ -17,6 +19,7 @@ import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
 import { leftText } from './marks'
 import { OfferButtons } from './Offers'
+import { headlinesOf } from './Options'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
 import { Pips } from './UnitCardView'
@@ -75,11 +78,15 @@ export function Dock() {
             </p>
           </>
         ) : (
-          <p>Press a unit, or go to the next one.</p>
+          <p>
+            {toDeploy(now) > 0
+              ? 'Go to the next unit, then press where it shall stand.'
+              : 'Press a unit, or go to the next one.'}
+          </p>
         )}
       </div>
       <div className={cx('dockTarget')}>
-        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <OfferButtons offers={own} snug /> : null}
+        {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>
@@ -101,6 +108,22 @@ export function Dock() {
   )
 }
 
+/** As many offers as the dock has room for; the rest are on the sheet. */
+const ROOM = 3
+
+function SomeOffers({ offers }: { readonly offers: readonly Offer[] }) {
+  const chosen = useSession(now => now.focus.offer)
+  if (offers.length <= ROOM) return <OfferButtons offers={offers} snug />
+  const first = offers
+    .toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen))
+    .slice(0, ROOM - 1)
+  return (
+    <OfferButtons offers={first} snug>
+      <Button onClick={() => ui.open('card')}>More ({offers.length - first.length})</Button>
+    </OfferButtons>
+  )
+}
+
 function DockTarget() {
   const now = useSession(one => one)
   const { ruleset } = now
@@ -108,6 +131,7 @@ function DockTarget() {
   const option = chosenOption(now)
   if (!ruleset || !view || !option) return null
   const odds = option.refusal ? null : oddsFor(ruleset, view, option)
+  const heads = headlinesOf(ruleset)
   return (
     <>
       <span>
@@ -117,10 +141,10 @@ function DockTarget() {
         <>
           <div className={cx('dockNumbers')}>
             <span>
-              <em>{percent(odds.hit)}</em> hit
+              <em>{percent(odds.hit)}</em> {heads.hit}
             </span>
             <span className={cx('worst')}>
-              <em>{percent(odds.destroy)}</em> destroy
+              <em>{percent(odds.destroy)}</em> {heads.destroy}
             </span>
           </div>
           <OutcomeBar

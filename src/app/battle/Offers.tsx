@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Offer } from '../../engine/offer'
 import type { Refusal } from '../../engine/refusal'
 import type { Ruleset } from '../../engine/ruleset'
@@ -42,8 +43,11 @@ export function UnitOffers({
 export function OfferButtons({
   offers,
   snug = false,
+  children,
 }: {
   readonly offers: readonly Offer[]
+  /** What stands after them. */
+  readonly children?: ReactNode
   /** Without the margins of the panel. */
   readonly snug?: boolean
 }) {
@@ -66,6 +70,7 @@ export function OfferButtons({
           {offer.label}
         </Button>
       ))}
+      {children}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { Offer, Option } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
@@ -74,35 +75,48 @@ function OptionList({
   // What counts alike for all of them is said once, below.
   const [first, ...others] = allowed
   const alike = others.length > 0 && others.every(option => option.reckonings === first?.reckonings)
+  const heads = headlinesOf(ruleset)
   const anyOdds = allowed.some(option => oddsFor(ruleset, view, option).outcomes.length > 0)
   return (
     <section className={sx('section')}>
       <h3>
         {title}
-        {anyOdds ? <span className={kx('caps')}>{headlinesOf(ruleset)}</span> : null}
+        {anyOdds ? <span className={kx('caps')}>{`${heads.hit} · ${heads.destroy}`}</span> : null}
       </h3>
       {allowed.map((option, at) => (
-        <OptionRow
-          key={optionKey(option)}
-          ruleset={ruleset}
-          view={view}
-          option={option}
-          alike={alike}
-          number={at + 1}
-          on={target === optionKey(option)}
-        />
+        <Chosen key={optionKey(option)} on={target === optionKey(option)}>
+          <OptionRow
+            ruleset={ruleset}
+            view={view}
+            option={option}
+            alike={alike}
+            number={at + 1}
+            on={target === optionKey(option)}
+          />
+          {/* Under its own row: at the end of a long list nobody would see it. */}
+          {target === optionKey(option) ? <Aim ruleset={ruleset} view={view} /> : null}
+        </Chosen>
       ))}
       {refused.map(option => (
         <RefusedRow key={optionKey(option)} ruleset={ruleset} view={view} option={option} />
       ))}
       {options.length === 0 ? <p className={cx('empty')}>There is nothing to choose.</p> : null}
-      <Aim ruleset={ruleset} view={view} />
     </section>
   )
 }
 
-const headlinesOf = ({ headlines }: Ruleset): string =>
-  headlines ? `${headlines.hit} · ${headlines.destroy}` : 'hit · destroy'
+/** A row with what belongs to it. Chosen by its number or on the table, it may lie beyond the edge of the panel. */
+function Chosen({ on, children }: { readonly on: boolean; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (on) box.current?.scrollIntoView({ block: 'nearest' })
+  }, [on])
+  return <div ref={box}>{children}</div>
+}
+
+/** What the two chances of an attack are called. */
+export const headlinesOf = ({ headlines }: Pick<Ruleset, 'headlines'>): { hit: string; destroy: string } =>
+  headlines ?? { hit: 'hit', destroy: 'destroy' }
 
 function OptionRow({
   ruleset,

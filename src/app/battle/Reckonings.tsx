@@ -1,9 +1,10 @@
+import { capital } from '../../engine/say'
 import type { Contestant, Roll } from '../../engine/chance'
 import type { ClauseId } from '../../engine/ids'
 import type { Reckoning } from '../../engine/reckoning'
 import { ClauseLink } from '../ui/ClauseLink'
 import { Die } from '../ui/Die'
-import { capital, signed, tidy } from '../ui/numbers'
+import { signed, tidy } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import parts from './parts.module.css'
 

@@ -54,7 +54,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
           </div>
         </div>
       </header>
-      <dl className={cx('facts')}>
+      <dl className={cx('facts', card.facts.length > 4 && card.facts.length < 7 && 'two')}>
         {card.facts.map(fact => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>

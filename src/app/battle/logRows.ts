@@ -16,11 +16,16 @@ export type LogRow =
       readonly why?: string | undefined
     }
 
+/** 'Allies fire': the step of the sequence that is played in a state. */
+function stepOf(ruleset: Ruleset, battle: Battle, steps: number): string {
+  const ribbon = ruleset.ribbon(stateOf(battle, steps))
+  return ribbon.steps[ribbon.at]?.label ?? ''
+}
+
 /** 'Turn 4, Allies fire': what is being played in a state. */
 export function phaseOf(ruleset: Ruleset, battle: Battle, steps: number): string {
   const state = stateOf(battle, steps)
-  const ribbon = ruleset.ribbon(state)
-  const step = ribbon.steps[ribbon.at]?.label ?? ''
+  const step = stepOf(ruleset, battle, steps)
   const turn = state.turn === 0 ? 'Deployment' : `Turn ${state.turn}`
   return step && step !== turn ? `${turn}, ${step}` : turn
 }
@@ -40,7 +45,11 @@ export function logRows(ruleset: Ruleset, battle: Battle, steps: number, viewer:
     const [now, next] = [phaseOf(ruleset, battle, before), phaseOf(ruleset, battle, step)]
     for (const [at, entry] of readable.entries()) {
       // What only says that a step begins stands as its heading.
-      const begins = entry.units.length === 0 && tell(ruleset, stateOf(battle, step), entry) === `${next}.`
+      const begins =
+        entry.units.length === 0 &&
+        [`${next}.`, `${stepOf(ruleset, battle, step)}.`].includes(
+          tell(ruleset, stateOf(battle, step), entry),
+        )
       if (begins) {
         head(next, `p${step}`)
         continue

@@ -7,7 +7,7 @@ import { type Mark, NO_FOCUS, type Scene } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
-import { chosenOffer, seenNow, tell, viewOf } from '../../store/selectors'
+import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
 import type { Measured, Plan, Session } from '../../store/sessionState'
 import { inches, tidy } from '../ui/numbers'
 
@@ -209,6 +209,8 @@ export function sceneNow(session: Session): Scene | null {
       )
     }
     if (plan && plan.offer === offer.id) marks.push(...planMarks(ruleset, view, plan))
+    const place = offer.input === 'place' && !plan ? chosenOption(session)?.at : undefined
+    if (place) marks.push({ kind: 'ring', at: place, radius: 0.6, line: 'solid', label: 'here' })
   }
   return { ...scene, marks }
 }

@@ -6,7 +6,11 @@ import css from './report.module.css'
 
 const cx = classes(css)
 const WIDTH = 650
-const HEIGHT = 346
+/** The picture is as tall as what it must show, within these. */
+const LEAST = 346
+const MOST = 500
+/** What a number and an arrow's head take up about their place, in pixels. */
+const RIM = { above: 46, about: 22 }
 
 /** Where it was decided: the long ways of both sides, what was lost, and the turning points by their turn. */
 export function DecidedMap({
@@ -20,20 +24,28 @@ export function DecidedMap({
 }) {
   const crop = cropOf(scene, trails, points)
   const k = WIDTH / crop.width
+  const height = Math.round(crop.height * k)
+  const { board } = scene
   const place = (at: { x: number; y: number }) => ({ x: (at.x - crop.x) * k, y: (at.y - crop.y) * k })
   return (
     <div className={cx('decided')}>
       <Picture
         scene={scene}
         width={WIDTH}
-        height={HEIGHT}
+        height={height}
         crop={crop}
         bare={false}
         label="The table at the end of the battle"
         className={cx('decidedGround')}
       />
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-        <rect width={WIDTH} height={HEIGHT} fill="rgba(246,238,217,.22)" />
+      <svg viewBox={`0 0 ${WIDTH} ${height}`} aria-hidden="true">
+        <rect width={WIDTH} height={height} fill="rgba(246,238,217,.22)" />
+        {/* Where the picture is wider or taller than the table there is the room. */}
+        <path
+          d={`M0 0H${WIDTH}V${height}H0ZM${-crop.x * k} ${-crop.y * k}v${board.height * k}h${board.width * k}v${-board.height * k}Z`}
+          fill="var(--room-900)"
+          fillRule="evenodd"
+        />
         {trails.map(trail => (
           <Arrow
             key={trail.unit}
@@ -101,31 +113,41 @@ function smooth(points: readonly { x: number; y: number }[]): string {
 
 const crops = new WeakMap<Scene, Crop>()
 
+/** The part of the table that holds all ways and numbers whole, in the shape of the picture. */
 function cropOf(scene: Scene, trails: readonly Trail[], points: readonly TurningPoint[]): Crop {
   const known = crops.get(scene)
   if (known) return known
   const { board } = scene
-  const shape = WIDTH / HEIGHT
-  const all = [
+  const places = [
     ...trails.flatMap(trail => trail.points),
     ...points.flatMap(point => (point.at ? [point.at] : [])),
   ]
-  const xs = all.map(at => at.x)
-  const ys = all.map(at => at.y)
-  const box =
-    all.length > 0
-      ? { x0: Math.min(...xs) - 2, x1: Math.max(...xs) + 2, y0: Math.min(...ys) - 2, y1: Math.max(...ys) + 2 }
-      : { x0: 0, x1: board.width, y0: 0, y1: board.height }
-  const width = Math.min(board.width, Math.max(box.x1 - box.x0, (box.y1 - box.y0) * shape, 12))
-  const height = Math.min(board.height, width / shape)
+  const shown =
+    places.length > 0
+      ? places
+      : [
+          { x: 0, y: 0 },
+          { x: board.width, y: board.height },
+        ]
+  const [left, right] = [Math.min(...shown.map(at => at.x)), Math.max(...shown.map(at => at.x))]
+  const [top, bottom] = [Math.min(...shown.map(at => at.y)), Math.max(...shown.map(at => at.y))]
+  // As large as both ways allow: in each the rim keeps its pixels, whatever the scale.
+  const scale = Math.min(
+    (WIDTH - 2 * RIM.about) / Math.max(right - left, 1e-6),
+    (MOST - RIM.above - RIM.about) / Math.max(bottom - top, 1e-6),
+    WIDTH / Math.min(board.width, 12),
+  )
+  const tall = (bottom - top) * scale + RIM.above + RIM.about
+  const size = { width: WIDTH / scale, height: Math.min(MOST, Math.max(LEAST, tall)) / scale }
   const crop = {
-    width: height * shape,
-    height,
-    x: clamp((box.x0 + box.x1) / 2 - (height * shape) / 2, 0, board.width - height * shape),
-    y: clamp((box.y0 + box.y1) / 2 - height / 2, 0, board.height - height),
+    ...size,
+    x: held((left + right - size.width) / 2, size.width, board.width),
+    y: held((top + bottom - size.height - (RIM.above - RIM.about) / scale) / 2, size.height, board.height),
   }
   crops.set(scene, crop)
   return crop
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+/** Where a stretch begins so that it does not leave the table; in the middle where it is longer. */
+const held = (from: number, length: number, whole: number): number =>
+  length >= whole ? (whole - length) / 2 : Math.max(0, Math.min(from, whole - length))

@@ -1,4 +1,4 @@
-import type { SideFigures } from './figures'
+import type { SideFigures } from './luck'
 import { signed } from '../ui/numbers'
 
 const WIDTH = 560
@@ -153,5 +153,6 @@ function spreadEnds(a: number, b: number): readonly [number, number] {
 }
 
 function summary(a: SideFigures, b: SideFigures, names: { readonly A: string; readonly B: string }): string {
-  return `Luck: ${names.A} ${signed(a.luck)} hits in ${a.shots} shots, ${names.B} ${signed(b.luck)} in ${b.shots}.`
+  const [what, thrown] = a.counted === 'hits' ? ['hits', 'shots'] : ['points', 'dice']
+  return `Luck: ${names.A} ${signed(a.luck)} ${what} in ${a.shots} ${thrown}, ${names.B} ${signed(b.luck)} in ${b.shots}.`
 }

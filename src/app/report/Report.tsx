@@ -1,3 +1,4 @@
+import { capital } from '../../engine/say'
 import { useMemo } from 'react'
 import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
@@ -15,7 +16,8 @@ import kit from '../ui/kit.module.css'
 import { signed, tidy } from '../ui/numbers'
 import { Waiting } from '../Waiting'
 import { DecidedMap } from './DecidedMap'
-import { figuresOf, lossesOf, trailsOf, turningPoints, verdict } from './figures'
+import { lossesOf, trailsOf, turningPoints } from './figures'
+import { figuresOf, verdict } from './luck'
 import { LuckChart } from './LuckChart'
 import css from './report.module.css'
 import { useSlot } from './useSlot'
@@ -57,7 +59,7 @@ function Sheets({
       points: open ? turningPoints(ruleset, battle, viewer) : [],
       trails: open ? trailsOf(battle) : [],
       losses: { A: lossesOf(ruleset, battle, 'A'), B: lossesOf(ruleset, battle, 'B') },
-      luck: { A: figuresOf(battle, 'A'), B: figuresOf(battle, 'B') },
+      luck: { A: figuresOf(ruleset, battle, 'A'), B: figuresOf(ruleset, battle, 'B') },
     }
   }, [ruleset, battle, viewer])
   const { state, view, scene, points, trails, losses, luck } = told
@@ -67,7 +69,7 @@ function Sheets({
   const { result } = state
   const heading = result
     ? result.winner
-      ? `${title}: the ${sides[result.winner].name} win`
+      ? `${title}: victory for the ${sides[result.winner].name}`
       : `${title}: nobody wins`
     : `${title}, so far`
   const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${scenario.turns}.`
@@ -76,6 +78,8 @@ function Sheets({
   const again = () => {
     location.hash = `#/battle/${beginBattle(ruleset, { ...plainBeginning(scenario, other), own: scenario })}`
   }
+  const said = COUNTED[luck.A.counted]
+  const isDiced = luck.A.shots + luck.B.shots > 0
   const save = () => {
     const lines = [
       heading,
@@ -84,7 +88,7 @@ function Sheets({
       ...SIDES.flatMap(side => [
         `${names[side]}: ${sum(losses[side])}`,
         ...losses[side].map(row => `  ${row.kind}: ${row.lost} of ${row.of} lost`),
-        `  shots ${luck[side].shots}, hits owed ${tidy(luck[side].owed)}, hits rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
+        `  ${said.thrown.toLowerCase()} ${luck[side].shots}, ${said.what} owed ${tidy(luck[side].owed)}, ${said.what} rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
       ]),
       '',
       'Turning points',
@@ -123,6 +127,11 @@ function Sheets({
       <section className={cx('pc', 'map')}>
         <h2>Where it was decided</h2>
         <DecidedMap scene={scene} trails={trails} points={points} />
+        {result ? (
+          <p className={cx('note')}>
+            The arrows are the longest ways of both sides, the numbers the turns in which it turned.
+          </p>
+        ) : null}
       </section>
       <section className={cx('pc')}>
         <h2>
@@ -146,7 +155,7 @@ function Sheets({
             : 'They are told when the battle is over, so that nothing hidden shows.'}
         </p>
       </section>
-      <div className={cx('row3')}>
+      <div className={cx('row3', !isDiced && 'undiced')}>
         <section className={cx('pc')}>
           <h2>Losses</h2>
           {SIDES.map(side => (
@@ -162,7 +171,7 @@ function Sheets({
                       {row.lost} of {row.of}
                     </td>
                     <td>
-                      <span className={cx('pips')} aria-hidden="true">
+                      <span className={cx('pips', row.of > 10 && 'many')} aria-hidden="true">
                         {Array.from({ length: row.of }, (_, at) => at).map(at => (
                           <i key={at} className={cx(at < row.lost && 'x')} />
                         ))}
@@ -174,24 +183,39 @@ function Sheets({
             </table>
           ))}
         </section>
-        <section className={cx('pc')}>
-          <h2>
-            Luck <small>hits above or below what the dice owed</small>
-          </h2>
-          <LuckChart a={luck.A} b={luck.B} names={names} turns={Math.max(1, state.turn)} />
-        </section>
-        <section className={cx('pc')}>
-          <h2>Luck or judgement</h2>
-          <JudgementTable luck={luck} names={names} />
-          <p className={cx('note')}>
-            A spread of ± {tidy(Math.hypot(luck.A.spread, luck.B.spread))} hits is ordinary for so many shots.{' '}
-            <b>{verdict(luck.A, luck.B, names)}</b>
-          </p>
-        </section>
+        {isDiced ? (
+          <>
+            <section className={cx('pc', 'chart')}>
+              <h2>
+                Luck <small>{said.what} above or below what the dice owed</small>
+              </h2>
+              <LuckChart a={luck.A} b={luck.B} names={names} turns={Math.max(1, state.turn)} />
+            </section>
+            <section className={cx('pc')}>
+              <h2>Luck or judgement</h2>
+              <JudgementTable luck={luck} names={names} />
+              <p className={cx('note')}>
+                A spread of ± {tidy(Math.hypot(luck.A.spread, luck.B.spread))} {said.what} is ordinary for so
+                many {said.thrown.toLowerCase()}. <b>{verdict(luck.A, luck.B, names)}</b>
+              </p>
+            </section>
+          </>
+        ) : (
+          <section className={cx('pc')}>
+            <h2>Luck</h2>
+            <p className={cx('note')}>No die decided a hit in this battle. What was decided, decided it.</p>
+          </section>
+        )}
       </div>
     </main>
   )
 }
+
+/** What the dice are called and what they give, by what luck is counted in. */
+const COUNTED = {
+  hits: { thrown: 'Shots', what: 'hits' },
+  points: { thrown: 'Dice', what: 'points' },
+} as const
 
 type Luck = Readonly<Record<Side, ReturnType<typeof figuresOf>>>
 
@@ -202,6 +226,7 @@ function JudgementTable({
   readonly luck: Luck
   readonly names: Readonly<Record<Side, string>>
 }) {
+  const said = COUNTED[luck.A.counted]
   const purposes = [...new Set(SIDES.flatMap(side => luck[side].others.map(one => one.purpose)))]
   const of = (side: Side, purpose: string) => {
     const row = luck[side].others.find(one => one.purpose === purpose)
@@ -221,17 +246,12 @@ function JudgementTable({
         </tr>
       </thead>
       <tbody>
-        <Row name="Shots" a={String(luck.A.shots)} b={String(luck.B.shots)} />
-        <Row name="Hits owed" a={tidy(luck.A.owed)} b={tidy(luck.B.owed)} />
-        <Row name="Hits rolled" a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
+        <Row name={said.thrown} a={String(luck.A.shots)} b={String(luck.B.shots)} />
+        <Row name={`${capital(said.what)} owed`} a={tidy(luck.A.owed)} b={tidy(luck.B.owed)} />
+        <Row name={`${capital(said.what)} rolled`} a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
         <Row name="Luck" a={signed(luck.A.luck)} b={signed(luck.B.luck)} sum />
         {purposes.map(purpose => (
-          <Row
-            key={purpose}
-            name={purpose.charAt(0).toUpperCase() + purpose.slice(1)}
-            a={of('A', purpose)}
-            b={of('B', purpose)}
-          />
+          <Row key={purpose} name={capital(purpose)} a={of('A', purpose)} b={of('B', purpose)} />
         ))}
       </tbody>
     </table>

@@ -1,8 +1,8 @@
 import { type Battle, lineOf, stateOf } from '../../engine/battle'
-import type { Contestant, Roll } from '../../engine/chance'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import { oddsOf } from '../../engine/odds'
 import { isRefereeAction } from '../../engine/referee'
+import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
 import { mayRead } from '../../engine/words'
@@ -29,130 +29,11 @@ export interface LossRow {
   readonly of: number
 }
 
-/** Luck after a roll: where on the axis of turns it fell, and hits above or below what the dice owed so far. */
-export interface LuckPoint {
-  readonly x: number
-  readonly luck: number
-  /** How far luck strays in two battles of three. */
-  readonly spread: number
-}
-
-export interface SideFigures {
-  readonly shots: number
-  readonly owed: number
-  readonly rolled: number
-  readonly luck: number
-  readonly spread: number
-  readonly series: readonly LuckPoint[]
-  /** Other rolls that pass or fail, by purpose. */
-  readonly others: readonly { readonly purpose: string; readonly passed: number; readonly of: number }[]
-}
-
 export interface Trail {
   readonly side: Side
   readonly unit: UnitId
   readonly points: readonly Point[]
   readonly length: number
-}
-
-/** The chance that a die of a check, or each die of a handful, shows what is needed. */
-export function owedBy(roll: Pick<Roll, 'sides' | 'need'>): number {
-  const need = roll.need?.[0] ?? 1
-  return Math.min(1, Math.max(0, (roll.sides - need + 1) / roll.sides))
-}
-
-/** The chance that the first party of an opposed roll comes out above the second. */
-export function owedByContest({ mine, theirs }: NonNullable<Roll['contest']>): number {
-  const defended = totalsOf(theirs)
-  let chance = 0
-  for (const [total, share] of totalsOf(mine)) {
-    for (const [other, of] of defended) if (total > other) chance += share * of
-  }
-  return chance
-}
-
-/** How likely each total of a party is, bonus included. */
-function totalsOf({ dice = 1, sides, bonus }: Contestant): ReadonlyMap<number, number> {
-  let totals = new Map([[bonus, 1]])
-  for (let thrown = 0; thrown < dice; thrown++) {
-    const next = new Map<number, number>()
-    for (const [total, share] of totals) {
-      for (let face = 1; face <= sides; face++) {
-        next.set(total + face, (next.get(total + face) ?? 0) + share / sides)
-      }
-    }
-    totals = next
-  }
-  return totals
-}
-
-const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'contest'])
-
-/** Rolls by which a hit is decided, as their purpose says. */
-const isHit = (roll: Roll): boolean => /\bhit\b/i.test(roll.purpose) && HITTING.has(roll.kind)
-
-/** What a roll is for, whoever throws it: 'to rally, Velites' is a roll to rally. */
-const headOf = (purpose: string): string => purpose.split(',')[0] ?? purpose
-
-/** How many hits a roll may make: one for each of a handful, one in all for an opposed roll. */
-const hitsIn = (roll: Roll): number => (roll.contest ? 1 : roll.faces.length)
-
-const successes = (roll: Roll): number => {
-  if (roll.kind === 'check') return roll.passed ? 1 : 0
-  if (roll.totals) return roll.totals[0] > roll.totals[1] ? 1 : 0
-  const need = roll.need?.[0] ?? 1
-  return roll.faces.filter(face => face >= need).length
-}
-
-/** Every roll with the place of its step on the axis of turns: 1 is the beginning of turn 1. */
-function rollsByTurn(battle: Battle): readonly { readonly x: number; readonly roll: Roll }[] {
-  const moments = lineOf(battle).moments.slice(0, battle.cursor)
-  const turns = moments.map((_, at) => stateOf(battle, at).turn)
-  const inTurn = new Map<number, number>()
-  for (const turn of turns) inTurn.set(turn, (inTurn.get(turn) ?? 0) + 1)
-  const seen = new Map<number, number>()
-  return moments.flatMap((moment, at) => {
-    const turn = turns[at] ?? 0
-    const nth = (seen.get(turn) ?? 0) + 1
-    seen.set(turn, nth)
-    const x = turn + nth / (inTurn.get(turn) ?? 1)
-    return moment.rolls.map(roll => ({ x, roll }))
-  })
-}
-
-/** How lucky a side was: hits rolled against hits owed, and how far that may ordinarily stray. */
-export function figuresOf(battle: Battle, side: Side): SideFigures {
-  let owed = 0
-  let rolled = 0
-  let shots = 0
-  let variance = 0
-  const series: LuckPoint[] = []
-  const others = new Map<string, { passed: number; of: number }>()
-  for (const { x, roll } of rollsByTurn(battle)) {
-    if (roll.by !== side) continue
-    if (isHit(roll)) {
-      const p = roll.contest ? owedByContest(roll.contest) : owedBy(roll)
-      const dice = hitsIn(roll)
-      shots += dice
-      owed += p * dice
-      rolled += successes(roll)
-      variance += p * (1 - p) * dice
-      series.push({ x, luck: rolled - owed, spread: Math.sqrt(variance) })
-    } else if (roll.kind === 'check') {
-      const purpose = headOf(roll.purpose)
-      const row = others.get(purpose) ?? { passed: 0, of: 0 }
-      others.set(purpose, { passed: row.passed + (roll.passed ? 1 : 0), of: row.of + 1 })
-    }
-  }
-  return {
-    shots,
-    owed,
-    rolled,
-    luck: rolled - owed,
-    spread: Math.sqrt(variance),
-    series,
-    others: [...others].map(([purpose, row]) => ({ purpose, ...row })),
-  }
 }
 
 /** The units that were destroyed, by what the log tells. */
@@ -180,6 +61,15 @@ export function lossesOf(ruleset: Ruleset, battle: Battle, side: Side): readonly
   return [...rows].map(([kind, row]) => ({ kind, ...row }))
 }
 
+/** A change of less than a quarter of an ordinary unit turns nothing. */
+const TURNS = 25
+
+/** What an entry says came of it: the place of its outcome among those of the ruleset, the worst first. */
+function gravityOf({ outcomes }: Pick<Ruleset, 'outcomes'>, entry: LogEntry): number {
+  const at = outcomes.findIndex(kind => kind.id === entry.outcome)
+  return at < 0 ? outcomes.length : at
+}
+
 /** The steps that changed the position most, in the order in which they happened. */
 export function turningPoints(
   ruleset: Ruleset,
@@ -191,12 +81,13 @@ export function turningPoints(
   const changes = changesOf(ruleset, [stateOf(battle, 0), ...moments.map(moment => moment.state)])
   const found = moments.flatMap((moment, at) => {
     const change = changes[at] ?? 0
+    const before = stateOf(battle, at)
     const log = moment.log.filter(entry => mayRead(entry, viewer))
     const about = log.filter(entry => entry.units.length > 0)
-    const told = about.find(entry => entry.outcome !== undefined) ?? about[0]
-    // The end itself is not what decided it.
-    if (!told || moment.state.result || Math.abs(change) < 8) return []
-    const before = stateOf(battle, at)
+    // Of several results of one act the gravest is what it is remembered by.
+    const told = about.toSorted((one, other) => gravityOf(ruleset, one) - gravityOf(ruleset, other))[0]
+    // The end itself is not what decided it, nor how the forces were drawn up.
+    if (!told || moment.state.result || before.turn === 0 || Math.abs(change) < TURNS) return []
     const actor = before.units.find(unit => unit.id === told.units[0])
     const target = before.units.find(unit => unit.id === told.units[1]) ?? actor
     const { action } = moment.step
@@ -204,7 +95,9 @@ export function turningPoints(
     if (told.outcome !== undefined && moment.rolls.length > 0 && !isRefereeAction(action)) {
       const odds = oddsOf(ruleset, before, action)
       const chance = odds.outcomes.find(one => one.outcome === told.outcome)?.chance
-      if (chance !== undefined) note = `a chance of ${Math.round(chance * 100)} in 100`
+      // What could not but happen had no chance worth naming.
+      if (chance !== undefined && chance < 0.995)
+        note = `a chance of ${Math.max(1, Math.round(chance * 100))} in 100`
     }
     return [
       {
@@ -273,16 +166,4 @@ export function trailsOf(battle: Battle, most = 6): readonly Trail[] {
       .toSorted((a, b) => b.length - a.length)
       .slice(0, Math.ceil(most / 2)),
   )
-}
-
-/** Whether dice or decisions weighed more, in a sentence. */
-export function verdict(a: SideFigures, b: SideFigures, names: Readonly<Record<Side, string>>): string {
-  const swing = a.luck - b.luck
-  const spread = Math.hypot(a.spread, b.spread)
-  if (a.shots + b.shots < 6) return 'Too few dice were thrown to speak of luck.'
-  if (Math.abs(swing) <= spread) return 'The dice were even. What was decided, decided it.'
-  const lucky = swing > 0 ? names.A : names.B
-  return Math.abs(swing) > 2 * spread
-    ? `The dice stood by the ${lucky} far more than is ordinary.`
-    : `The dice leaned towards the ${lucky}, within what is ordinary.`
 }

@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Army, type ArmyFlag, type ArmyRules, pointsOf, unitsOf } from '../../engine/armies'
-import type { Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { armyDrafts, emptyArmy, readArmy, writeArmy } from '../../store/armies'
-import { beginBattle } from '../../store/current'
-import { plainBeginning } from '../../store/tonight'
 import { saveFile } from '../files'
 import { Problem } from '../Problem'
 import { Button } from '../ui/Button'
@@ -14,6 +11,7 @@ import { classes } from '../ui/cx'
 import { count, exact } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
+import { ChanceBattle, PlainBattle, pointsSaid } from './ArmyBattles'
 import { ArmyLines } from './ArmyLines'
 import css from './armies.module.css'
 import { Page, rulesetLinks } from './Page'
@@ -62,8 +60,8 @@ function Builder({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules
           <Totals rules={rules} army={draft} />
           <Flags flags={flags.filter(flag => flag.line === undefined)} />
           <Files rules={rules} army={draft} />
-          <Fight ruleset={ruleset} rules={rules} army={draft} />
-          {rules.chance ? <Chance ruleset={ruleset} chance={rules.chance} /> : null}
+          <PlainBattle ruleset={ruleset} rules={rules} army={draft} />
+          {rules.chance ? <ChanceBattle ruleset={ruleset} chance={rules.chance} /> : null}
         </aside>
       </div>
     </Page>
@@ -93,11 +91,6 @@ function Names({ army }: { readonly army: Army }) {
       </label>
     </div>
   )
-}
-
-function pointsSaid(rules: ArmyRules, army: Army): string {
-  const points = pointsOf(rules, army, {})
-  return `${exact(points)} ${points === 1 ? 'point' : 'points'}`
 }
 
 /** Points and units against what is usual, and what the rules count beside them. */
@@ -217,97 +210,3 @@ const plain = (name: string): string =>
     .trim()
     .toLowerCase()
     .replace(/\s+/g, '-') || 'army'
-
-/** A battle of this army against a ready one, or one out of a file. */
-function Fight({
-  ruleset,
-  rules,
-  army,
-}: {
-  readonly ruleset: Ruleset
-  readonly rules: ArmyRules
-  readonly army: Army
-}) {
-  const [enemy, setEnemy] = useState(rules.ready[1]?.id ?? '')
-  const [side, setSide] = useState<Side>('A')
-  const other = rules.ready.find(each => each.id === enemy)
-  const isEmpty = army.lines.length === 0
-  const fight = () => {
-    if (!other) return
-    const scenario = rules.battle(side === 'A' ? { A: army, B: other } : { A: other, B: army })
-    location.hash = `#/battle/${beginBattle(ruleset, { ...plainBeginning(scenario, side), own: scenario })}`
-  }
-  return (
-    <section>
-      <h2>Battle</h2>
-      <label className={cx('row')}>
-        <span>Against</span>
-        <select className={cx('field')} value={enemy} onChange={event => setEnemy(event.target.value)}>
-          {rules.ready.map(each => (
-            <option key={each.id} value={each.id}>
-              {each.name}, {pointsSaid(rules, each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={cx('row')}>
-        <span>As</span>
-        <select
-          className={cx('field')}
-          value={side}
-          onChange={event => setSide(event.target.value === 'B' ? 'B' : 'A')}
-        >
-          <option value="A">Side A, who moves first</option>
-          <option value="B">Side B, who deploys first</option>
-        </select>
-      </label>
-      <div className={cx('buttons')}>
-        <Button go onClick={fight} disabled={isEmpty || !other}>
-          Fight
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-/** A battle of which nothing is known before it begins but how large it is. */
-function Chance({
-  ruleset,
-  chance,
-}: {
-  readonly ruleset: Ruleset
-  readonly chance: NonNullable<ArmyRules['chance']>
-}) {
-  const [points, setPoints] = useState(chance.points[1] ?? chance.points[0] ?? 0)
-  return (
-    <section>
-      <h3>{chance.label}</h3>
-      <p className={cx('about')}>
-        {chance.text} <ClauseLink id={chance.clause} />
-      </p>
-      <label className={cx('row')}>
-        <span>Points a side</span>
-        <select
-          className={cx('field')}
-          value={points}
-          onChange={event => setPoints(Number(event.target.value))}
-        >
-          {chance.points.map(each => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      </label>
-      <div className={cx('buttons')}>
-        <Button
-          onClick={() => {
-            const scenario = chance.battle(points)
-            const beginning = { ...plainBeginning(scenario), own: scenario }
-            location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
-          }}
-        >
-          Roll for it
-        </Button>
-      </div>
-    </section>
-  )
-}

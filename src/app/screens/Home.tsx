@@ -7,12 +7,13 @@ import { shelf } from '../../store/shelf'
 import { plainBeginning, TONIGHT } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
-import { count, dayOf } from '../ui/numbers'
+import { count, dayOf, firstSentence } from '../ui/numbers'
 import { NewVersion } from '../ui/NewVersion'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
-import { cardCrop, wholeCrop, wideCrop } from './crops'
+import { wholeCrop } from './crops'
+import { vignette } from './vignette'
 import css from './home.module.css'
 
 const cx = classes(css)
@@ -173,16 +174,16 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
   const known = library.entries.find(entry => entry.id === battle.ruleset)
   const { ruleset } = useRuleset(known?.id)
   const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario)
-  const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  const shown = ruleset && scenario ? vignette(ruleset, scenario) : null
   return (
     <li>
       <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
-        {scene ? (
+        {shown ? (
           <Picture
-            scene={scene}
+            scene={shown.scene}
             width={92}
             height={46}
-            crop={wideCrop(scene)}
+            crop={shown.crop}
             label=""
             className={cx('thumb')}
           />
@@ -228,22 +229,57 @@ function Rulesets() {
           </section>
         )
       })}
+      <section style={spans(3)}>
+        <h3>Yours</h3>
+        <ul className={cx('cards')}>
+          {library.entries.map(entry => (
+            <OwnTiles key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </section>
     </div>
+  )
+}
+
+/** What can be made oneself by the rules of a ruleset: armies by points, units by their figures. */
+function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
+  const { ruleset } = useRuleset(entry.id)
+  if (!ruleset) return null
+  const { armies, workshop } = ruleset
+  return (
+    <>
+      {armies ? (
+        <li>
+          <a className={cx('own')} href={`#/armies/${entry.id}`}>
+            <b>Build an army</b>
+            <span>by points, for {entry.title}</span>
+          </a>
+        </li>
+      ) : null}
+      {workshop ? (
+        <li>
+          <a className={cx('own')} href={`#/workshop/${entry.id}`}>
+            <b>{workshop.title}</b>
+            <span>{firstSentence(workshop.lead)}</span>
+          </a>
+        </li>
+      ) : null}
+    </>
   )
 }
 
 function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(entry.id)
   const scenario = ruleset?.scenarios[0]
-  const scene = ruleset && scenario ? openingScene(ruleset, scenario) : null
+  const shown = ruleset && scenario ? vignette(ruleset, scenario) : null
   return (
     <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`}>
-      {scene ? (
+      {shown ? (
         <Picture
-          scene={scene}
+          scene={shown.scene}
           width={220}
           height={92}
-          crop={cardCrop(scene)}
+          crop={shown.crop}
           label=""
           className={cx('cardPicture')}
         />

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
 import { library } from '../../store/library'
+import { battleLeft } from '../cameFrom'
 import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count, minus } from '../ui/numbers'
+import { count, editionText, minus } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks, scrolls } from './Page'
@@ -27,14 +28,19 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
   if (problem) return <Problem title="This rulebook cannot be opened" text={problem} />
   if (!ruleset || !found) return <Waiting text="Opening the rulebook." />
   const book = ruleset.rulebook
+  const left = battleLeft()
   const sections = [...new Set(found.clauses.map(one => one.section))]
   const house = new Map(ruleset.houseRules.map(rule => [rule.ruling, rule]))
   return (
     <RulebookContext value={book}>
       <Page
         title={`${ruleset.title}, rulebook`}
-        sub={book.edition}
-        back={{ label: 'All battles', href: `#/ruleset/${ruleset.id}` }}
+        sub={editionText(book.edition)}
+        back={
+          left === null
+            ? { label: 'All battles', href: `#/ruleset/${ruleset.id}` }
+            : { label: 'Back to the battle', href: left }
+        }
         links={rulesetLinks(ruleset, 'rules')}
       >
         <div className={cx('rules')}>

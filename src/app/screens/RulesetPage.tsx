@@ -2,6 +2,7 @@ import { Problem } from '../Problem'
 import { beginBattle } from '../../store/current'
 import { plainBeginning } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
+import { editionText } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
@@ -17,7 +18,11 @@ export default function RulesetPage({ id }: { readonly id: string }) {
   if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   return (
-    <Page title={ruleset.title} sub={ruleset.rulebook.edition} links={rulesetLinks(ruleset, 'scenarios')}>
+    <Page
+      title={ruleset.title}
+      sub={editionText(ruleset.rulebook.edition)}
+      links={rulesetLinks(ruleset, 'scenarios')}
+    >
       <p className={cx('lead')}>{ruleset.rulebook.summary}</p>
       <div className={cx('scenarios')}>
         {ruleset.scenarios.map((scenario, at) => (

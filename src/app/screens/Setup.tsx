@@ -12,7 +12,7 @@ import { Button } from '../ui/Button'
 import { Choice, Switch } from '../ui/Choice'
 import { ClauseLink, RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count } from '../ui/numbers'
+import { count, editionText } from '../ui/numbers'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
@@ -50,7 +50,7 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
     <RulebookContext value={ruleset.rulebook}>
       <Page
         title={ruleset.title}
-        sub={ruleset.rulebook.edition}
+        sub={editionText(ruleset.rulebook.edition)}
         back={{ label: 'All battles', href: `#/ruleset/${id}` }}
         links={ruleset.scenarios.map(one => ({
           label: one.title,
@@ -240,7 +240,11 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
         ) : null}
       </div>
       <div className={cx('begin')}>
-        <span>{changed > 0 ? count(changed, 'house rule') : 'No house rules'}</span>
+        <span>
+          {changed > 0
+            ? `${count(changed, 'house rule is', 'house rules are')} chosen`
+            : 'No house rule is chosen'}
+        </span>
         <Button go big onClick={begin}>
           Begin the battle
         </Button>

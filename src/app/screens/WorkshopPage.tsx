@@ -73,9 +73,11 @@ function Bench({ workshop }: { readonly workshop: Workshop }) {
             </tbody>
           </table>
         ) : null}
-        {reckonings.map(reckoning => (
-          <ReckoningTable key={reckoning.title} reckoning={reckoning} />
-        ))}
+        <div className={cx('counted')}>
+          {reckonings.map(reckoning => (
+            <ReckoningTable key={reckoning.title} reckoning={reckoning} />
+          ))}
+        </div>
       </section>
     </div>
   )

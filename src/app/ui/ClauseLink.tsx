@@ -1,9 +1,10 @@
+import { capital } from '../../engine/say'
 import { Popover } from 'radix-ui'
 import { createContext, useContext, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
 import type { ClauseId } from '../../engine/ids'
 import { classes } from './cx'
-import { capital, minus } from './numbers'
+import { minus } from './numbers'
 import kit from './kit.module.css'
 
 const cx = classes(kit)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { seededChance } from '../../engine/dice/seeded'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
+import type { GameState } from '../../engine/state'
 import type { GroundLook, Scene, Token } from '../../engine/scene'
 import { GROUND_COLOURS } from '../../table/tokens'
 
@@ -118,11 +119,16 @@ export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
   const key = `${ruleset.id} ${scenario.id}`
   let scene = openings.get(key)
   if (!scene) {
-    // Real dice: rolls that are repeated until they differ come to an end.
-    const chance = seededChance('opening', 0, [])
-    const state = ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
-    scene = ruleset.scene(ruleset.view(state, 'public'), { unit: null, offer: null, target: null })
+    const view = ruleset.view(openingState(ruleset, scenario), 'public')
+    scene = ruleset.scene(view, { unit: null, offer: null, target: null })
     openings.set(key, scene)
   }
   return scene
+}
+
+/** A scenario as it begins, with all that is hidden in it. */
+export function openingState(ruleset: Ruleset, scenario: Scenario): GameState {
+  // Real dice: rolls that are repeated until they differ come to an end.
+  const chance = seededChance('opening', 0, [])
+  return ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
 }

@@ -53,5 +53,11 @@ export function minus(text: string): string {
   return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
 }
 
-/** The text with a capital at its beginning. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** 'Edition of 1 June 2012' of 'Pz8 - Rules, last edited June 1st 2012': what tells editions apart. */
+export function editionText(edition: string): string {
+  const date = edition.replace(/^.*, (?=\D)/, '').replace(/^(last edited|edition of) /i, '')
+  return `Edition of ${date.replace(/^(\w+) (\d+)(?:st|nd|rd|th) (\d+)$/, '$2 $1 $3')}`
+}
+
+/** 'Press it.' of 'Press it. It opens.' */
+export const firstSentence = (text: string): string => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text

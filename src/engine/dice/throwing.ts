@@ -58,6 +58,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
       const roll = thrown('sum', why, sameDice(count, worths.length))
       const total = roll.faces.reduce((all, face) => all + (worths[face - 1] ?? 0), 0)
       roll.total = total
+      roll.worths = worths
       return total
     },
     contest(mine, theirs, why, within) {

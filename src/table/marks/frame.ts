@@ -15,8 +15,8 @@ export interface MarkFrame {
   readonly board: Rect
   readonly tokens: ReadonlyMap<UnitId, Token>
   readonly selected: UnitId | null
-  /** Whether the pieces have their names below them. */
-  readonly named: boolean
+  /** Where the names of the pieces are written. */
+  readonly names: ReadonlyMap<UnitId, Rect>
   /** Whom the pointer or a row of the panel points at: their tags stand in front and in full. */
   readonly pointed: readonly UnitId[]
   /** What of the page lies over the canvas: no tag goes there while there is room elsewhere. */
@@ -47,13 +47,8 @@ export function tokenRect(frame: Pick<MarkFrame, 'camera'>, token: Token, grow =
   return { x: centre.x - w / 2, y: centre.y - h / 2, w, h }
 }
 
-/** Where about the name of a piece stands below it, if it has one there. */
-export function nameRect(frame: MarkFrame, token: Token): Rect | null {
-  if (!frame.named || token.name === '') return null
-  const base = tokenRect(frame, token, 3)
-  const w = token.name.length * 5.6
-  return { x: base.x + base.w / 2 - w / 2, y: base.y + base.h + 4, w, h: 13 }
-}
+/** Where the name of a token is written now, if it is. */
+export const nameRect = (frame: MarkFrame, token: Token): Rect | null => frame.names.get(token.id) ?? null
 
 /** Half the width and height in pixels of the brackets about a token. */
 export function bracketSize(token: Token, scale: number): { readonly w: number; readonly h: number } {

@@ -90,6 +90,8 @@ function* corners({ w, h, anchor }: Wish, walls: readonly Rect[], bounds: Rect):
 
 /** What a place costs that covers what must not be covered: more than any other price. */
 const FORBIDDEN = 1e6
+/** How shy a tag is of what another one speaks of. */
+const OTHERS = 2
 /** Rounding of a place pushed against an edge, square pixels. */
 const ROUNDING = 1e-6
 
@@ -139,8 +141,11 @@ export function placeTags(
     .toSorted((a, b) => Number(b.wish.first ?? false) - Number(a.wish.first ?? false))
   for (const { wish, i } of order) {
     const found: Best = { price: Infinity }
-    improve(found, places(wish), wish, walls, soft, bounds)
-    if (found.price >= FORBIDDEN) improve(found, corners(wish, walls, bounds), wish, walls, soft, bounds)
+    // What another tag speaks of is to be seen as well.
+    const others = wishes.filter(other => other !== wish).map(({ anchor }) => ({ ...anchor, weight: OTHERS }))
+    const shy = [...soft, ...others]
+    improve(found, places(wish), wish, walls, shy, bounds)
+    if (found.price >= FORBIDDEN) improve(found, corners(wish, walls, bounds), wish, walls, shy, bounds)
     const best = found.spot
     if (!best) continue
     walls.push(grown(best, 4))

@@ -22,6 +22,24 @@ function halves(line: string): readonly string[] {
   return [head, rest.charAt(0).toUpperCase() + rest.slice(1)]
 }
 
+/** So many letters stand in one line of a refusal; a longer one goes on in the next. */
+const LETTERS = 46
+
+/** A sentence in lines as even as they come. */
+export function wrapped(line: string): readonly string[] {
+  const count = Math.ceil(line.length / LETTERS)
+  if (count === 1) return [line]
+  const lines: string[] = []
+  let now = ''
+  for (const word of line.split(' ')) {
+    if (now !== '' && now.length + word.length / 2 > line.length / count && lines.length < count - 1) {
+      lines.push(now)
+      now = word
+    } else now = now === '' ? word : `${now} ${word}`
+  }
+  return [...lines, now]
+}
+
 /** The lines of a tag; a refusal's first line carries its clause unless the words have it. */
 export function linesOf(tag: Tag): readonly string[] {
   if (tag.tone !== 'refused' || tag.figures.length > 0) return tag.lines
@@ -63,6 +81,10 @@ function textWidth(pen: Pen, font: string, text: string): number {
   return pen.measureText(text).width
 }
 
+/** The lines of a refusal as they are drawn: what is the matter in strong letters, none too long. */
+const rowsOf = (tag: Tag): readonly { readonly text: string; readonly font: string }[] =>
+  linesOf(tag).flatMap((line, i) => wrapped(line).map(text => ({ text, font: i ? LINE : LINE_STRONG })))
+
 const isRefusal = (tag: Tag): boolean => tag.tone === 'refused' && tag.figures.length === 0
 
 /** Size of a tag in pixels. */
@@ -72,9 +94,10 @@ export function tagSize(pen: Pen, tag: Tag): { readonly w: number; readonly h: n
   const lines = linesOf(tag)
   let w = 0
   if (isRefusal(tag)) {
-    for (const [i, line] of lines.entries()) w = Math.max(w, textWidth(pen, i ? LINE : LINE_STRONG, line))
+    const rows = rowsOf(tag)
+    for (const { text, font } of rows) w = Math.max(w, textWidth(pen, font, text))
     pen.restore()
-    return { w: Math.ceil(w + LEFT_OF_REFUSAL + PAD), h: lines.length * 16 + (tag.short ? 8 : 12) }
+    return { w: Math.ceil(w + LEFT_OF_REFUSAL + PAD), h: rows.length * 16 + (tag.short ? 8 : 12) }
   }
   let head = 0
   for (const figure of tag.figures) {
@@ -123,9 +146,9 @@ export function drawTag(pen: Pen, tag: Tag, spot: Spot, anchor: Rect): void {
 function refusal(pen: Pen, tag: Tag, x: number, y: number): void {
   pen.fillStyle = '#3b372d'
   pen.textAlign = 'left'
-  for (const [i, line] of linesOf(tag).entries()) {
-    pen.font = i ? LINE : LINE_STRONG
-    pen.fillText(line, x + LEFT_OF_REFUSAL, y + (tag.short ? 16 : 18) + i * 16)
+  for (const [i, { text, font }] of rowsOf(tag).entries()) {
+    pen.font = font
+    pen.fillText(text, x + LEFT_OF_REFUSAL, y + (tag.short ? 16 : 18) + i * 16)
   }
   stopSign(pen, x + 14, y + (tag.short ? 12 : 15), 7)
 }
@@ -182,9 +205,9 @@ function bar(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
   let left = x
   pen.fillStyle = '#d9cfb6'
   pen.fillRect(x, y, w, 9)
-  for (const [i, { share, outcome }] of tag.bar.entries()) {
+  for (const [i, { share, tone }] of tag.bar.entries()) {
     const width = w * clamp(share)
-    pen.fillStyle = outcomeColour(outcome, i)
+    pen.fillStyle = outcomeColour(tone)
     pen.fillRect(left, y, Math.min(width, x + w - left), 9)
     if (i > 0 && width > 2) {
       pen.fillStyle = PAPER

@@ -207,7 +207,8 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
       const angles = [0, mark.half * 0.6, -mark.half * 0.6].map(a => mark.facing + a)
       name(mark.label, onRing(at(frame, mark.at), mark.radius * frame.camera.scale, angles))
     } else if (mark.kind === 'area' && mark.label !== undefined) {
-      name(mark.label, innerPlaces(mark.outlines.flatMap(outline => all(frame, outline))))
+      const points = mark.outlines.flatMap(outline => all(frame, outline))
+      name(mark.label, [...outerPlaces(sheet.pen, mark.label, points), ...innerPlaces(points)])
     } else if (mark.kind === 'arrow' && mark.label !== undefined) {
       const from = at(frame, mark.from)
       const to = at(frame, mark.to)
@@ -219,11 +220,33 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
       )
     } else if (mark.kind === 'cells') {
       for (const cell of mark.cells) {
-        if (cell.label !== undefined)
-          say(sheet, cell.label, cellPlace(all(frame, cell.outline)), { size: 14 })
+        if (cell.label !== undefined) inCell(sheet, cell.label, all(frame, cell.outline))
       }
     }
   }
+}
+
+/** In its cell; a little lower where the words of the cell beside it reach so far. */
+function inCell(sheet: Sheet, text: string, outline: readonly Point[]): void {
+  const place = cellPlace(outline)
+  const lower = { x: place.x, y: place.y + pillHeight(14) + 6 }
+  const isFree = (at: Point) => !sheet.words.some(word => overlap(boxOf(sheet.pen, text, at, 14), word) > 0)
+  say(sheet, text, !isFree(place) && isFree(lower) ? lower : place, { size: 14 })
+}
+
+/** Places above, below and beside an area that is too small for words: they would hide what stands in it. */
+function outerPlaces(pen: Pen, text: string, points: readonly Point[]): readonly Point[] {
+  const [w, h] = [pillWidth(pen, text, 14) / 2, pillHeight(14) / 2]
+  const [x0, x1] = [Math.min(...points.map(p => p.x)), Math.max(...points.map(p => p.x))]
+  const [y0, y1] = [Math.min(...points.map(p => p.y)), Math.max(...points.map(p => p.y))]
+  if (x1 - x0 > w * 4 && y1 - y0 > h * 8) return []
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2]
+  return [
+    { x, y: y0 - h - 4 },
+    { x, y: y1 + h + 4 },
+    { x: x1 + w + 6, y },
+    { x: x0 - w - 6, y },
+  ]
 }
 
 /** Places within an outline near its top, its sides and its foot. */

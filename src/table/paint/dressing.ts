@@ -7,8 +7,18 @@ import { px, TAU, type Pen, type View } from './pen'
 import { paintRhumbs, paintRose, paintSoundings } from './sea'
 import { scaledFeature } from './ground'
 
+/** Lettering as small as this is still read. */
+const LEGIBLE = 13
+
 /** What needs the page's fonts, and the lines of the board: grids, numbers, soundings, names. */
-export function paintDressing(pen: Pen, view: View, ground: Ground, board: BoardPicture): void {
+export function paintDressing(
+  pen: Pen,
+  view: View,
+  ground: Ground,
+  board: BoardPicture,
+  /** Names are at least as large, in pixels of the picture. */
+  legible = LEGIBLE,
+): void {
   const by = grain(board)
   if (ground.look === 'sea') {
     const lands = ground.features.filter(f => f.kind === 'coast' || f.kind === 'sandbank')
@@ -23,8 +33,10 @@ export function paintDressing(pen: Pen, view: View, ground: Ground, board: Board
   if (board.kind === 'squares') squares(pen, view, board, by)
   if (board.kind === 'zones') zones(pen, view, board, by)
   for (const name of ground.names) {
-    const size = name.size * by * view.scale
-    if (size < 5) continue
+    const drawn = name.size * by * view.scale
+    if (drawn < 5) continue
+    // Seen from afar names are larger than the map has them, so that they can be read.
+    const size = Math.max(drawn, Math.min(legible, drawn * 1.6))
     const [x, y] = px(view, { x: name.at.x * by, y: name.at.y * by })
     const reach = size * name.text.length * 0.6
     if (x < -reach || y < -reach || x > view.width + reach || y > view.height + reach) continue

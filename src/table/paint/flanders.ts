@@ -38,17 +38,22 @@ export function paintCrater(pen: Pen, x: number, y: number, r: number, wet: bool
   pen.restore()
 }
 
+/** Where a field of shell holes is wide it thins out towards its sides, over so many inches. */
+const THINNING = 2.2
+
 /** Shell holes over an area, some touching, none on top of another. */
 export function paintCraters(pen: Pen, view: View, area: Polygon, seed: number, muddy: boolean): void {
   const box = boxOf(area)
   const random = rng(seed)
   const size = (box.x1 - box.x0) * (box.y1 - box.y0)
+  const isWide = muddy && box.x1 - box.x0 > THINNING * 2.5
   const holes: { readonly at: Point; readonly r: number }[] = []
   for (let i = 0; i < Math.min(9000, size * 26) && holes.length < size * 5.2; i++) {
     const at = { x: box.x0 + random() * (box.x1 - box.x0), y: box.y0 + random() * (box.y1 - box.y0) }
     const r = 0.06 + random() ** 2.2 * 0.32
     const wet = muddy && r > 0.18 && random() < 0.6
     if (!within(area, at.x, at.y)) continue
+    if (isWide && random() > (Math.min(at.x - box.x0, box.x1 - at.x) / THINNING) ** 1.5 + 0.04) continue
     if (holes.some(h => Math.hypot(h.at.x - at.x, h.at.y - at.y) < (h.r + r) * 0.72)) continue
     holes.push({ at, r })
     if (!near(view, at, 0.6)) continue

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { COLD_WAR, WW2 } from '../ww2/editions'
-import { EAST, SOUTH, at, battery, battle, mine, smoke, unit, wire } from '../ww2/table'
+import { COLD_WAR, WW2 } from '../tactical/editions'
+import { EAST, SOUTH, at, battery, battle, mine, smoke, unit, wire } from '../tactical/table'
 
 const foe = unit('b', 'B', 'german-infantry', at(40, 4), SOUTH)
 const north = (y: number): TacticalAction => ({ type: 'move', unit: 'a', path: [at(20, y)], facing: EAST })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/cold-war/tables'
 import { UNITS } from '../../../rulesets/cold-war/units'
 import { ruleset } from '../../../rulesets/cold-war'
-import { at, battle, tableOf, unit } from '../ww2/table'
+import { at, battle, tableOf, unit } from '../tactical/table'
 
 const { moves, weapons, defences } = TABLES
 const t = tableOf(ruleset)
@@ -196,6 +196,18 @@ describe('the muster of 1950 to 1975', () => {
       ]).toEqual([each.id, true, true, true, true, 'level', false])
       expect(each.engagedBy).toEqual(['infantry', 'hmg', 'anti-aircraft', 'sam'])
     }
+  })
+
+  it('lets carriers carry and tow, and armoured cars, tanks, tank hunters and cars do neither [cold-war-4.4, cold-war-4.5, cold-war-R26]', () => {
+    const works = (groups: readonly string[]) =>
+      Object.values(UNITS).filter(each => groups.includes(each.group))
+    const idle = works(['Armoured cars', 'Tanks', 'Light tanks', 'Tank hunters', 'Cars and motorcycles'])
+    expect(idle.length).toBeGreaterThan(60)
+    expect(idle.filter(each => each.carriesFoot || each.towsGuns)).toEqual([])
+    const carriers = works(['Transport', 'Personnel carriers'])
+    expect(carriers.length).toBeGreaterThan(30)
+    expect(carriers.filter(each => !each.carriesFoot)).toEqual([])
+    expect(type('v-100')).toMatchObject({ carriesFoot: true, towsGuns: true, move: 6, defence: 1 })
   })
 
   it('says of every type why it has its figures, with clauses that there are', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EAST, NORTH, SOUTH, at, battery, sortie, the, unit } from '../ww2/table'
+import { EAST, NORTH, SOUTH, at, battery, sortie, the, unit } from '../tactical/table'
 import { MODERN, type DuelMore, duel, fire, reckonedIn } from './modern'
 
 /** The Defence Factor that a hit meets. */

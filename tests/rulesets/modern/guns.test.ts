@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalState } from '../../../rulesets/families/tactical/state'
-import { NORTH, area, at, battle, statusOf, the, unit } from '../ww2/table'
+import { NORTH, area, at, battle, statusOf, the, unit } from '../tactical/table'
 import { MODERN, duel, fire, reckonedIn } from './modern'
 
 const LASER = '105mm-laser'

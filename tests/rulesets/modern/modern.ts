@@ -1,7 +1,7 @@
 import { ruleset } from '../../../rulesets/modern'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Degrees } from '../../../src/geometry/point'
-import { type BattleMore, NORTH, SOUTH, at, battle, tableOf, unit } from '../ww2/table'
+import { type BattleMore, NORTH, SOUTH, at, battle, tableOf, unit } from '../tactical/table'
 
 /** 1975 to 2010 at the table. */
 export const MODERN = tableOf(ruleset)

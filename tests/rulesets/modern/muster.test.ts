@@ -3,7 +3,7 @@ import type { UnitType } from '../../../rulesets/families/tactical/types'
 import rulebook from '../../../rulesets/modern/rulebook.json'
 import { TABLES } from '../../../rulesets/modern/tables'
 import { FITTINGS, UNITS } from '../../../rulesets/modern/units'
-import { at, battle, unit } from '../ww2/table'
+import { at, battle, unit } from '../tactical/table'
 import { MODERN } from './modern'
 
 /** Every vehicle that the text names, by the unit types that stand for it. */
@@ -29,14 +29,14 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   Scorpion: ['scorpion'],
   M47: ['m47'],
   M48: ['m48a3', 'm48a5', 'german-m48a2', 'm48a2ga2'],
-  M60: ['m60a1', 'm60a1-rise', 'm60a3', 'magach-6', 'magach-7'],
+  M60: ['m60', 'm60a1', 'm60a1-rise', 'm60a3', 'magach-6', 'magach-7'],
   'T54/55': ['t-54', 't-55', 't-55am', 'arab-t-55', 'tiran'],
   T62: ['t-62', 't-62m', 'arab-t-62'],
   Centurion: ['centurion', 'shot', 'shot-reactive'],
   Chieftain: ['chieftain', 'chieftain-ifcs', 'chieftain-stillbrew'],
   AMX30: ['amx-30', 'amx-30b2'],
   'Leopard 1': ['leopard-1'],
-  'Leopard 1A1-A4': ['leopard-1a1', 'leopard-1a4'],
+  'Leopard 1A1-A4': ['leopard-1a1', 'leopard-1a2', 'leopard-1a3', 'leopard-1a4'],
   'Leopard 2': ['leopard-2'],
   'Leopard 2A5-2A6': ['leopard-2a5', 'leopard-2a6'],
   T64: ['t-64'],

@@ -3,7 +3,7 @@ import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rules
 import type { STRENGTHS } from '../../../src/opponents/order'
 import { distance } from '../../../src/geometry/point'
 import { chooseOrder } from '../../../src/opponents/opponent'
-import { EAST, NORTH, SOUTH, area, at, battle, the, unit } from '../ww2/table'
+import { EAST, NORTH, SOUTH, area, at, battle, the, unit } from '../tactical/table'
 import { MODERN } from './modern'
 
 const always = () => true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { SOUTH, at, statusOf, the, unit } from '../ww2/table'
+import { SOUTH, at, statusOf, the, unit } from '../tactical/table'
 import { MODERN, type DuelMore, duel, fire } from './modern'
 
 const both = (targets: readonly [string, string] = ['b', 'c'], weapon = '105mm'): TacticalAction => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NUMBERS, TABLES } from '../../../rulesets/modern/tables'
-import { at, battle, sortie, unit } from '../ww2/table'
+import { at, battle, sortie, unit } from '../tactical/table'
 import { MODERN, duel, fire } from './modern'
 
 const { moves, weapons, defences } = TABLES

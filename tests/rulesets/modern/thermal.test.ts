@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { area, at, smoke, the, unit, wreck } from '../ww2/table'
+import { area, at, smoke, the, unit, wreck } from '../tactical/table'
 import { MODERN, duel, fire } from './modern'
 
 const CLOUD = [smoke('s', at(20.4, 38))]

@@ -158,25 +158,39 @@ describe('the end', () => {
     const state = battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5)], {
       turn: STRAIT.turns,
     })
-    const even = { ...state, scenario: { ...STRAIT, afloat: { A: 0, B: 0 } } }
-    expect(play(even, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
-    // The scenario gives the Germans 3 points for a ship fit to fight beside the central line at the end.
-    expect(play(state, END).state.result).toMatchObject({
-      winner: 'B',
-      why: { facts: { points: 3, others: 0 } },
-    })
+    expect(play(state, END).state.result).toMatchObject({ winner: null, why: { code: 'result-drawn' } })
+    // The scenario gives the Germans points for having held the sea for the last turns without a break.
+    const hold = STRAIT.hold.B
+    if (!hold) throw new Error('Denmark Strait gives points for the sea.')
+    const held = (turns: number) => play({ ...state, held: { A: 20, B: turns } }, END)
+    expect(held(hold.turns - 2).state.result?.winner).toBeNull()
+    const { state: over, log } = held(hold.turns - 1)
+    expect(over.result).toMatchObject({ winner: 'B', why: { facts: { points: hold.points, others: 0 } } })
+    expect(log.map(({ code, facts }) => [code, facts])).toContainEqual([
+      'holds-sea',
+      { side: 'Germans', turns: hold.turns, points: hold.points },
+    ])
   })
 
-  it('counts the sea as held from the two zones next to the central line only [naval-R35]', () => {
-    const at = (zone: number, change: Partial<Ship> = {}) =>
+  it('counts the turns on end in which a ship fit to fight was in the two zones next to the central line [naval-R35]', () => {
+    const held = (zone: number, change: Partial<Ship> = {}) =>
       play(
-        battle('first fires', [ship('a', 'A', 'hood', 1), ship('b', 'B', 'bismarck', zone, change)], {
-          turn: STRAIT.turns,
-        }),
+        battle(
+          'first fires',
+          [
+            ship('a', 'A', 'hood', 1),
+            ship('b', 'B', 'bismarck', zone, change),
+            ship('c', 'B', 'prinz-eugen', 8),
+          ],
+          { held: { A: 4, B: 6 } },
+        ),
         END,
-      ).state.result
-    expect(at(6)).toMatchObject({ winner: 'B', why: { facts: { points: 3, others: 0 } } })
-    expect(at(7)).toMatchObject({ winner: null })
+        [6, 1],
+      ).state.held
+    expect(held(5)).toEqual({ A: 0, B: 7 })
+    expect(held(6)).toEqual({ A: 0, B: 7 })
+    expect(held(7)).toEqual({ A: 0, B: 0 })
+    expect(held(5, { status: 'Crippled' })).toEqual({ A: 0, B: 0 })
   })
 
   it('counts one for each T and H that stands, up to half of what the ship counts [naval-R35]', () => {

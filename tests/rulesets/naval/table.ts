@@ -84,6 +84,7 @@ export function battle(step: Step, ships: readonly Ship[], { rules = [], ...more
     counters: [],
     launches: { A: 0, B: 0 },
     raided: { A: 0, B: 0 },
+    held: { A: 0, B: 0 },
     wrecks: [],
     repairs: [],
     ...more,

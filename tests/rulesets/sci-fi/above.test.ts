@@ -15,7 +15,7 @@ import {
   statusOf,
   tableOf,
   unit,
-} from '../ww2/table'
+} from '../tactical/table'
 
 const t = tableOf(ruleset)
 

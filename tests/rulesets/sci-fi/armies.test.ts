@@ -8,7 +8,7 @@ import { ARMIES } from '../../../rulesets/sci-fi/armies'
 import { buildOf } from '../../../rulesets/sci-fi/builds'
 import { groundOf } from '../../../rulesets/sci-fi/grounds'
 import type { TacticalScenario } from '../../../rulesets/families/tactical/state'
-import { at, battle, tableOf, unit } from '../ww2/table'
+import { at, battle, tableOf, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
 

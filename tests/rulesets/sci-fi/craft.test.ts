@@ -21,7 +21,7 @@ import {
   the,
   unit,
   wreck,
-} from '../ww2/table'
+} from '../tactical/table'
 
 const t = tableOf(ruleset)
 

@@ -6,7 +6,7 @@ import { NO_FOCUS, type Feature } from '../../../src/engine/scene'
 import { footprint, gap, overlapDepth } from '../../../src/geometry/bases'
 import type { Polygon } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
-import { at, battle, unit } from '../ww2/table'
+import { at, battle, unit } from '../tactical/table'
 
 const battles = ruleset.scenarios.map(each => [each.id, each as TacticalScenario] as const)
 

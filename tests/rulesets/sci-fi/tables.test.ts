@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { SAMPLE_GEV_MOVE } from '../../../rulesets/sci-fi/tables'
-import { tableOf, at, battle, unit } from '../ww2/table'
+import { tableOf, at, battle, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
 
@@ -59,6 +59,10 @@ describe('the sample units', () => {
   it('are twenty, and three more that the text speaks of without a line [sci-fi-12.1] [sci-fi-R54] [sci-fi-R63]', () => {
     const others = ruleset.muster.map(({ id }) => id).filter(id => !PRINTED.some(([own]) => own === id))
     expect(others).toEqual(['motorbike', 'towed-artillery', 'transport-gev'])
+    const printed = ruleset.muster.filter(({ because }) =>
+      because?.startsWith('As the sample units print it'),
+    )
+    expect(printed.map(({ id }) => id).toSorted()).toEqual(PRINTED.map(([id]) => id).toSorted())
   })
 
   it('have no weapon where the line has dashes, and attack nobody [sci-fi-12.2] [sci-fi-R20]', () => {

@@ -12,7 +12,7 @@ import type { LogEntry } from '../../../src/engine/log'
 import { sentence } from '../../../src/engine/say'
 import { telling } from '../../../src/engine/telling'
 import { contains } from '../../../src/geometry/polygons'
-import { at, battle, tableOf, the, unit } from '../ww2/table'
+import { at, battle, tableOf, the, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
 const random = ruleset.scenarios.find(({ id }) => id === 'whatever-war') as SciFiScenario

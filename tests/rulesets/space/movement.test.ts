@@ -109,6 +109,9 @@ describe('obstacles and edges', () => {
   it('has to Jump with an asteroid in front [space-8.6, space-R6]', () => {
     const state = { ...one(), asteroids: [rock('r', h(10, 4))] }
     expect(offer(state, 'move:a')?.refusal?.reasons[0].code).toBe('asteroid-in-front')
+    // Then the Jump is what is left to do, and it is not passed over.
+    expect(offer(state, 'jump:a')?.useful).toBe(true)
+    expect(offer(one(), 'jump:a')?.useful).toBe(false)
     expect(codesAgainst(state, go('FF'))).toEqual(['asteroid-on-way'])
     expect(offer(state, 'jump:a')?.refusal).toBeUndefined()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NORTH, at, battle, statusOf, unit } from '../ww2/table'
+import { NORTH, at, battle, statusOf, unit } from './table'
 import { LATER } from './later'
 
 /** A unit in disorder whose own HQ is far off, and another unit of its side, an HQ, so many inches away. */

@@ -22,7 +22,7 @@ import {
   unit,
   wire,
   wreck,
-} from '../ww2/table'
+} from './table'
 import { LATER } from './later'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
@@ -282,6 +282,11 @@ for (const t of LATER) {
         expect(log[0]?.reckonings?.[2]).toMatchObject({ total: 2 })
         expect(log[0]?.reckonings?.[2]?.modifiers.map(each => each.clause)).toEqual([t.clause('9.6')])
       }
+      const notes = t.ruleset.card(duel('ah-1-tow', 't-55', 20), 'a').notes
+      expect(notes).toContainEqual({
+        text: 'Halves the Defence of armour from every side.',
+        clause: t.clause('9.6'),
+      })
       const soft = t.play(duel('ah-1g', 'us-infantry', 20), fire('helicopter-rockets'), [HIT, 1, 6])
       expect(soft.log[0]?.reckonings?.[2]).toMatchObject({ total: 0, modifiers: [] })
     })

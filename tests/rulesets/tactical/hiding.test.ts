@@ -9,7 +9,8 @@ import { NO_FOCUS } from '../../../src/engine/scene'
 import type { Point } from '../../../src/geometry/point'
 import { badData, badTwins, badViews, badWorth, untoldDice } from '../../contract/checks'
 import { playAtRandom, positionsOf } from '../../contract/sample'
-import { COLD_WAR, MODERN, SCI_FI } from '../ww2/editions'
+import { telltales } from '../../contract/secrets'
+import { COLD_WAR, MODERN, SCI_FI } from './editions'
 import {
   type BattleMore,
   EAST,
@@ -25,7 +26,7 @@ import {
   the,
   unit,
   wire,
-} from '../ww2/table'
+} from './table'
 
 const TABLES = [
   { t: COLD_WAR, ruling: 'R54' },
@@ -211,6 +212,36 @@ for (const { t, ruling } of TABLES) {
       expect(isHidden(after)).toBe(false)
     })
 
+    it(`refuses what runs into it without telling what or where it is ${ids('5.4')}`, () => {
+      // From one end of the wood to the other, with whoever lurks in it between the two.
+      const units = [
+        unit('a', 'A', 'pz-iv-h', at(20, 15.5), NORTH),
+        unit('c', 'B', 'pz-iv-h', at(20, 8.5), SOUTH, { gaveAway: true }),
+        unit('b', 'B', 'german-infantry', at(20, 9.8), SOUTH, { lurking: true }),
+      ]
+      const state = battle('A fires', units, { ...HIDDEN, ground: [WOOD] })
+      const shot = (target: string) => ({ type: 'fire', unit: 'a', target, weapon: 'later-75mm' }) as const
+      expect(t.refusalCodes(t.ruleset.view(state, 'A'), shot('c'))).toEqual([])
+      expect(t.refusal(state, shot('c'))).toEqual({
+        reasons: [{ code: 'something-unseen', clause: t.clause(ruling) }],
+      })
+      expect(t.refusalWords(state, shot('c'))).toEqual(['Something unseen stands in the way of it.'])
+      // At one of whom it does not know it cannot fire, near as it is; and it is offered nothing of the kind.
+      const known = ['target-not-on-table']
+      expect(t.refusalCodes(state, shot('b'))).toEqual(known)
+      expect(t.allowed(state, 'A', 'fire:a').map(each => each.token)).toEqual(['c'])
+      const shelled = { ...state, batteries: [battery('guns', 'A', 'medium-artillery')] }
+      expect(t.refusalCodes(shelled, { type: 'bombard', battery: 'guns', target: 'b' })).toEqual(known)
+    })
+
+    it(`judges a way by what its side sees, and lets it be tried ${ids('5.30', 'R28')}`, () => {
+      // Too far for all that is known; only the enemy of whom nobody knows would halt it in time.
+      const state = changed(changed(lurking('A moves'), 'b', { at: at(20, 15.4) }), 'a', { at: at(20, 18.5) })
+      const beyond = move('a', at(20, 9))
+      expect(t.refusal(state, beyond)).toEqual(t.refusal(t.ruleset.view(state, 'A'), beyond))
+      expect(t.refusalCodes(state, beyond)).toEqual(['too-far-rough'])
+    })
+
     it(`is drawn faintly for its own side, and the cards say so ${ids()}`, () => {
       const state = lurking('A moves')
       const own = t.ruleset.scene(t.ruleset.view(state, 'B'), NO_FOCUS).tokens
@@ -236,6 +267,7 @@ for (const { t, ruling } of TABLES) {
       expect(sample.some(({ state }) => (state as TacticalState).units.some(each => each.lurking))).toBe(true)
       expect([...badViews(t.ruleset, sample), ...badData(t.ruleset, [game], sample)]).toEqual([])
       expect([...badWorth(t.ruleset, sample), ...untoldDice([game])]).toEqual([])
+      expect([...telltales(t.ruleset, sample)]).toEqual([])
       expect(await badTwins(t.ruleset, [game])).toEqual([])
     })
   })

@@ -14,7 +14,7 @@ import {
   statusOf,
   the,
   unit,
-} from '../ww2/table'
+} from './table'
 import { LATER } from './later'
 
 const fire = (weapon: string): TacticalAction => ({ type: 'fire', unit: 'a', target: 'b', weapon })

@@ -9,7 +9,7 @@ import type { Feature } from '../../../src/engine/scene'
 import { footprint, gap, overlapDepth } from '../../../src/geometry/bases'
 import type { Polygon } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
-import type { TacticalRuleset } from '../ww2/table'
+import type { TacticalRuleset } from './table'
 
 const areas = (scenario: TacticalScenario, kind: Feature['kind']): readonly Polygon[] =>
   scenario.ground.features.flatMap(({ kind: is, shape }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../../src/geometry/point'
-import { MISS, NORTH, SOUTH, area, at, battle, the, unit, wire } from '../ww2/table'
+import { MISS, NORTH, SOUTH, area, at, battle, the, unit, wire } from './table'
 import { LATER } from './later'
 
 const far = unit('far', 'B', 'us-infantry', at(44, 3))

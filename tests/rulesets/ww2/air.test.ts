@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY, itsOwn, SCI_FI } from './editions'
-import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, sortie, statusOf, unit } from './table'
+import { EDITIONS, FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
+import {
+  type BattleMore,
+  HIT,
+  MISS,
+  NORTH,
+  aboard,
+  area,
+  at,
+  battle,
+  sortie,
+  statusOf,
+  unit,
+} from '../tactical/table'
 
 const AIR: TacticalAction = { type: 'air', sortie: 'flight', target: 'b' }
 
@@ -83,7 +95,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(need(raid({ also: [unit('f', 'A', 'flak-20', at(25, 20))] }))).toBe(4)
     })
 
-    it(`double the reach of AA guns in an infantry scenario ${t.ids('R47')}`, () => {
+    it(`double the reach of AA guns in an infantry scenario ${t.ids('12.5', 'R47')}`, () => {
       expect(need(raid({ also: [flak('f', 32)], infantryScale: true }))).toBe(5)
       expect(need(raid({ also: [flak('f', 32.1)], infantryScale: true }))).toBe(4)
     })

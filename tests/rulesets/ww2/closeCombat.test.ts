@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from './editions'
-import { type UnitMore, NORTH, SOUTH, WEST, aboard, area, at, battle, statusOf, the, unit } from './table'
+import { FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from '../tactical/editions'
+import {
+  type UnitMore,
+  NORTH,
+  SOUTH,
+  WEST,
+  aboard,
+  area,
+  at,
+  battle,
+  statusOf,
+  the,
+  unit,
+} from '../tactical/table'
 
 const assault = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
   type: 'assault',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Status, TacticalAction } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from '../tactical/editions'
 import {
   type BattleMore,
   type Table,
@@ -18,7 +18,7 @@ import {
   statusOf,
   the,
   unit,
-} from './table'
+} from '../tactical/table'
 
 const fire = (weapon: string): TacticalAction => ({ type: 'fire', unit: 'a', target: 'b', weapon })
 const SHERMAN = fire('early-75mm')
@@ -164,7 +164,7 @@ for (const t of [...FAMILY, SCI_FI]) {
     })
   })
 
-  describe(`headquarters, ${t.ruleset.title}`, () => {
+  describe(`headquarters, ${t.ruleset.title} ${t.ids('6.18')}`, () => {
     const hq: UnitMore = { isHq: true }
 
     it(`saves on 4 or more: Disorganized becomes nothing, Suppressed Disorganized ${t.ids('6.18', '6.20')}`, () => {
@@ -285,7 +285,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(statusOf(state, 'cargo')).toBe('Destroyed')
     })
 
-    it(`share what is left after the transport's saving roll ${t.ids('R27')}`, () => {
+    it(`share what is left after the transport's saving roll ${t.ids('6.18', 'R27')}`, () => {
       const { state } = t.play(carrying('german-infantry', { isHq: true }), SHERMAN, [
         ...LEAD.Suppressed,
         HIT,
@@ -294,7 +294,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(statusOf(state, 'cargo')).toBe('Disorganized')
     })
 
-    it(`an HQ aboard saves for itself, after its transport ${t.ids('R27', 'R16')}`, () => {
+    it(`an HQ aboard saves for itself, after its transport ${t.ids('6.18', 'R27', 'R16')}`, () => {
       const state = carrying('german-hq', { isHq: true }, { isHq: true })
       const one = t.play(state, SHERMAN, [...LEAD.Suppressed, MISS, HIT])
       expect(statusOf(one.state, 'b')).toBe('Suppressed')
@@ -304,7 +304,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(statusOf(other.state, 'cargo')).toBe('Disorganized')
     })
 
-    it(`an HQ aboard is lost with its transport without a roll ${t.ids('R27')}`, () => {
+    it(`an HQ aboard is lost with its transport without a roll ${t.ids('6.18', 'R27')}`, () => {
       const { state } = t.play(carrying('german-hq', {}, { isHq: true }), SHERMAN, LEAD.Destroyed)
       expect(statusOf(state, 'cargo')).toBe('Destroyed')
     })

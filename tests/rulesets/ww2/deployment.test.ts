@@ -6,8 +6,8 @@ import type {
 } from '../../../rulesets/families/tactical/state'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY, itsOwn, SCI_FI } from './editions'
-import { type Table, area, at, battle, mine, the, unit } from './table'
+import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
+import { type Table, area, at, battle, mine, the, unit } from '../tactical/table'
 
 const END: TacticalAction = { type: 'end' }
 
@@ -70,7 +70,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.play(ready, END).state).toMatchObject({ step: 'A moves', turn: 1 })
     })
 
-    it(`keeps bases apart, out of deep water, mines and contact ${t.ids('R46', 'R3', 'R8')}`, () => {
+    it(`keeps bases apart, out of deep water, mines and contact ${t.ids('R46', 'R3', 'R8', 'R38')}`, () => {
       const ground = {
         ...scenario().ground,
         features: [area('water', at(0, 28), 4, 4)],
@@ -118,7 +118,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(begun(t, { units, deployment: 'placed' })).toMatchObject({ step: 'A moves', turn: 1 })
     })
 
-    it(`gives every unit the only HQ of its side ${t.ids('R19')}`, () => {
+    it(`gives every unit the only HQ of its side ${t.ids('6.18', 'R19')}`, () => {
       const state = begun(t)
       expect(the(state, 'a').hq).toBe('hq')
       expect(the(state, 'hq').hq).toBeNull()

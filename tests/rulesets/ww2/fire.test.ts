@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
-import { type BattleMore, HIT, MISS, NORTH, aboard, area, at, battle, statusOf, the, unit } from './table'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from '../tactical/editions'
+import {
+  type BattleMore,
+  HIT,
+  MISS,
+  NORTH,
+  aboard,
+  area,
+  at,
+  battle,
+  statusOf,
+  the,
+  unit,
+} from '../tactical/table'
 
 const fire = (weapon: string, by = 'a', target = 'b'): TacticalAction => ({
   type: 'fire',
@@ -421,7 +433,7 @@ for (const t of EDITIONS) {
 
 for (const t of [...FULL, SCI_FI]) {
   const { describe, it } = itsOwn(t)
-  describe(`the least range of mortars, ${t.ruleset.title}`, () => {
+  describe(`the least range of mortars, ${t.ruleset.title} ${t.ids('7.7')}`, () => {
     it(`keeps mortars 2 inches away ${t.ids('7.7')}`, () => {
       expect(t.refusalWords(duel('us-mortar', 'german-infantry', 1.9), fire('mortar'))).toEqual([
         'Too near: 1.9 inches, mortars need 2.',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Mark } from '../../../src/engine/scene'
-import { FAMILY, itsOwn, SCI_FI, WW2 } from './editions'
-import { type Table, type UnitMore, NORTH, area, at, battle, battery, sortie, unit } from './table'
+import { FAMILY, itsOwn, SCI_FI, WW2 } from '../tactical/editions'
+import { type Table, type UnitMore, NORTH, area, at, battle, battery, sortie, unit } from '../tactical/table'
 
 function marks(t: Table, state: TacticalState, offer: string, target: string | null = null): readonly Mark[] {
   return t.ruleset.scene(state, { unit: 'a', offer, target }).marks

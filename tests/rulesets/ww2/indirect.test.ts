@@ -6,7 +6,7 @@ import { NUMBERS, TABLES } from '../../../rulesets/ww2/tables'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY } from './editions'
+import { FAMILY } from '../tactical/editions'
 import {
   type BattleMore,
   type Table,
@@ -19,7 +19,7 @@ import {
   statusOf,
   the,
   unit,
-} from './table'
+} from '../tactical/table'
 
 const BOMBARD: TacticalAction = { type: 'bombard', battery: 'guns', target: 'b' }
 

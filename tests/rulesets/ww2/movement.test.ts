@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
+import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from '../tactical/editions'
 import {
   type BattleMore,
   type Table,
@@ -16,7 +16,7 @@ import {
   the,
   unit,
   wreck,
-} from './table'
+} from '../tactical/table'
 
 function to(path: readonly Point[], facing: Degrees = NORTH, id = 'a'): TacticalAction {
   return { type: 'move', unit: id, path, facing }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { UNITS as OLD } from '../../../rulesets/ww2-2010/units'
 import { TABLES } from '../../../rulesets/ww2/tables'
 import { UNITS } from '../../../rulesets/ww2/units'
-import { WW2, WW2_2010 } from './editions'
-import { HIT, at, battle, unit } from './table'
+import { WW2, WW2_2010 } from '../tactical/editions'
+import { HIT, at, battle, unit } from '../tactical/table'
 import type { UnitType } from '../../../rulesets/families/tactical/types'
 
 /** Every vehicle that the text names: the unit types that stand for it, Move, Defence in 2012, and what is a ruling. */

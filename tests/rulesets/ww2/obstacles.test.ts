@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY } from './editions'
-import { type BattleMore, EAST, NORTH, aboard, at, battle, mine, the, unit, wire } from './table'
+import { FAMILY } from '../tactical/editions'
+import { type BattleMore, EAST, NORTH, aboard, at, battle, mine, the, unit, wire } from '../tactical/table'
 
 const north = (y: number, id = 'a'): TacticalAction => ({
   type: 'move',

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalUnit } from '../../../rulesets/families/tactical/state'
-import { EDITIONS, FAMILY, itsOwn, SCI_FI } from './editions'
-import { type BattleMore, type UnitMore, HIT, MISS, NORTH, aboard, at, battle, statusOf, unit } from './table'
+import { EDITIONS, FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
+import {
+  type BattleMore,
+  type UnitMore,
+  HIT,
+  MISS,
+  NORTH,
+  aboard,
+  at,
+  battle,
+  statusOf,
+  unit,
+} from '../tactical/table'
 
 const RALLY: TacticalAction = { type: 'rally' }
 
@@ -53,7 +64,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(after('Green', 5)).toBe('Disorganized')
     })
 
-    it(`is over for units whose HQ is lost ${t.ids('R19')}`, () => {
+    it(`is over for units whose HQ is lost ${t.ids('6.18', 'R19')}`, () => {
       const state = shaken()
       const units = state.units.map(each =>
         each.id === 'hq' ? { ...each, status: 'Destroyed' as const, at: null } : each,
@@ -61,7 +72,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.refusalCodes({ ...state, units }, RALLY)).toEqual(['no-unit-to-rally'])
     })
 
-    it(`works by an HQ that is itself shaken or carried, and an HQ rallies itself ${t.ids('R19')}`, () => {
+    it(`works by an HQ that is itself shaken or carried, and an HQ rallies itself ${t.ids('6.18', 'R19')}`, () => {
       const truck = unit('truck', 'A', 'us-truck', at(20, 30))
       const a = unit('a', 'A', 'us-infantry', at(32, 30), NORTH, { status: 'Disorganized', hq: 'hq' })
       const carried = battle('rally', [truck, aboard('hq', 'A', 'us-hq', 'truck', { isHq: true }), a])
@@ -73,7 +84,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect([statusOf(after, 'hq'), statusOf(after, 'a')]).toEqual(['Suppressed', 'OK'])
     })
 
-    it(`measures a carried unit and its HQ from their transports ${t.ids('R19', 'R27')}`, () => {
+    it(`measures a carried unit and its HQ from their transports ${t.ids('6.18', 'R19', 'R27')}`, () => {
       const state = (x: number) =>
         battle('rally', [
           hq(),

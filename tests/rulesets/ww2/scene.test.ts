@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TacticalState } from '../../../rulesets/families/tactical/state'
 import { sentence } from '../../../src/engine/say'
 import { type Focus, NO_FOCUS } from '../../../src/engine/scene'
-import { WW2 } from './editions'
+import { WW2 } from '../tactical/editions'
 import {
   type BattleMore,
   NORTH,
@@ -17,7 +17,8 @@ import {
   unit,
   wire,
   wreck,
-} from './table'
+  sortie,
+} from '../tactical/table'
 
 const { ruleset } = WW2
 
@@ -190,6 +191,18 @@ describe('the prompt', () => {
       'B Company has nothing to fire at. 1 of 3 Allied units has a target.',
     )
     expect(prompt(fires, { unit: 'a' })).toBe(
+      'No Allied unit has a target left. End the phase when you are ready.',
+    )
+    // An aircraft waits off the table: it is counted, and aimed without a word of units that have no target.
+    const flown = { ...fires, sorties: [sortie('flight', 'A', 'fighter-bomber')] }
+    expect(prompt(flown)).toBe('Choose an attack from off the table. No Allied unit has a target left.')
+    expect(prompt(flown, { offer: 'air:flight' })).toBe(
+      'Choose a target for the aircraft. No Allied unit on the table has a target.',
+    )
+    expect(prompt({ ...near, sorties: flown.sorties })).toBe(
+      'Choose a unit to fire. 1 of 3 Allied units has a target, and 1 attack from off the table is left.',
+    )
+    expect(prompt({ ...fires, sorties: [{ ...sortie('flight', 'A', 'fighter-bomber'), flown: true }] })).toBe(
       'No Allied unit has a target left. End the phase when you are ready.',
     )
     expect(prompt({ ...table(), step: 'rally' })).toBe('Allies: roll to rally, or end the turn.')

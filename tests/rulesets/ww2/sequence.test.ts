@@ -1,8 +1,19 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Side } from '../../../src/engine/ids'
-import { FAMILY, FULL, itsOwn, SCI_FI } from './editions'
-import { type BattleMore, NORTH, SOUTH, at, battery, battle, changed, smoke, the, unit } from './table'
+import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
+import {
+  type BattleMore,
+  NORTH,
+  SOUTH,
+  at,
+  battery,
+  battle,
+  changed,
+  smoke,
+  the,
+  unit,
+} from '../tactical/table'
 
 const END: TacticalAction = { type: 'end' }
 
@@ -130,7 +141,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.play(inStep(state, 'A fires', 'A'), END).state.result).toMatchObject({ winner: null })
     })
 
-    it(`counts enemy units destroyed, an HQ double ${t.ids('R46')}`, () => {
+    it(`counts enemy units destroyed, an HQ double ${t.ids('6.18', 'R46')}`, () => {
       const lost = { status: 'Destroyed', at: null } as const
       const state = both({ turn: 12, scenario: { victory: { perUnit: { A: 2, B: 1 }, margin: 1 } } }, lost)
       const more = changed(state, 'hqb', lost)
@@ -172,7 +183,7 @@ for (const t of [...FAMILY, SCI_FI]) {
 
 for (const t of [...FULL, SCI_FI]) {
   const { describe, it } = itsOwn(t)
-  describe(`smoke and the turn, ${t.ruleset.title}`, () => {
+  describe(`smoke and the turn, ${t.ruleset.title} ${t.ids('11.23')}`, () => {
     it(`goes at the end of the fire phase after the one in which it was placed ${t.ids('11.23', 'R40')}`, () => {
       const placed = inStep(both({ smoke: [smoke('s', at(20, 18))] }), 'B fires', 'B')
       const moves = t.play(placed, END).state

@@ -5,8 +5,8 @@ import { seededChance } from '../../../src/engine/dice/seeded'
 import { randomAction } from '../../../src/engine/random'
 import { NO_FOCUS } from '../../../src/engine/scene'
 import { PLAIN_OPTIONS } from '../../../src/engine/ruleset'
-import { FAMILY, itsOwn, SCI_FI, WW2, WW2_2010 } from './editions'
-import { type Table, aboard, at, battle, unit } from './table'
+import { FAMILY, itsOwn, SCI_FI, WW2, WW2_2010 } from '../tactical/editions'
+import { type Table, aboard, at, battle, unit } from '../tactical/table'
 
 /** Plays the first scenario of an edition at random, and says what was thrown. */
 function throwing(t: Table, actions: number): readonly Roll[] {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { FAMILY, FULL, itsOwn, SCI_FI } from './editions'
+import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
 import {
   type BattleMore,
   type Table,
@@ -15,7 +15,7 @@ import {
   strip,
   unit,
   wreck,
-} from './table'
+} from '../tactical/table'
 
 const FIRE = { type: 'fire', unit: 'a', target: 'b', weapon: 'later-75mm' } as const
 

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Quality, TacticalAction } from '../../../rulesets/families/tactical/state'
 import type { Point } from '../../../src/geometry/point'
-import { FULL, WW2_2010 } from './editions'
-import { type BattleMore, NORTH, area, at, battle, battery, smoke, statusOf, the, unit } from './table'
+import { FULL, WW2_2010 } from '../tactical/editions'
+import {
+  type BattleMore,
+  NORTH,
+  area,
+  at,
+  battle,
+  battery,
+  smoke,
+  statusOf,
+  the,
+  unit,
+} from '../tactical/table'
 
 const SCREEN = at(20, 20)
 const fromBattery = (place: Point = SCREEN): TacticalAction => ({ type: 'smoke', from: 'guns', at: place })

@@ -7,8 +7,8 @@ import {
 } from '../../../rulesets/families/tactical/state'
 import type { Odds } from '../../../src/engine/odds'
 import type { Option } from '../../../src/engine/offer'
-import { FAMILY, itsOwn, SCI_FI } from './editions'
-import { type Table, SOUTH, area, at, battle, unit } from './table'
+import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
+import { type Table, SOUTH, area, at, battle, unit } from '../tactical/table'
 
 const TYPES_A = ['us-infantry', 'us-hmg', 'us-mortar', 'sherman', 'lee', 'm10', '17pdr', 'priest', 'us-truck']
 const TYPES_B = ['german-infantry', 'pz-iv-h', 'stug-iii-g', 'tiger-i', 'pak-40', 'sdkfz-251', 'german-truck']

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Shot } from '../../../rulesets/families/tactical/book'
+import type { Shot } from '../../../rulesets/families/tactical/attacks'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
 import { needFor, neededFor } from '../../../rulesets/families/tactical/toHit'
 import { CITATIONS } from '../../../rulesets/ww2/citations'
 import { NUMBERS } from '../../../rulesets/ww2/tables'
 import { modifier } from '../../../src/engine/reckon'
 import type { FeatureKind } from '../../../src/engine/scene'
-import { FAMILY, itsOwn, SCI_FI } from './editions'
-import { type BattleMore, type Table, type UnitMore, area, at, battle, unit } from './table'
+import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
+import { type BattleMore, type Table, type UnitMore, area, at, battle, unit } from '../tactical/table'
 
 const FIRE: TacticalAction = { type: 'fire', unit: 'a', target: 'b', weapon: 'early-75mm' }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
 import type { Degrees, Point } from '../../../src/geometry/point'
-import { FAMILY, itsOwn, SCI_FI } from './editions'
+import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
 import {
   type BattleMore,
   EAST,
@@ -15,7 +15,7 @@ import {
   mine,
   the,
   unit,
-} from './table'
+} from '../tactical/table'
 
 const far = unit('b', 'B', 'german-infantry', at(45, 3))
 

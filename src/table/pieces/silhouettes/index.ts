@@ -1,7 +1,11 @@
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { FOOT } from './foot'
-import { FUTURE } from './future'
+import { GRAVITY_CRAFT } from './future/craft'
+import { FOOT_TO_COME } from './future/foot'
+import { TANKS_TO_COME } from './future/tanks'
+import { VEHICLES_TO_COME } from './future/vehicles'
+import { WALKERS } from './future/walkers'
 import { MODERN } from './modern'
 import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
@@ -17,7 +21,11 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...FOOT,
   ...VEHICLES,
   ...TANKS,
-  ...FUTURE,
+  ...FOOT_TO_COME,
+  ...VEHICLES_TO_COME,
+  ...TANKS_TO_COME,
+  ...WALKERS,
+  ...GRAVITY_CRAFT,
   ...MODERN,
 }
 
@@ -30,18 +38,15 @@ const plain = (key: string): string => key.toLowerCase().replaceAll(/[-_ ]/g, ''
 export const silhouetteOf = (key: string): Silhouette =>
   ALL[plain(key)] ?? ALL['infantry'] ?? (() => undefined)
 
-/** Those of the future that are no tanks, walkers or men. */
-const VEHICLES_TO_COME = new Set(['jetbike', 'rover', 'crawler', 'guncrawler', 'mrl', 'plasmagun'])
-
 /** One letter that stands for a silhouette where bases are too small for pictures. */
 export function letterOf(key: string): string {
   const name = plain(key)
-  if (name in FUTURE && name.includes('walker')) return 'W'
-  if (name in TANKS || name.endsWith('mbt') || name.endsWith('hovertank')) return 'T'
-  if (name in AIRCRAFT || name.startsWith('gev')) return 'A'
+  if (name in WALKERS) return 'W'
+  if (name in TANKS || name in TANKS_TO_COME) return 'T'
+  if (name in AIRCRAFT || name in GRAVITY_CRAFT) return 'A'
   if (name === 'hq' || name === 'general') return 'H'
   if (name in SHIPS) return 'S'
-  if (name in VEHICLES || VEHICLES_TO_COME.has(name)) return 'V'
+  if (name in VEHICLES || name in VEHICLES_TO_COME) return 'V'
   if (name === 'hmg') return 'M'
   if (name === 'atgw' || name === 'sam') return 'R'
   if (name.endsWith('helicopter')) return 'A'

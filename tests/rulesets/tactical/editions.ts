@@ -38,14 +38,10 @@ export const FAMILY = [...FULL, WW2_2010]
 /** Sci-Fi with the troops of WW2 beside its own. It lacks some sections: of the shared tests it runs those whose clauses it has. */
 export const SCI_FI = withOldTroops(SCI_FI_EDITION)
 
-/** What Sci-Fi knows nothing of, where a title does not say it by a clause. */
-const FOREIGN = /\bHQs?\b|headquarters|saving roll|AA guns|mines\b|mortars|smoke/
-
-/** Where the clauses of a rulebook do not reach, its share of the tests ends: `describe` and `it` that leave out what is not its own. */
+/** `describe` and `it` that leave out what names a clause in its title which the rulebook does not have. */
 export function itsOwn(t: Table): { readonly describe: typeof describe; readonly it: typeof it } {
   const known = new Set([...t.ruleset.rulebook.clauses, ...t.ruleset.rulebook.rulings].map(({ id }) => id))
   const isOwn = (title: unknown) =>
-    (t !== SCI_FI || !FOREIGN.test(String(title))) &&
     [...String(title).matchAll(/\[([^\]]+)\]/g)].every(([, id = '']) => known.has(id))
   const sifted = <T extends typeof it | typeof describe>(all: T): T =>
     new Proxy(all, {

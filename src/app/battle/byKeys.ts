@@ -1,0 +1,96 @@
+import type { UnitId } from '../../engine/ids'
+import type { Offer } from '../../engine/offer'
+import { session } from '../../store/current'
+import { chosenOffer, offersNow, offersOfUnit, optionKey, optionsOf, seenNow } from '../../store/selectors'
+import type { Session } from '../../store/sessionState'
+import { table } from './handle'
+import { placeOf } from './marks'
+
+const now = (): Session => session.store.getState()
+const { actions } = session
+
+/** The offer by which a unit is carried about: its path. */
+export function pathOffer(state: Session, unit: UnitId | null) {
+  return offersOfUnit(offersNow(state), unit).find(
+    offer => (offer.input === 'path' || (offer.input === 'place' && offer.unit !== null)) && !offer.refusal,
+  )
+}
+
+/** Arrows carry the piece about, go through the targets, or move the table, whichever there is. */
+export function arrow(dx: number, dy: number, fine: boolean): void {
+  const state = now()
+  const step = fine ? 0.1 : 0.5
+  const handle = table.current
+  if (handle?.holding()) return handle.nudge(dx * step, dy * step)
+  const offer = chosenOffer(state)
+  const { unit } = state.focus
+  const path = pathOffer(state, unit)
+  if (unit !== null && path?.input === 'path' && (offer === null || offer.id === path.id)) {
+    if (offer === null) actions.chooseOffer(path.id)
+    handle?.lift(unit)
+    handle?.nudge(dx * step, dy * step)
+    return
+  }
+  if (offer?.input === 'place') {
+    const last = state.plan?.points.at(-1) ?? ownPlace(state, offer.unit) ?? middleOf(offer) ?? middle(state)
+    actions.draw(offer.id, [{ x: last.x + dx * step, y: last.y + dy * step }], state.plan?.facing)
+    return
+  }
+  if (offer && (offer.input === 'target' || offer.input === 'choice' || offer.input === 'facing')) {
+    return chooseAt(dx + dy > 0 ? 'next' : 'previous')
+  }
+  handle?.panBy(-dx * 60, -dy * 60)
+}
+
+function ownPlace(state: Session, unit: UnitId | null) {
+  const view = seenNow(state)
+  return view ? placeOf(view, unit) : null
+}
+
+/** The middle of where an offer may be given. */
+function middleOf(offer: Offer) {
+  const corners = offer.region?.().outlines[0] ?? []
+  if (corners.length === 0) return null
+  const sum = corners.reduce((all, at) => ({ x: all.x + at.x, y: all.y + at.y }), { x: 0, y: 0 })
+  return { x: sum.x / corners.length, y: sum.y / corners.length }
+}
+
+function middle(state: Session) {
+  const board = state.battle?.scenario.board
+  return { x: (board?.width ?? 0) / 2, y: (board?.height ?? 0) / 2 }
+}
+
+/** Chooses a target by its number, or the next one. */
+export function chooseAt(which: number | 'next' | 'previous'): void {
+  const state = now()
+  const offer = chosenOffer(state)
+  if (!offer) return
+  const options = optionsOf(offer)
+  const allowed = options.filter(option => !option.refusal)
+  if (typeof which === 'number') {
+    const option = allowed[which - 1]
+    if (!option) return
+    if (state.focus.target === optionKey(option)) actions.confirm()
+    else actions.chooseTarget(optionKey(option))
+    return
+  }
+  const at = allowed.findIndex(option => optionKey(option) === state.focus.target)
+  const step = which === 'next' ? 1 : -1
+  const next = allowed[at < 0 ? 0 : (at + step + allowed.length) % allowed.length]
+  if (next) actions.chooseTarget(optionKey(next))
+}
+
+export function turn(by: number): void {
+  const state = now()
+  const { plan, focus } = state
+  const view = seenNow(state)
+  const own = view?.units.find(one => one.id === focus.unit)
+  const offer = chosenOffer(state) ?? pathOffer(state, focus.unit)
+  if (!offer || offer.refusal) return
+  if (offer.trace) {
+    const facing = plan?.facing ?? plan?.trace.stop.facing ?? own?.facing ?? 0
+    // On hexes a piece turns from side to side.
+    const step = state.battle?.scenario.board.kind === 'hexes' ? Math.sign(by) * 60 : by
+    actions.draw(offer.id, plan?.points ?? [], (facing + step + 360) % 360)
+  } else chooseAt(by > 0 ? 'next' : 'previous')
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { REGISTER } from '../../rulesets'
+import { seededChance } from '../../src/engine/dice/seeded'
+import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
+import type { Scenario } from '../../src/engine/scenario'
+import { playMatch } from '../../src/opponents/selfPlay'
+
+/** Orders that computers of the weakest strength give until the first turn has begun, or so many. */
+function ordersToBegin(ruleset: Ruleset, scenario: Scenario, seed: string, most: number): number {
+  let orders = 0
+  let hasBegun = false
+  const watched: Ruleset = {
+    ...ruleset,
+    // A side looks at the battle before each of its orders.
+    view(state, side) {
+      hasBegun = state.turn > 0
+      if (!hasBegun) orders += 1
+      return ruleset.view(state, side)
+    },
+  }
+  const seats = { A: 'easy', B: 'easy' } as const
+  playMatch(
+    { ruleset: watched, scenario, options: PLAIN_OPTIONS, seats, seed },
+    () => !hasBegun && orders < most,
+  )
+  return orders
+}
+
+const rulesets = await Promise.all(REGISTER.map(entry => entry.load()))
+
+describe('The weakest computer, which errs, begins the battle and does not move its units to and fro without end', () => {
+  for (const ruleset of rulesets) {
+    for (const scenario of ruleset.scenarios) {
+      const start = ruleset.begin(scenario, PLAIN_OPTIONS, {
+        chance: seededChance('any', 0, []),
+        log: () => {},
+      })
+      if (start.turn > 0) continue
+      it(`${ruleset.title}: ${scenario.title}`, { timeout: 120_000 }, () => {
+        const most = 8 * Math.max(10, start.units.length)
+        expect(ordersToBegin(ruleset, scenario, 'lead 102', most)).toBeLessThan(most)
+      })
+    }
+  }
+})

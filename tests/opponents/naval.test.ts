@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { NavalState } from '../../rulesets/naval/state'
+import { seededChance } from '../../src/engine/dice/seeded'
+import { chooseOrder } from '../../src/opponents/opponent'
+import { MATAPAN, battle, ruleset, ship, zoneOf } from '../rulesets/naval/table'
+
+/** The position when side B has ended its movement, each order being allowed. */
+function afterMoves(start: NavalState): NavalState {
+  const io = { chance: seededChance('naval', 0, []), log: () => {} }
+  let state = start
+  for (let count = 0; count < 20 && state.step === start.step; count++) {
+    const order = chooseOrder(ruleset, state, 'B', 'hard', 'naval', () => true)
+    if (!order) throw new Error('There is no order.')
+    expect(ruleset.refuse(state, order.action)).toBeNull()
+    state = ruleset.play(state, order.action, io)
+  }
+  return state
+}
+
+describe('the computer at sea', () => {
+  it('keeps cruisers away from battleships that it cannot hurt, even while it is behind', () => {
+    const sunk = ['Zara', 'Fiume', 'Pola'].map(name =>
+      ship(name, 'B', 'zara', 8, { at: null, status: 'Sunk' }),
+    )
+    const start = battle(
+      'first moves',
+      [
+        ship('barham', 'A', 'barham', 2),
+        ship('valiant', 'A', 'valiant', 2),
+        ship('veneto', 'B', 'vittorio-veneto', 7),
+        ship('trento', 'B', 'trento', 7),
+        ...sunk,
+      ],
+      { scenario: MATAPAN, turn: 14, first: 'B', toAct: ['B'] },
+    )
+    const after = afterMoves(start)
+    // Six points behind, the battleship closes. At four zones guns of 15 inches reach the cruiser and hers do not.
+    expect(zoneOf(after, 'veneto')).toBe(6)
+    expect(zoneOf(after, 'trento')).toBeGreaterThanOrEqual(7)
+  })
+})
