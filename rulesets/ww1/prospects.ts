@@ -35,8 +35,8 @@ export interface Outlook {
 /** More than any side has: out of reach. */
 const NEVER = 48
 
-/** What is counted of units that might join those in a square, and of those that might come to its help. */
-const JOINING = 0.4
+/** What it costs to wait for a unit from the next square, and what is counted of those that might come to help. */
+const A_JOINER = 0.8
 const HELPING = 0.3
 /** What an MG adds to an assaulted square, its die counted by its mean; and what it costs to come from farther off. */
 const MG = 3
@@ -229,17 +229,27 @@ function priceToTake(field: Field, spot: Spot, side: Side, horizon: Horizon): nu
   const units = spot.foot + spot.mgs + HELPING * helpers
   const against = spot.foot + MG * spot.mgs + spot.works + HELPING * helpers
   let least = never
-  for (const [steps, force] of forcesBy(field, spot, side, horizon).entries()) {
-    if (force <= 0 || steps > horizon.moves[side]) continue
-    least = Math.min(least, siegePrice(units, force - against) + A_MOVE * steps)
-  }
+  const { standing, marching } = forcesBy(field, spot, side, horizon)
+  for (const [joiners, force] of standing.entries())
+    if (force > 0) least = Math.min(least, siegePrice(units, force - against) + A_JOINER * joiners)
+  for (const [steps, force] of marching.entries())
+    if (force > 0 && steps <= horizon.moves[side])
+      least = Math.min(least, siegePrice(units, force - against) + A_MOVE * steps)
   // The fewer phases are left, the more has to succeed at the first try.
   return side === 'A' ? Math.min(NEVER, least * (PREMIUM + HASTE / Math.max(1, horizon.later))) : least
 }
 
-/** With how much a side could begin an Assault on a square, by the movements that it takes to get there. */
-function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon): readonly number[] {
-  const forces = [0, 0, 0, 0]
+interface Forces {
+  /** From a square beside, by how many come to it first. */
+  readonly standing: readonly number[]
+  /** From farther off, by the movements that it takes. */
+  readonly marching: readonly number[]
+}
+
+/** With how much a side could begin an Assault on a square. */
+function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon): Forces {
+  const standing = [0, 0, 0, 0, 0]
+  const marching = [0, 0, 0, 0]
   const farthest = side === 'A' ? 3 : 1
   // Who comes from farther off has to find room beside the square.
   let room = 0
@@ -249,32 +259,36 @@ function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon)
     room = Math.max(room, from.place.holds)
     const own = from.holder === side ? from.strength : 0
     const now = spent === null ? own : spent.includes(from.place.square) ? 0 : Math.min(own, from.ready)
-    if (now > (forces[0] ?? 0)) forces[0] = now
+    if (now > (standing[0] ?? 0)) standing[0] = now
     if (moves[side] < 1 || from.room === 0) continue
-    const joined = own + joining(field, from, side)
-    if (joined > (forces[1] ?? 0)) forces[1] = joined
+    const { count, power } = joining(field, from, side)
+    for (let joiners = 1; joiners <= Math.min(from.room, count); joiners++)
+      standing[joiners] = Math.max(standing[joiners] ?? 0, own + joiners * power)
   }
   for (const from of field) {
     if (from.holder !== side || from.mobile === 0) continue
     const steps = stepsTo(from, to, from.across) - 1
     if (steps < 1 || steps > farthest) continue
     const force = from.strength * Math.min(1, room / from.mobile)
-    if (force > (forces[steps] ?? 0)) forces[steps] = force
+    if (force > (marching[steps] ?? 0)) marching[steps] = force
   }
-  return forces
+  return { standing, marching }
 }
 
-/** What units of the squares around could add to those in a square. */
-function joining(field: Field, to: Spot, side: Side): number {
+/** Units of the squares around that could join those in a square, and what each adds. */
+function joining(field: Field, to: Spot, side: Side): { readonly count: number; readonly power: number } {
   let count = 0
   let power = 0
   for (const at of to.place.beside) {
     const spot = field[at]
-    if (spot?.holder !== side) continue
-    count += spot.fresh
-    power += spot.fresh === 0 ? 0 : spot.strength
+    if (spot?.holder !== side || spot.fresh === 0) continue
+    // The last unit of a square beyond the half holds it.
+    const fresh =
+      side === 'A' && spot.place.half === 'B' ? Math.min(spot.fresh, spot.mobile + spot.mgs - 1) : spot.fresh
+    count += fresh
+    power += (fresh * spot.strength) / spot.mobile
   }
-  return count === 0 ? 0 : JOINING * Math.min(to.room, count) * Math.max(1, power / count)
+  return { count, power: count === 0 ? 0 : Math.min(2, power / count) }
 }
 
 function mobileBeside(field: Field, spot: Spot, side: Side): number {
