@@ -82,7 +82,7 @@ export function estimate(state: Ww1State, side: Side, action: Ww1Action): number
 }
 
 /** An Assault that is not made now cannot be made up for: so many guns it may cost the Attacker to make it. */
-const TEMPO = 5
+const TEMPO = 8
 /** What guns cost besides that go beyond those of the turn: they will be missed when the Defender has none left. */
 const PACE = 1
 const PACED = 2
