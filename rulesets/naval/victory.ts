@@ -36,15 +36,16 @@ export function seaPoints({ scenario, held }: NavalState, side: Side): number {
   return hold !== null && held[side] >= hold.turns ? hold.points : 0
 }
 
-/** Counts who holds the sea at the end of a turn, and tells it as soon as that would count. */
+/** Counts who holds the sea at the end of a turn, and tells it as soon as that would count or does so no longer. */
 export function countedSea(state: NavalState, io: Io): NavalState {
   const counted = (side: Side): number => (holdsSea(state, side) ? state.held[side] + 1 : 0)
   const after = { ...state, held: { A: counted('A'), B: counted('B') } }
   for (const side of SIDES) {
     const points = seaPoints(after, side)
-    if (points === 0 || seaPoints(state, side) > 0) continue
+    if (points > 0 === seaPoints(state, side) > 0) continue
     const facts = { side: state.scenario.sides[side].name, turns: after.held[side], points }
-    io.log({ code: 'holds-sea', facts, side, units: [], clauses: ['naval-R35'] })
+    const code = points > 0 ? 'holds-sea' : 'loses-sea'
+    io.log({ code, facts, side, units: [], clauses: ['naval-R35'] })
   }
   return after
 }

@@ -8,6 +8,7 @@ export const WORDS: Words = {
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
     'The {side} have held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
+  'loses-sea': 'The {side} hold the sea no longer.',
   deploys: '{unit} begins in zone {zone}.',
   forward: '{unit} goes forward to zone {zone}.',
   broadside: '{unit} stays in zone {zone}, broadside.',
@@ -97,7 +98,8 @@ export const WORDS: Words = {
   'prompt-aim': 'Name the targets of your guns. {left} of {all} {adjective} ships may still fire.',
   'prompt-aim-ship': 'Choose a target for {unit}. {left} of {all} {adjective} ships may still fire.',
   'prompt-aimed': 'Targets are named: open fire. {left} of {all} {adjective} ships may still fire.',
-  'prompt-shoot': 'Fire the guns in the order you like. {left} of {all} {adjective} ships have not fired.',
+  'prompt-shoot':
+    'Fire the guns in the order you like. {left} of {all} {adjective} ships {left|has|have} not fired.',
   'prompt-between': 'Launch raids or torpedoes, or end the fire.',
   'prompt-repair': 'Choose what each ship repairs, one T or one H.',
 

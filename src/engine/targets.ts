@@ -32,6 +32,13 @@ export function targetMarks<S extends GameState, A extends Action>(
     if (option.refusal) return refusedMarks(words, nameOf, option, place, isChosen)
     const tone = isChosen ? 'chosen' : 'offer'
     const odds = oddsOfOption(ruleset, state, option)
+    // What is allowed and cannot succeed is told as a refusal is, and not in noughts.
+    const isVain =
+      odds.exact &&
+      odds.outcomes.length > 0 &&
+      odds.hit === 0 &&
+      odds.outcomes.every(({ outcome }) => toneOf(ruleset, outcome).tone === 'none')
+    const reasons = reasonsOf(option)
     const tag: Tag = {
       kind: 'tag',
       ...on,
@@ -43,8 +50,14 @@ export function targetMarks<S extends GameState, A extends Action>(
         outcome,
         ...toneOf(ruleset, outcome),
       })),
-      lines: reasonsOf(option),
+      lines: reasons,
       ...clauseOf(option),
+      ...(isVain && {
+        tone: 'refused',
+        figures: [],
+        bar: [],
+        lines: [reasons.length > 0 ? `No chance: ${reasons.join(', ')}` : 'No chance'],
+      }),
     }
     return [
       ...(option.token === undefined ? [] : [{ kind: 'brackets', token: option.token, tone } as const]),

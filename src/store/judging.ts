@@ -10,6 +10,7 @@ type Part = Pick<
   | 'cancelDice'
   | 'overrule'
   | 'cancelOverrule'
+  | 'obey'
   | 'rerollLast'
   | 'concede'
   | 'setStrictness'
@@ -51,6 +52,11 @@ export function judging(desk: Desk): Part {
     },
     cancelOverrule() {
       set({ overrule: null })
+    },
+    obey() {
+      const nearest = now().overrule?.refusal.nearest
+      set({ overrule: null })
+      if (nearest) perform(nearest)
     },
     rerollLast(reason, faces) {
       const { ruleset, battle } = now()

@@ -227,3 +227,8 @@ export function chosenOption(session: Session): Option | null {
 export function optionKey(option: Option): string {
   return option.token ?? option.label
 }
+
+/** Whether the table lets pass what the rules refuse, with a reason or without one. */
+export function isLenient({ battle }: Session): boolean {
+  return battle !== null && battle.strictness !== 'enforce'
+}

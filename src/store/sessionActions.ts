@@ -44,6 +44,8 @@ export interface SessionActions {
   readonly cancelDice: () => void
   readonly overrule: (reason: string) => void
   readonly cancelOverrule: () => void
+  /** Does the nearest thing that the rules allow instead of what they refuse. */
+  readonly obey: () => void
   readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
   /** Ends the battle for a side that gives it up. */
   readonly concede: (side: Side) => void

@@ -56,7 +56,8 @@ describe('numbers as they are read', () => {
     expect(dayOf(new Date(2024, 4, 3).getTime(), noon)).toBe('3 May 2024')
   })
 
-  it('sets true minus signs before numbers and nowhere else', () => {
+  it('sets true signs before and between numbers and nowhere else', () => {
+    expect(minus('on a 48 x 36 inch table, an x')).toBe('on a 48 × 36 inch table, an x')
     expect(minus('To hit: -1 in a half-track (-2 in 5-inch mud)')).toBe(
       'To hit: −1 in a half-track (−2 in 5-inch mud)',
     )

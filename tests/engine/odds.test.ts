@@ -104,6 +104,24 @@ describe('the marks on targets', () => {
     expect(marks[2]).toEqual({ kind: 'brackets', token: 'b2', tone: 'offer' })
   })
 
+  it('say of a shot that is allowed and cannot hit that it has no chance', () => {
+    const vain: Ruleset<DuelState, DuelAction> = {
+      ...duel,
+      play(state, _, io) {
+        io.log({ code: 'misses', side: 'A', units: ['a1', 'b1'], clauses: [], outcome: 'missed' })
+        return state
+      },
+    }
+    const [brackets, tag] = targetMarks(vain, start, shoot, 'b1')
+    expect(brackets).toEqual({ kind: 'brackets', token: 'b1', tone: 'chosen' })
+    expect(tag).toMatchObject({
+      tone: 'refused',
+      figures: [],
+      bar: [],
+      lines: ['No chance: \u22121 over half range'],
+    })
+  })
+
   it('say of a target that cannot be attacked why not, and by which clause', () => {
     const peek = offersOf(start).find(offer => offer.id === 'peek:a1')!
     expect(targetMarks(duel, start, peek).filter(mark => mark.kind === 'tag')).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
+import type { Point } from '../../src/geometry/point'
 import {
   actingSide,
   chosenOption,
@@ -23,6 +24,33 @@ const battleOf = ({ store }: Laid): Battle => {
 
 const shoot = { type: 'shoot', unit: 'a1', target: 'b1' }
 const stepOf = (unit: string, x: number, y: number) => ({ type: 'step', unit, to: { x, y } })
+
+const placeOf = (table: Laid) => stateOf(battleOf(table)).units.find(unit => unit.id === 'a1')?.at
+
+/** The duel, whose duellists are carried along a path. */
+const striding: typeof duel = {
+  ...duel,
+  refuse(state, action) {
+    const refusal = duel.refuse(state, action)
+    return refusal && action.type === 'step'
+      ? { ...refusal, nearest: { ...action, to: { x: 3, y: 4 } } }
+      : refusal
+  },
+  offers: (state, side) =>
+    duel
+      .offers(state, side)
+      .map(offer =>
+        offer.kind === 'step' && offer.unit !== null
+          ? { ...offer, input: 'path', trace: strideOf(state, offer.unit) }
+          : offer,
+      ),
+}
+
+const strideOf = (state: DuelState, unit: string) => (points: readonly Point[]) => {
+  const to = points.at(-1) ?? { x: 0, y: 0 }
+  const action = { type: 'step', unit, to } as const
+  return { action, legs: [], left: 0, refusal: striding.refuse(state, action), stop: { at: to, facing: 0 } }
+}
 
 describe('the session', () => {
   it('puts the one person in the chair of his side, whoever begins', () => {
@@ -184,6 +212,23 @@ describe('the session', () => {
     expect(table.store.getState().overrule?.refusal.reasons[0].code).toBe('too-far')
     table.actions.overrule('bumped the table')
     expect(lineOf(battleOf(table)).moments[0]?.step.overruled).toBe('bumped the table')
+  })
+
+  it('asks the referee about a path that is drawn too far while the table only warns, and lets it pass where it is off', () => {
+    const drawn = (strictness: 'warn' | 'off') => {
+      const table = laid()
+      table.actions.begin('slot', striding, beginning({}, { seed: A, strictness }))
+      table.actions.draw('step:a1', [{ x: 3, y: 8 }])
+      table.actions.confirm()
+      return table
+    }
+    const warns = drawn('warn')
+    expect(warns.store.getState().overrule?.refusal.reasons[0].code).toBe('too-far')
+    expect(lineOf(battleOf(warns)).moments).toHaveLength(0)
+    warns.actions.obey()
+    expect(warns.store.getState().overrule).toBeNull()
+    expect(placeOf(warns)).toEqual({ x: 3, y: 4 })
+    expect(placeOf(drawn('off'))).toEqual({ x: 3, y: 8 })
   })
 
   it('holds the log back until what happened has been shown', () => {

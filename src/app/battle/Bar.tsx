@@ -16,6 +16,9 @@ const cx = classes(shell)
 /** Width in pixels that the ribbon may take beside the title and the tools on a screen of ordinary width. */
 const ROOM = 830
 
+/** Width of the short names above which they stand closer on a narrow screen. */
+const TIGHT = 600
+
 /** About how wide a step is with its full name: its letters, its badge, its points. */
 const widthOf = (label: string): number => 64 + 7.6 * label.length
 
@@ -39,6 +42,7 @@ export function Bar() {
   const present = ribbon.steps[ribbon.at]
   // Of many steps with long names only the present one is written out.
   const isLong = ribbon.steps.reduce((sum, step) => sum + widthOf(step.label), 0) > ROOM
+  const isTight = ribbon.steps.reduce((sum, step) => sum + widthOf(step.short), 0) > TIGHT
   return (
     <header className={cx('bar')}>
       <div className={cx('tools')}>
@@ -54,10 +58,7 @@ export function Bar() {
           {line && line.parent !== null ? `, ${line.name.toLowerCase()}` : ''}
         </span>
       </div>
-      <ol
-        className={cx('ribbon', isLong && 'brief', ribbon.steps.length > 6 && 'many')}
-        aria-label="Steps of the turn"
-      >
+      <ol className={cx('ribbon', isLong && 'brief', isTight && 'many')} aria-label="Steps of the turn">
         {ribbon.steps.map((step, at) => (
           <li
             key={`${step.label} ${step.side ?? ''}`}

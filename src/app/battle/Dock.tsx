@@ -2,6 +2,7 @@ import { ArrowRight, Check, Flag, List } from 'lucide-react'
 import type { Offer } from '../../engine/offer'
 import { percent } from '../../engine/targets'
 import {
+  chosenOffer,
   chosenOption,
   endOffer,
   nextLabel,
@@ -15,6 +16,7 @@ import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
 import { OutcomeBar } from '../ui/OutcomeBar'
 import { classes } from '../ui/cx'
+import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
 import { leftText } from './marks'
@@ -134,8 +136,13 @@ function DockTarget() {
   const heads = headlinesOf(ruleset)
   return (
     <>
-      <span>
+      <span className={cx('dockSum')}>
         <b>{option.label}</b>
+        {chosenOffer(now)?.input === 'choice' ? (
+          <button type="button" className={cx('another')} onClick={() => ui.open('card')}>
+            Another
+          </button>
+        ) : null}
       </span>
       {odds && odds.outcomes.length > 0 ? (
         <>
@@ -152,7 +159,13 @@ function DockTarget() {
             outcomes={ruleset.outcomes}
           />
         </>
-      ) : null}
+      ) : (
+        (option.reckonings ?? []).map(one => (
+          <span key={one.title} className={cx('dockSum')}>
+            {one.title} <b>{one.kind === 'need' ? `${tidy(one.total)}+` : tidy(one.total)}</b>
+          </span>
+        ))
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { percent } from '../../engine/targets'
 import {
   chosenOffer,
   chosenOption,
+  isLenient,
   oddsFor,
   optionKey,
   optionsOf,
@@ -175,6 +176,7 @@ function RefusedRow({
   readonly option: Option
 }) {
   const { refusal } = option
+  const lenient = useSession(isLenient)
   if (!refusal) return null
   const clause = refusal.reasons[0].clause
   return (
@@ -182,7 +184,7 @@ function RefusedRow({
       <button
         type="button"
         className={cx('row', 'no')}
-        aria-disabled="true"
+        aria-disabled={!lenient}
         onClick={() => actions.chooseTarget(optionKey(option))}
         onPointerEnter={() => (option.token ? actions.light([option.token]) : undefined)}
         onPointerLeave={() => actions.light([])}

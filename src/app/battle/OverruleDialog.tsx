@@ -40,6 +40,9 @@ export function OverruleDialog() {
         </label>
         <div className={cx('buttons')}>
           <Button onClick={actions.cancelOverrule}>Leave it</Button>
+          {overrule.refusal.nearest ? (
+            <Button onClick={actions.obey}>Go as far as the rules allow</Button>
+          ) : null}
           <Button go type="submit" disabled={reason.trim() === ''}>
             Allow it
           </Button>

@@ -7,6 +7,7 @@ import {
   chosenOption,
   computerToAct,
   endOffer,
+  isLenient,
   nextLabel,
   offersNow,
   peopleOf,
@@ -47,7 +48,8 @@ export function goOf(now: Session): Go | null {
     return { label: turns ? 'Turn' : offer.label, key: 'Enter', run: enter }
   }
   const option = chosenOption(now)
-  if (option && offer && !option.refusal) return { label: offer.label, key: 'Enter', run: enter }
+  if (option && offer && (!option.refusal || isLenient(now)))
+    return { label: offer.label, key: 'Enter', run: enter }
   if (offer?.input === 'nothing' && !offer.refusal) return { label: offer.label, key: 'Enter', run: enter }
   const ending = endOffer(offersNow(now))
   return ending ? { label: ending.label, key: 'E', run: actions.end } : null

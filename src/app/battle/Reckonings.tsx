@@ -17,11 +17,14 @@ export function ReckoningTable({ reckoning }: { readonly reckoning: Reckoning })
     <table className={cx('reckoning')}>
       <caption>{title}</caption>
       <tbody>
-        <tr>
-          <td>{capital(base.label)}</td>
-          <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
-          <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
-        </tr>
+        {/* A sum that begins with nothing begins with its first part. */}
+        {kind === 'sum' && base.value === 0 && modifiers.length > 0 ? null : (
+          <tr>
+            <td>{capital(base.label)}</td>
+            <td>{kind === 'need' ? `${tidy(base.value)}+` : tidy(base.value)}</td>
+            <td>{base.clause ? <ClauseLink id={base.clause} /> : null}</td>
+          </tr>
+        )}
         {modifiers.map(line => (
           <tr key={`${line.clause} ${line.label}`}>
             <td>{capital(line.label)}</td>

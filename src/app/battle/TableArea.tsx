@@ -11,6 +11,7 @@ import { preferences } from '../../store/preferences'
 import {
   actingSide,
   chosenOffer,
+  isLenient,
   offersNow,
   offersOfUnit,
   optionKey,
@@ -73,14 +74,16 @@ export function TableArea() {
     if (cell) {
       const { offer: there, option } = cell
       if (there.id !== chosen?.id) actions.chooseOffer(there.id)
-      else if (current.focus.target === optionKey(option) && !option.refusal) actions.confirm()
+      else if (current.focus.target === optionKey(option) && (!option.refusal || isLenient(current)))
+        actions.confirm()
       else actions.chooseTarget(optionKey(option))
       return
     }
     if (chosen && token !== null) {
       const option = optionsOf(chosen).find(one => one.token === token)
       if (option) {
-        if (current.focus.target === optionKey(option) && !option.refusal) actions.confirm()
+        if (current.focus.target === optionKey(option) && (!option.refusal || isLenient(current)))
+          actions.confirm()
         else actions.chooseTarget(optionKey(option))
         return
       }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Problem } from '../Problem'
+import { ClausedText, RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { count, exact } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
@@ -27,77 +28,81 @@ export default function MusterPage({ id }: { readonly id: string }) {
   const nations = [...new Set(muster.map(entry => entry.nation))]
   const groups = [...new Set(shown.map(entry => entry.group))]
   return (
-    <Page
-      title={`${ruleset.title}, muster`}
-      sub={count(shown.length, 'unit type')}
-      back={{ label: 'All battles', href: `#/ruleset/${id}` }}
-      links={rulesetLinks(ruleset, 'muster')}
-    >
-      <div className={cx('filters')}>
-        <input
-          type="search"
-          className={cx('field')}
-          placeholder="Search the muster"
-          aria-label="Search the muster"
-          value={text}
-          onChange={event => setText(event.target.value)}
-        />
-        {nations.length > 1 ? (
-          <select
+    <RulebookContext value={ruleset.rulebook}>
+      <Page
+        title={`${ruleset.title}, muster`}
+        sub={count(shown.length, 'unit type')}
+        back={{ label: 'All battles', href: `#/ruleset/${id}` }}
+        links={rulesetLinks(ruleset, 'muster')}
+      >
+        <div className={cx('filters')}>
+          <input
+            type="search"
             className={cx('field')}
-            aria-label="Nation"
-            value={nation}
-            onChange={event => setNation(event.target.value)}
-          >
-            <option value="">All nations</option>
-            {nations.map(one => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        ) : null}
-      </div>
-      <div className={`${cx('sheet')} paper`}>
-        {groups.length === 0 ? <p>No unit type has all these words.</p> : null}
-        {groups.map(group => {
-          const entries = shown.filter(entry => entry.group === group)
-          const labels = [...new Set(entries.flatMap(entry => entry.facts.map(fact => fact.label)))]
-          return (
-            <section key={group} className={cx('scroll')} {...scrolls(group)}>
-              <h2>{group}</h2>
-              <table className={cx('table')}>
-                <thead>
-                  <tr>
-                    <th scope="col">Unit</th>
-                    {nations.length > 1 ? <th scope="col">Nation</th> : null}
-                    {labels.map(label => (
-                      <th key={label} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                    {entries.some(entry => entry.points !== undefined) ? <th scope="col">Points</th> : null}
-                    <th scope="col">Why</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map(entry => (
-                    <tr key={entry.id}>
-                      <td>
-                        <b>{entry.name}</b>
-                      </td>
-                      {nations.length > 1 ? <td>{entry.nation}</td> : null}
+            placeholder="Search the muster"
+            aria-label="Search the muster"
+            value={text}
+            onChange={event => setText(event.target.value)}
+          />
+          {nations.length > 1 ? (
+            <select
+              className={cx('field')}
+              aria-label="Nation"
+              value={nation}
+              onChange={event => setNation(event.target.value)}
+            >
+              <option value="">All nations</option>
+              {nations.map(one => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          ) : null}
+        </div>
+        <div className={`${cx('sheet')} paper`}>
+          {groups.length === 0 ? <p>No unit type has all these words.</p> : null}
+          {groups.map(group => {
+            const entries = shown.filter(entry => entry.group === group)
+            const labels = [...new Set(entries.flatMap(entry => entry.facts.map(fact => fact.label)))]
+            return (
+              <section key={group} className={cx('scroll')} {...scrolls(group)}>
+                <h2>{group}</h2>
+                <table className={cx('table')}>
+                  <thead>
+                    <tr>
+                      <th scope="col">Unit</th>
+                      {nations.length > 1 ? <th scope="col">Nation</th> : null}
                       {labels.map(label => (
-                        <td key={label}>{entry.facts.find(fact => fact.label === label)?.value ?? '–'}</td>
+                        <th key={label} scope="col">
+                          {label}
+                        </th>
                       ))}
-                      {entry.points === undefined ? null : <td>{exact(entry.points)}</td>}
-                      <td>{entry.because}</td>
+                      {entries.some(entry => entry.points !== undefined) ? <th scope="col">Points</th> : null}
+                      <th scope="col">Why</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
-            </section>
-          )
-        })}
-      </div>
-    </Page>
+                  </thead>
+                  <tbody>
+                    {entries.map(entry => (
+                      <tr key={entry.id}>
+                        <td>
+                          <b>{entry.name}</b>
+                        </td>
+                        {nations.length > 1 ? <td>{entry.nation}</td> : null}
+                        {labels.map(label => (
+                          <td key={label}>{entry.facts.find(fact => fact.label === label)?.value ?? '–'}</td>
+                        ))}
+                        {entry.points === undefined ? null : <td>{exact(entry.points)}</td>}
+                        <td>
+                          <ClausedText text={entry.because} />
+                        </td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </section>
+            )
+          })}
+        </div>
+      </Page>
+    </RulebookContext>
   )
 }

@@ -13,6 +13,9 @@ import css from './page.module.css'
 
 const cx = classes(css)
 
+/** '5. Fire', however the catalogue writes the number. */
+const headingOf = (section: string): string => section.replace(/^(\d+)\.? /, '$1. ')
+
 /** The rulebook: clauses by section, tables and rulings, searched as one types, opened at a clause. */
 export default function Rules({ id, clause }: { readonly id: string; readonly clause: string | undefined }) {
   const known = library.entries.find(entry => entry.id === id)
@@ -52,7 +55,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
                 className={cx('content')}
                 onClick={() => document.getElementById(`section ${section}`)?.scrollIntoView()}
               >
-                {section}
+                {headingOf(section)}
               </button>
             ))}
             {['Tables', 'Rulings'].map(part => (
@@ -85,7 +88,7 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
               {sections.map(section => (
                 <section key={section}>
                   <h2 id={`section ${section}`} style={{ scrollMarginTop: 80 }}>
-                    {section}
+                    {headingOf(section)}
                   </h2>
                   {found.clauses
                     .filter(one => one.section === section)

@@ -2,7 +2,7 @@ import { Problem } from '../Problem'
 import { beginBattle } from '../../store/current'
 import { plainBeginning } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
-import { editionText } from '../ui/numbers'
+import { editionText, minus } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
@@ -23,7 +23,7 @@ export default function RulesetPage({ id }: { readonly id: string }) {
       sub={editionText(ruleset.rulebook.edition)}
       links={rulesetLinks(ruleset, 'scenarios')}
     >
-      <p className={cx('lead')}>{ruleset.rulebook.summary}</p>
+      <p className={cx('lead')}>{minus(ruleset.rulebook.summary)}</p>
       <div className={cx('scenarios')}>
         {ruleset.scenarios.map((scenario, at) => (
           <article key={scenario.id} className={`${cx('scenario')} paper`}>

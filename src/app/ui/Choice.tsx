@@ -18,7 +18,7 @@ export function Choice<V extends string>({
 }) {
   const name = useId()
   return (
-    <fieldset className={cx('choice')}>
+    <fieldset className={cx('choice', options.some(option => option.note) && 'noted')}>
       <legend className="quiet">{label}</legend>
       {options.map(option => (
         <label key={option.value}>

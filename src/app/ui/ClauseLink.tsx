@@ -30,6 +30,17 @@ export function findClause(book: Rulebook, id: ClauseId): Clause | Ruling | null
 export const rulesAddress = (book: string, id?: ClauseId): string =>
   id ? `#/rules/${book}/${encodeURIComponent(id)}` : `#/rules/${book}`
 
+/** A text in which the clauses that it names ('ww2-5.11') are links. */
+export function ClausedText({ text }: { readonly text: string }) {
+  const book = useContext(RulebookContext)
+  const named = book ? new RegExp(`(${book.id}-(?:R\\d+|\\d+[a-z]?(?:\\.\\d+)*))`) : null
+  if (!named) return text
+  // Every second part is the name of a clause; the parts never change places.
+  return text
+    .split(named)
+    .map((part, at) => (at % 2 === 1 ? <ClauseLink key={`${part} ${String(at)}`} id={part} /> : part))
+}
+
 /** A clause number with a dotted line. Hovered, focused or pressed it shows the clause as a card, with the way to the book. */
 export function ClauseLink({ id }: { readonly id: ClauseId }) {
   const book = useContext(RulebookContext)

@@ -48,9 +48,9 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`
 }
 
-/** A text of the rulebook with true minus signs before its numbers. */
+/** A text of the rulebook with true signs: '−1', '48 × 36'. */
 export function minus(text: string): string {
-  return text.replace(/(^|[\s(])-(?=\d)/g, '$1−')
+  return text.replace(/(^|[\s(])-(?=\d)/g, '$1−').replace(/(\d) x (?=\d)/g, '$1 × ')
 }
 
 /** 'Edition of 1 June 2012' of 'Pz8 - Rules, last edited June 1st 2012': what tells editions apart. */

@@ -172,6 +172,13 @@ describe('the end', () => {
     ])
   })
 
+  it('tells when a side that held the sea long enough does so no longer [naval-R35]', () => {
+    const state = battle('first fires', [ship('a', 'A', 'hood', 1), ship('b', 'B', 'bismarck', 7)], {
+      held: { A: 0, B: STRAIT.turns },
+    })
+    expect(play(state, END, [6, 1]).told).toContain('The Germans hold the sea no longer.')
+  })
+
   it('counts the turns on end in which a ship fit to fight was in the two zones next to the central line [naval-R35]', () => {
     const held = (zone: number, change: Partial<Ship> = {}) =>
       play(
