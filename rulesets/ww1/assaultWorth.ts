@@ -1,152 +1,230 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { stakesOf } from './assault'
+import { memoLast } from '../../src/engine/memo'
+import { gasModifier, stakesOf } from './assault'
 import { type Spread, certain, margins, mgSpread, spreadOf } from './chances'
-import { unitsIn } from './lookup'
-import { prizeOf } from './rowWorth'
-import type { Assault, Stake, Ww1State, Ww1Unit } from './state'
+import type { Layout } from './field'
+import { roomIn, unitsIn } from './lookup'
+import { type Guns, gunsIn, spareOf, standingOf } from './outlookWorth'
+import { type Outlook, outlooks } from './prospects'
+import { centreOf } from './squares'
+import type { Assault, Square, Stake, Ww1State, Ww1Unit } from './state'
 import { assaultersIn } from './strength'
+import { lossRank } from './tables'
 
-/** What a unit is to its side, in points. */
-const VALUES: Readonly<Record<Ww1Unit['type'], number>> = {
-  infantry: 90,
-  stormtroopers: 108,
-  mg: 95,
-  tank: 165,
+/** How the table may look after an Assault. */
+interface Outcome {
+  readonly found: readonly Outlook[]
+  readonly spare: number
 }
 
-/** So many units the Attacker needs to hold what he takes, and with so many he has plenty to spend. */
-const NEEDED = 9
-const PLENTY = 20
-/** What a unit counts of its value where there are plenty. */
-const SPARE = 0.42
-
-/** How much of its value the last of so many units counts: the Attacker has more than he needs and wins nothing by them. */
-export function shareOf(side: Side, count: number): number {
-  if (side === 'B') return 1
-  const share = Math.min(1, Math.max(0, (count - NEEDED) / (PLENTY - NEEDED)))
-  return 1 - (1 - SPARE) * share
+/** All that an Assault may come to for one margin: the side that may advance chooses. */
+interface Ending {
+  readonly chooses: Side
+  readonly ways: readonly Outcome[]
 }
 
-/** How much of its value a unit of a side counts now. */
-export function stakeOf(state: Ww1State, side: Side): number {
-  let count = 0
-  for (const unit of state.units) if (unit.side === side && !unit.lost) count += 1
-  return shareOf(side, count)
-}
-
-export const valueOf = (unit: Ww1Unit): number =>
-  VALUES[unit.type] - (unit.stuck ? 45 : 0) + (unit.quality === 'Green' ? -20 : 0)
-
-/** Turns that are still to be played after this one, on average. */
-export function turnsAfter(state: Ww1State): number {
-  const { turns, mayEndAfter } = state.scenario
-  let sum = 0
-  let chance = 1
-  for (let turn = state.turn; turn < turns; turn++) {
-    if (turn >= mayEndAfter) chance *= 2 / 3
-    sum += chance
-  }
-  return sum
-}
-
-/** Guns that a side can well use in a turn, and what the first of them is worth. */
-const PER_TURN: Readonly<Record<Side, number>> = { A: 9, B: 6 }
-const PRICE: Readonly<Record<Side, number>> = { A: 26, B: 46 }
-
-/** What the guns and the gas of a side are good for: less for each more of them, and the fewer turns are left. */
-export function gunsOf(state: Ww1State, side: Side): number {
-  const now = state.step.startsWith('A') || state.step === 'B moves' || state.step === 'B assaults'
-  const left = turnsAfter(state) + (now && (side === 'B' || state.step.startsWith('A ')) ? 1 : 0)
-  if (left <= 0) return 0
-  const useful = PER_TURN[side] * left
-  const reserve = state.lastRounds[side] || state.guns[side] === 0 ? 0 : 2
-  const all = state.guns[side] + reserve + state.gas[side] * 2.8
-  return PRICE[side] * useful * (1 - Math.exp(-all / useful))
-}
-
-/** What so many guns and points of gas fewer would cost a side. */
-function costOf(state: Ww1State, side: Side, { guns, gas }: Stake): number {
-  if (guns === 0 && !gas) return 0
-  const fewer = {
-    ...state,
-    guns: { ...state.guns, [side]: Math.max(0, state.guns[side] - guns) },
-    gas: { ...state.gas, [side]: Math.max(0, state.gas[side] - (gas ? 1 : 0)) },
-  }
-  return gunsOf(state, side) - gunsOf(fewer, side)
-}
+const MOST_FALLEN = 4
 
 /** What guns add, by their number: those that anybody would stake in one Assault. */
-const GUN_SPREADS: readonly Spread[] = Array.from({ length: 15 }, (_, guns) => spreadOf({ guns, gas: false }))
+const GUN_SPREADS: readonly Spread[] = Array.from({ length: 17 }, (_, guns) => spreadOf({ guns, gas: false }))
 
-const answerSpread = ({ guns, gas }: Stake): Spread | null =>
-  gas ? spreadOf({ guns: 0, gas: true }) : (GUN_SPREADS[guns] ?? null)
-
-/** An Assault under way, for the Attacker: by what the assaulted side will best stake. Where it is settled: who advances. */
-export function pending(state: Ww1State, assault: Assault): number {
-  const sign = assault.by === 'A' ? 1 : -1
-  // Who may still go in is settled, and what the ground brings him is seen by going.
-  if (state.advance) return 0
-  if (state.losing.length > 0) return 0
-  const defender = otherSide(assault.by)
-  const mgs = assault.secret
-    ? mgSpread(unitsIn(state, assault.to).filter(unit => unit.type === 'mg').length)
-    : certain(0)
-  const mine = assault.secret ? spreadOf(assault.stake ?? { guns: 2, gas: false }) : certain(0)
-  const before = margins(state, assault, mine, mgs)
-  const value = gainsOf(state, assault)
-  let least = Number.POSITIVE_INFINITY
-  for (const stake of stakesOf(state, defender)) {
-    const spread = answerSpread(stake)
-    if (!spread) continue
-    least = Math.min(least, mean(before, spread, value) + costOf(state, defender, stake))
-  }
-  const staked = assault.secret && assault.stake ? costOf(state, assault.by, assault.stake) : 0
-  return sign * (least - staked)
+/**
+ * What a position in which an Assault is under way is worth to the Attacker, if the assaulted side stakes what is best
+ * for it; null where that is settled: then the table says it.
+ */
+export function pending(state: Ww1State, assault: Assault): number | null {
+  if (state.advance || state.losing.length > 0) return null
+  const secret = assault.secret
+  const mine = secret ? spreadOf(assault.stake ?? { guns: 2, gas: false }) : certain(0)
+  const before = margins(state, assault, mine, secret ? mgsIn(state, assault.to) : certain(0))
+  const now = secret && assault.stake ? without(state, assault.by, assault.stake) : state
+  const values = answersOf(now, assault)
+  return secret
+    ? bestOfAll(before, values, otherSide(assault.by))
+    : bestOfEach(before, values, otherSide(assault.by))
 }
 
-/** The mean of a value of the margin, where the other side adds what its dice say. */
-function mean(before: Spread, theirs: Spread, value: (margin: number) => number): number {
+/** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
+export function assaultWorth(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path): Hope {
+  const stake = { guns, gas }
+  const assault = { by, from, to, stake, secret: false, support: 0, machineGuns: 0 }
+  const mine = spreadOf(stake, gas ? gasModifier(unitsIn(state, to)) : 0)
+  const before = margins(state, assault, mine, mgsIn(state, to))
+  const now = without({ ...state, assaulted: [...state.assaulted, from] }, by, stake)
+  let promising = 0
+  for (const [at, chance] of before.chances.entries()) if (before.first + at >= 0) promising += chance
+  return { mean: bestOfEach(before, answersOf(now, assault), otherSide(by)), promising }
+}
+
+/** What an Assault is worth to the Attacker on average, and how likely somebody falls there if it is not answered. */
+interface Hope {
+  readonly mean: number
+  readonly promising: number
+}
+
+/** What an answer to the Assault under way will be worth to the Attacker on average. */
+export function supportWorth(state: Ww1State, assault: Assault, stake: Stake): number {
+  const answer = answerOf(state, assault, otherSide(assault.by), stake)
+  return bestOfEach(margins(state, assault, certain(0), certain(0)), [answer], otherSide(assault.by))
+}
+
+interface Path {
+  readonly from: Square
+  readonly to: Square
+}
+
+/** An answer of the assaulted side: what its dice may add, and what each margin is then worth. */
+interface Answer {
+  readonly adds: Spread
+  readonly values: readonly number[]
+}
+
+const mgsIn = (state: Ww1State, square: Square): Spread =>
+  mgSpread(unitsIn(state, square).filter(unit => unit.type === 'mg').length)
+
+/** More guns than this nobody adds to one answer. */
+const MOST_GUNS = 16
+
+function answersOf(state: Ww1State, assault: Assault): readonly Answer[] {
+  const side = otherSide(assault.by)
+  return stakesOf(state, side)
+    .filter(stake => stake.guns <= MOST_GUNS)
+    .map(stake => answerOf(state, assault, side, stake))
+}
+
+function answerOf(state: Ww1State, assault: Assault, side: Side, stake: Stake): Answer {
+  const guns = gunsIn(without(state, side, stake))
+  const upon = stake.gas ? gasModifier(assaultersIn(state, assault.from)) : 0
+  return {
+    adds: stake.gas ? spreadOf(stake, upon) : (GUN_SPREADS[stake.guns] ?? spreadOf(stake)),
+    values: endingsOf(state, assault).map(ending => worthOf(ending, guns)),
+  }
+}
+
+/** The mean where the assaulted side sees the margin and then answers as is best for it. */
+function bestOfEach({ first, chances }: Spread, answers: readonly Answer[], side: Side): number {
   let sum = 0
-  for (const [i, p] of before.chances.entries()) {
-    if (p === 0) continue
-    for (const [j, q] of theirs.chances.entries())
-      if (q > 0) sum += p * q * value(before.first + i - theirs.first - j)
+  for (const [at, chance] of chances.entries()) {
+    if (chance === 0) continue
+    let best: number | null = null
+    for (const answer of answers) {
+      const value = meanOf(first + at, answer)
+      if (best === null || (side === 'A' ? value > best : value < best)) best = value
+    }
+    sum += chance * (best ?? 0)
   }
   return sum
 }
 
-/** What each margin of an Assault brings the assaulting side, in points. */
-function gainsOf(state: Ww1State, { from, to }: Assault): (margin: number) => number {
-  const mine = ordered(state, assaultersIn(state, from))
-  const theirs = ordered(state, unitsIn(state, to))
-  const prize = prizeOf(state, to)
-  const retaken = unitsIn(state, from).length === mine.length ? prizeOf(state, from) : 0
-  const found = new Map<number, number>()
-  const worked = (margin: number): number => {
-    const lost = margin === 0 ? 1 : Math.max(0, -margin)
-    const killed = margin === 0 ? 1 : Math.max(0, margin)
-    let value = 0
-    for (let i = 0; i < Math.min(killed, theirs.length); i++) value += theirs[i] ?? 0
-    for (let i = 0; i < Math.min(lost, mine.length); i++) value -= mine[i] ?? 0
-    const isTaken = killed >= theirs.length
-    const isGone = lost >= mine.length
-    if (isTaken) value += isGone ? prize * 0.5 : prize
-    else if (isGone) value -= retaken
-    return value
+/** The best mean where it has to answer without seeing anything. */
+function bestOfAll({ first, chances }: Spread, answers: readonly Answer[], side: Side): number {
+  let best: number | null = null
+  for (const answer of answers) {
+    let sum = 0
+    for (const [at, chance] of chances.entries()) sum += chance * meanOf(first + at, answer)
+    if (best === null || (side === 'A' ? sum > best : sum < best)) best = sum
   }
-  return margin => {
-    const known = found.get(margin)
-    if (known !== undefined) return known
-    const value = worked(margin)
-    found.set(margin, value)
-    return value
-  }
+  return best ?? 0
 }
 
-/** Values of units of a side in the order in which they are lost. */
-function ordered(state: Ww1State, units: readonly Ww1Unit[]): readonly number[] {
-  const [first] = units
-  if (!first) return []
-  const stake = stakeOf(state, first.side)
-  return units.map(unit => valueOf(unit) * stake).toSorted((a, b) => a - b)
+function meanOf(margin: number, { adds, values }: Answer): number {
+  let sum = 0
+  for (const [at, chance] of adds.chances.entries()) {
+    const left = margin - adds.first - at
+    sum += chance * (values[Math.max(-MOST_FALLEN, Math.min(MOST_FALLEN, left)) + MOST_FALLEN] ?? 0)
+  }
+  return sum
 }
+
+function worthOf({ chooses, ways }: Ending, guns: Guns): number {
+  let best: number | null = null
+  for (const { found, spare } of ways) {
+    const { worth } = standingOf(found, guns, spare)
+    if (best === null || (chooses === 'A' ? worth > best : worth < best)) best = worth
+  }
+  return best ?? 0
+}
+
+const without = (state: Ww1State, side: Side, { guns, gas }: Stake): Ww1State => ({
+  ...state,
+  guns: { ...state.guns, [side]: Math.max(0, state.guns[side] - guns) },
+  gas: { ...state.gas, [side]: Math.max(0, state.gas[side] - (gas ? 1 : 0)) },
+})
+
+/** The endings of an Assault by its margin, from four lost by the assaulting side to four lost by the other. */
+function endingsOf(state: Ww1State, { by, from, to }: Assault): readonly Ending[] {
+  const { units, defences, difficult, scenario, houseRules, turn, step, assaulted } = state
+  return worked(units, defences, difficult, scenario, houseRules, turn, step, assaulted.join(), by, from, to)
+}
+
+const worked = memoLast(
+  (
+    units: Ww1State['units'],
+    defences: Ww1State['defences'],
+    difficult: Ww1State['difficult'],
+    scenario: Ww1State['scenario'],
+    houseRules: Ww1State['houseRules'],
+    turn: number,
+    step: Ww1State['step'],
+    spent: string,
+    by: Side,
+    from: Square,
+    to: Square,
+  ): readonly Ending[] => {
+    const layout: Layout = {
+      units,
+      defences,
+      difficult,
+      scenario,
+      houseRules,
+      turn,
+      step,
+      assaulted: spent.split(','),
+    }
+    return Array.from({ length: 2 * MOST_FALLEN + 1 }, (_, at) =>
+      endingOf(layout, by, from, to, at - MOST_FALLEN),
+    )
+  },
+)
+
+function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: number): Ending {
+  const mine = inOrder(assaultersIn(layout, from))
+  const theirs = inOrder(unitsIn(layout, to))
+  const fallenMine = mine.slice(0, margin < 0 ? -margin : margin === 0 ? 1 : 0)
+  const fallenTheirs = theirs.slice(0, margin > 0 ? margin : margin === 0 ? 1 : 0)
+  const gone = [...fallenMine, ...fallenTheirs]
+  const after: Layout = {
+    ...layout,
+    units: layout.units.map(unit =>
+      gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit,
+    ),
+  }
+  const stayed = outcomeOf(after)
+  const isTaken = fallenTheirs.length === theirs.length
+  const isLost = unitsIn(after, from).length === 0
+  if (isTaken === isLost) return { chooses: by, ways: [stayed] }
+  const [side, left, into] = isTaken
+    ? [by, mine.slice(fallenMine.length), to]
+    : [otherSide(by), theirs.slice(fallenTheirs.length), from]
+  return { chooses: side, ways: [stayed, ...advanced(after, left, into)] }
+}
+
+/** The table after one or two of some units have gone into an emptied square. */
+function advanced(layout: Layout, units: readonly Ww1Unit[], into: Square): readonly Outcome[] {
+  const able = units.filter(unit => unit.type !== 'mg' && unit.type !== 'tank' && !unit.stuck)
+  const room = Math.min(2, able.length, roomIn(layout, into))
+  const at = centreOf(layout.scenario.board, into)
+  return Array.from({ length: Math.max(0, room) }, (_, less) => {
+    const goers = new Set(able.slice(0, less + 1).map(unit => unit.id))
+    return outcomeOf({
+      ...layout,
+      units: layout.units.map(unit => (goers.has(unit.id) ? { ...unit, at, advanced: true } : unit)),
+    })
+  })
+}
+
+const outcomeOf = (layout: Layout): Outcome => ({ found: outlooks(layout), spare: spareOf(layout.units) })
+
+/** Units in the order in which they are lost. */
+const inOrder = (units: readonly Ww1Unit[]): readonly Ww1Unit[] =>
+  units.toSorted((a, b) => lossRank(a.type, a.quality) - lossRank(b.type, b.quality))

@@ -1,11 +1,12 @@
-import type { Side } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../src/engine/ids'
 import type { Trace } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
 import { type Act, type Of, refusalOf } from './act'
-import { defencesIn, findUnit, holderOf, isDifficult, placeIn, reason, roomIn } from './lookup'
+import { defencesIn, findUnit, holderOf, isDifficult, placeIn, reason, roomIn, unitsIn } from './lookup'
 import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareAt, squareOf } from './squares'
 import type { Square, Ww1Action, Ww1State, Ww1Unit } from './state'
+import { assaulted } from './strength'
 import { DEFENDING } from './tables'
 
 const isDeploying = (state: Ww1State): boolean => state.step === 'deploy A' || state.step === 'deploy B'
@@ -176,11 +177,19 @@ function bestSquare(state: Ww1State, unit: Ww1Unit): Square | null {
     const crowd = 4 - roomIn(state, square)
     const middle = Math.abs(fileOf(square) - (board.rows - 1) / 2)
     const cover = unit.side === 'B' || unit.type === 'mg' ? works * (unit.type === 'mg' ? 1.6 : 0.8) : 0
-    const score = cover - back * (unit.side === 'A' ? 4 : 2.5) - crowd * 1.5 - middle * 0.1
+    const mass = unit.type === 'tank' ? massOf(state, unit, square) : 0
+    const score = cover + mass - back * (unit.side === 'A' ? 4 : 2.5) - crowd * 1.5 - middle * 0.1
     if (score > most) {
       best = squareOf(fileOf(square), row)
       most = score
     }
   }
   return best
+}
+
+/** Tanks go together, and to where the square before them is held most strongly. */
+function massOf(state: Ww1State, unit: Ww1Unit, square: Square): number {
+  const tanks = unitsIn(state, square).filter(each => each.type === 'tank').length
+  const ahead = squareOf(fileOf(square), rowOf(square) + (unit.side === 'A' ? 1 : -1))
+  return tanks * 4 + 0.5 * assaulted(state, otherSide(unit.side), ahead).total
 }

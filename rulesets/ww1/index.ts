@@ -28,7 +28,7 @@ import { concede } from './victory'
 import { view } from './view'
 import { cut } from './wire'
 import { WORDS } from './words'
-import { merits, worth } from './worth'
+import { estimate, merits, worth } from './worth'
 
 const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },
@@ -89,6 +89,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   prompt: promptOf,
   worth,
   merits,
+  estimate,
   measure: measured,
   threats: threatsTo,
 }

@@ -15,7 +15,8 @@ export const findUnit = (state: Ww1State, id: UnitId): Ww1Unit | undefined =>
   state.units.find(unit => unit.id === id)
 
 /** Whether a house rule is on. */
-export const isOn = (state: Ww1State, rule: string): boolean => state.houseRules[rule] === true
+export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: string): boolean =>
+  state.houseRules[rule] === true
 
 export const namesOfSide = (state: Ww1State, side: Side) => state.scenario.sides[side]
 
@@ -49,27 +50,29 @@ const NOBODY: readonly Standing[] = []
 const NOTHING: readonly Defence[] = []
 
 /** The squares in which units stand. */
-export const occupied = (state: Ww1State): ReadonlyMap<Square, readonly Standing[]> =>
-  index(state.units)(state.scenario.board)
+export const occupied = (
+  state: Pick<Ww1State, 'units' | 'scenario'>,
+): ReadonlyMap<Square, readonly Standing[]> => index(state.units)(state.scenario.board)
 
-export const unitsIn = (state: Ww1State, square: Square): readonly Standing[] =>
+export const unitsIn = (state: Pick<Ww1State, 'units' | 'scenario'>, square: Square): readonly Standing[] =>
   occupied(state).get(square) ?? NOBODY
 
 /** The side that stands in a square; no two ever do. */
 export const holderOf = (state: Ww1State, square: Square): Side | null =>
   unitsIn(state, square)[0]?.side ?? null
 
-export const defencesIn = (state: Ww1State, square: Square): readonly Defence[] =>
+export const defencesIn = (state: Pick<Ww1State, 'defences'>, square: Square): readonly Defence[] =>
   defenceIndex(state.defences).get(square) ?? NOTHING
 
 export const whereIs = (state: Ww1State, unit: Ww1Unit): Square | null =>
   unit.at === null ? null : squareAt(state.scenario.board, unit.at)
 
 /** How many more units a square can hold. */
-export const roomIn = (state: Ww1State, square: Square): number =>
+export const roomIn = (state: Pick<Ww1State, 'units' | 'scenario' | 'defences'>, square: Square): number =>
   CAPACITY - unitsIn(state, square).length - defencesIn(state, square).length
 
-export const isDifficult = (state: Ww1State, square: Square): boolean => state.difficult.includes(square)
+export const isDifficult = (state: Pick<Ww1State, 'difficult'>, square: Square): boolean =>
+  state.difficult.includes(square)
 
 /** The first free place for a base in a square. */
 export function placeIn(state: Ww1State, square: Square, side: Side): Point {

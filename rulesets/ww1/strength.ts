@@ -6,8 +6,10 @@ import type { Defence, Square, Ww1State } from './state'
 import { ASSAULTED, ASSAULTING, DEFENDING, DIFFICULT, ELITE, GREEN } from './tables'
 
 /** Units of a square that take part when it assaults: all foot and Tanks that have not advanced into it in this phase. */
-export const assaultersIn = (state: Ww1State, square: Square): readonly Standing[] =>
-  unitsIn(state, square).filter(unit => unit.type !== 'mg' && !unit.advanced)
+export const assaultersIn = (
+  state: Pick<Ww1State, 'units' | 'scenario'>,
+  square: Square,
+): readonly Standing[] => unitsIn(state, square).filter(unit => unit.type !== 'mg' && !unit.advanced)
 
 interface Party {
   readonly units: readonly Standing[]

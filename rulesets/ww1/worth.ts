@@ -1,10 +1,10 @@
-import { SIDES, type Side, type UnitId, otherSide } from '../../src/engine/ids'
-import { gunsOf, pending, shareOf, stakeOf, turnsAfter, valueOf } from './assaultWorth'
-import { holderOf, occupied, unitsIn } from './lookup'
-import { chanceOf, groundFor, prizeOf } from './rowWorth'
-import { centreOf, gridOf } from './squares'
-import type { Advance, Square, Ww1State, Ww1Unit } from './state'
-import { assaulted, assaulting } from './strength'
+import { type Side, type UnitId } from '../../src/engine/ids'
+import { assaultWorth, pending, supportWorth } from './assaultWorth'
+import { isOn, unitsIn } from './lookup'
+import { gunsIn, spareOf, standingOf } from './outlookWorth'
+import { outlooks, turnsAfter } from './prospects'
+import { centreOf } from './squares'
+import type { Advance, Square, Ww1Action, Ww1State, Ww1Unit } from './state'
 
 /** More than any position in play. */
 const WON = 10_000
@@ -54,65 +54,43 @@ const withUnitIn = (state: Ww1State, id: UnitId, square: Square): readonly Ww1Un
 
 function plainMerits(state: Ww1State, side: Side): Merits {
   const sign = side === 'A' ? 1 : -1
+  const spare = spareOf(state.units)
+  const guns = gunsIn(state)
+  const { worth: all, perGun } =
+    state.turn === 0
+      ? { worth: (spare + guns.A - guns.B) * 30, perGun: 30 }
+      : standingOf(outlooks(state), guns, spare)
+  const forces = perGun * spare
+  const artillery = perGun * (guns.A - guns.B)
   return {
-    forces: sign * (forcesOf(state, 'A') - forcesOf(state, 'B')),
-    guns: sign * (gunsOf(state, 'A') - gunsOf(state, 'B')),
-    ground: sign * groundFor(state),
-    threats: sign * ((state.assault ? pending(state, state.assault) : 0) + threatsOf(state)),
+    forces: sign * forces,
+    guns: sign * artillery,
+    ground: sign * (all - forces - artillery),
+    threats: state.assault ? sign * (pending(state, state.assault) ?? all) - sign * all : 0,
   }
 }
 
-function forcesOf(state: Ww1State, side: Side): number {
-  const all = state.units.filter(unit => unit.side === side && !unit.lost)
-  // Each further unit counts as much as it would now: the sum is that of the values met on the way.
-  const values = all.map(valueOf).toSorted((a, b) => b - a)
-  let sum = 0
-  for (const [at, value] of values.entries()) sum += value * shareOf(side, at + 1)
-  return sum
-}
-
-/** What either side could do by its next Assaults, the side whose Assaults come first a little more. */
-function threatsOf(state: Ww1State): number {
-  if (state.turn === 0) return 0
-  const left = turnsAfter(state)
-  let sum = 0
-  for (const side of SIDES) {
-    const share = weightOf(state, side, left)
-    if (share > 0) sum += (side === 'A' ? 1 : -1) * share * threatBy(state, side)
+/** What Assaults and the answers to them are worth on average; other acts are played. */
+export function estimate(state: Ww1State, side: Side, action: Ww1Action): number | null {
+  if (state.turn === 0 || isOn(state, 'secret-stakes')) return null
+  const sign = side === 'A' ? 1 : -1
+  if (action.type === 'assault') {
+    const { mean, promising } = assaultWorth(state, side, action)
+    return sign * mean + (side === 'A' ? urgeTo(state, action.guns, promising) : 0)
   }
-  return sum
+  return action.type === 'support' && state.assault ? sign * supportWorth(state, state.assault, action) : null
 }
 
-function weightOf(state: Ww1State, side: Side, left: number): number {
-  const { step } = state
-  if (step === `${side} assaults`) return 0.15
-  if (step === `${side} moves`) return 0.4
-  const later = side === 'B' && step.startsWith('A') && !step.endsWith('wire')
-  return later || left > 0 ? 0.2 : 0
-}
+/** An Assault that is not made now cannot be made up for: so many guns it may cost the Attacker to make it. */
+const TEMPO = 8
+/** What guns cost besides that go beyond those of the turn: they will be missed when the Defender has none left. */
+const PACE = 1
+const PACED = 2
 
-function threatBy(state: Ww1State, side: Side): number {
-  const { beside } = gridOf(state.scenario.board)
-  const enemy = otherSide(side)
-  const gunsMine = Math.min(state.guns[side], 3 + state.guns[side] / 8)
-  const gunsTheirs = Math.min(state.guns[enemy], 2 + state.guns[enemy] / 10)
-  const share = stakeOf(state, enemy)
-  let sum = 0
-  for (const [to, targets] of occupied(state)) {
-    if (targets[0]?.side !== enemy) continue
-    const mgs = targets.filter(unit => unit.type === 'mg').length
-    let against: number | null = null
-    let most = 0
-    for (const from of beside.get(to) ?? []) {
-      if (holderOf(state, from) !== side) continue
-      const own = assaulting(state, side, from).total
-      if (own === 0) continue
-      against ??= assaulted(state, enemy, to).total + mgs * 2 + gunsTheirs
-      most = Math.max(most, chanceOf(own + gunsMine - against))
-    }
-    if (most === 0) continue
-    const stake = targets.reduce((all, unit) => all + valueOf(unit), 0) * share
-    sum += most * (stake + prizeOf(state, to))
-  }
-  return sum
+/** What speaks for an Assault of the Attacker besides what comes of it: time, and against it, haste. */
+function urgeTo(state: Ww1State, guns: number, promising: number): number {
+  const { perGun } = standingOf(outlooks(state), gunsIn(state), spareOf(state.units))
+  const ofTurn = state.guns.A / (1 + turnsAfter(state))
+  const early = Math.max(0, guns - (PACED * ofTurn) / (1 + state.assaulted.length))
+  return perGun * (TEMPO * promising - PACE * early)
 }

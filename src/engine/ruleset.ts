@@ -117,6 +117,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   worth(state: S, side: Side): number
   /** What that worth is made of, in points by a word for each part: an opponent's reason says which of them an order serves. */
   merits?(state: S, side: Side): Readonly<Record<string, number>>
+  /**
+   * What `worth` will be on average after an action, where the ruleset can tell without playing every throw of its dice;
+   * null where it cannot. The state is a view.
+   */
+  estimate?(state: S, side: Side, action: A): number | null
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
   threats(state: S, unit: UnitId, at: Point, facing: Degrees): readonly Threat[]
   /** Building armies by points, where the rules have them. */

@@ -17,13 +17,15 @@ export interface Judgement<S> {
 const MOST_WAYS = 600
 const SAMPLE = 40
 
-/** Judges an order by playing every outcome of it. Outcomes that are the same position are looked at once. */
+/** Judges an order by what the ruleset says of it, or by playing every outcome of it. Outcomes that are the same position are looked at once. */
 export function judge<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   state: S,
   side: Side,
   action: A,
 ): Judgement<S> {
+  const estimate = ruleset.estimate?.(state, side, action) ?? null
+  if (estimate !== null) return { worth: estimate, after: null, looks: 1 }
   const ways = waysOf(ruleset, state, action)
   const [only] = ways
   if (only && ways.length === 1)
