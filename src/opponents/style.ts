@@ -4,6 +4,8 @@ import type { Strength } from './order'
 export interface Style {
   /** Of each unit's options, at most this many are looked at, chosen by whim. */
   readonly options: number
+  /** Of a decision that must be made, at most this many ways are looked at. */
+  readonly ways: number
   /** Chance that a unit is overlooked. */
   readonly overlooks: number
   /** How far off the gain of an order may be felt to be, as a share of it. */
@@ -23,6 +25,7 @@ export interface Style {
 export const STYLES: Readonly<Record<Strength, Style>> = {
   easy: {
     options: 2,
+    ways: 3,
     overlooks: 0.65,
     misjudges: 0.9,
     blurs: 40,
@@ -33,6 +36,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
   },
   middle: {
     options: 24,
+    ways: Infinity,
     overlooks: 0,
     misjudges: 0.25,
     blurs: 0,
@@ -43,6 +47,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
   },
   hard: {
     options: Infinity,
+    ways: Infinity,
     overlooks: 0,
     misjudges: 0,
     blurs: 0,

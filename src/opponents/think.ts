@@ -198,7 +198,8 @@ export function think<S extends GameState, A extends Action>(
   const isDicey = steps.length > 0 && !isForeseen
   if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
     return { steps }
-  const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, bestOf)
+  const decide = (offers: readonly Offer<A>[]): Found<S, A> | null => bestOf(offers, style.ways)
+  const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
   if (last) steps.push({ before: now, order: last })
   return { steps }
 }
@@ -227,7 +228,7 @@ function lastOrder<S extends GameState, A extends Action>(
   noted: readonly Considered<A>[],
   weighed: number,
   isLeftOut: (action: A) => boolean,
-  bestOf: (offers: readonly Offer<A>[], most: number) => Found<S, A> | null,
+  decide: (offers: readonly Offer<A>[]) => Found<S, A> | null,
 ): Order<A> | null {
   const open = offers.filter(offer => !offer.refusal)
   const [end] = candidatesOf(
@@ -240,7 +241,7 @@ function lastOrder<S extends GameState, A extends Action>(
   }
   // A decision that must be made; where some of what is offered still has to be done, it goes before doing things over.
   const useful = open.filter(offer => offer.useful)
-  const best = bestOf(useful.length > 0 ? useful : open, Infinity)
+  const best = decide(useful.length > 0 ? useful : open)
   if (!best) return null
   const { action, label } = best.candidate
   return orderOf(action, { code: 'opponent-must', facts: { label, count: weighed + 1 } }, noted)
