@@ -47,7 +47,7 @@ export const rows: readonly (readonly [string, readonly Row[]])[] = [
 
 function rowsOf(ruleset: Ruleset): readonly Row[] {
   const battles = ruleset.scenarios.map(scenario => playAtRandom(ruleset, scenario, 'bench', 10_000))
-  const attacks = attacksIn(battles, 200)
+  const attacks = attacksIn(battles, 200).filter(attack => !isEnd(ruleset, attack))
   const long = battles.toSorted((a, b) => b.battle.cursor - a.battle.cursor)[0]
   if (!long) return []
   const record = recordOf(long.battle)
@@ -77,6 +77,13 @@ function rowsOf(ruleset: Ruleset): readonly Row[] {
     },
     { name: 'value of a position', floor: 10_000, run: () => ruleset.worth(stateOf(long.battle, 1), 'A') },
   ]
+}
+
+/** The end of a step, which may throw many dice: nobody asks for its odds before. */
+function isEnd(ruleset: Ruleset, { state, action }: Position): boolean {
+  return state.toAct
+    .flatMap(side => ruleset.offers(state, side))
+    .some(offer => offer.ends && offer.options().some(option => option.action.type === action.type))
 }
 
 /** One after the other, again and again. */

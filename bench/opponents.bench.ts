@@ -26,7 +26,7 @@ const WEAK = strengthOf(process.env['WEAK'], 'easy')
 /** The share that has to be won. With few battles, or other opponents, chance has the last word. */
 const LEAST = BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy' ? 0.8 : 0
 
-/** Milliseconds for one order that nobody may exceed, by the brief of the product. */
+/** Milliseconds for one order that nobody may exceed. */
 const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard: 1_000 }
 /** What the table gives them: a little less, for the order has to get back to it. */
 const ALLOWED: Readonly<Record<Strength, number>> = { easy: 100, middle: 180, hard: 600 }
