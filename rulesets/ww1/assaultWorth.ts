@@ -1,8 +1,7 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { memoLast } from '../../src/engine/memo'
 import { gasModifier, stakesOf } from './assault'
 import { type Spread, certain, margins, mgSpread, spreadOf } from './chances'
-import type { Layout } from './field'
+import { type Layout, byLayout } from './field'
 import { roomIn, unitsIn } from './lookup'
 import { type Guns, gunsIn, spareOf, standingOf } from './outlookWorth'
 import { type Outlook, outlooks } from './prospects'
@@ -152,39 +151,11 @@ const without = (state: Ww1State, side: Side, { guns, gas }: Stake): Ww1State =>
 })
 
 /** The endings of an Assault by its margin, from four lost by the assaulting side to four lost by the other. */
-function endingsOf(state: Ww1State, { by, from, to }: Assault): readonly Ending[] {
-  const { units, defences, difficult, scenario, houseRules, turn, step, assaulted } = state
-  return worked(units, defences, difficult, scenario, houseRules, turn, step, assaulted.join(), by, from, to)
-}
+const endingsOf = (state: Ww1State, { by, from, to }: Assault): readonly Ending[] =>
+  worked(state, by, from, to)
 
-const worked = memoLast(
-  (
-    units: Ww1State['units'],
-    defences: Ww1State['defences'],
-    difficult: Ww1State['difficult'],
-    scenario: Ww1State['scenario'],
-    houseRules: Ww1State['houseRules'],
-    turn: number,
-    step: Ww1State['step'],
-    spent: string,
-    by: Side,
-    from: Square,
-    to: Square,
-  ): readonly Ending[] => {
-    const layout: Layout = {
-      units,
-      defences,
-      difficult,
-      scenario,
-      houseRules,
-      turn,
-      step,
-      assaulted: spent.split(','),
-    }
-    return Array.from({ length: 2 * MOST_FALLEN + 1 }, (_, at) =>
-      endingOf(layout, by, from, to, at - MOST_FALLEN),
-    )
-  },
+const worked = byLayout((layout, by: Side, from: Square, to: Square): readonly Ending[] =>
+  Array.from({ length: 2 * MOST_FALLEN + 1 }, (_, at) => endingOf(layout, by, from, to, at - MOST_FALLEN)),
 )
 
 function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: number): Ending {

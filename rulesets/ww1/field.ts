@@ -1,5 +1,5 @@
 import type { Side } from '../../src/engine/ids'
-import { memoBy } from '../../src/engine/memo'
+import { memoBy, memoLast } from '../../src/engine/memo'
 import { defencesIn, isDifficult, occupied } from './lookup'
 import { fileOf, gridOf, halfOf, rowOf } from './squares'
 import type { Square, Ww1State, Ww1Unit } from './state'
@@ -10,6 +10,30 @@ export type Layout = Pick<
   Ww1State,
   'units' | 'defences' | 'difficult' | 'scenario' | 'houseRules' | 'turn' | 'step' | 'assaulted'
 >
+
+/** A question about a layout, that remembers its last answer: positions that differ in guns only share it. */
+export function byLayout<More extends readonly string[], V>(
+  answer: (layout: Layout, ...more: More) => V,
+): (layout: Layout, ...more: More) => V {
+  const known = memoLast(
+    (
+      units: Layout['units'],
+      defences: Layout['defences'],
+      difficult: Layout['difficult'],
+      scenario: Layout['scenario'],
+      houseRules: Layout['houseRules'],
+      turn: number,
+      step: Layout['step'],
+      spent: string,
+      ...more: More
+    ): V => {
+      const assaulted = spent === '' ? [] : spent.split(',')
+      return answer({ units, defences, difficult, scenario, houseRules, turn, step, assaulted }, ...more)
+    },
+  )
+  return ({ units, defences, difficult, scenario, houseRules, turn, step, assaulted }, ...more) =>
+    known(units, defences, difficult, scenario, houseRules, turn, step, assaulted.join(), ...more)
+}
 
 /** A square of the board, with what lies in it. */
 export interface Place {

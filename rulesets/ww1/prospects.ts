@@ -1,6 +1,5 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import { memoLast } from '../../src/engine/memo'
-import { type Field, type Layout, type Spot, fieldOf, stepsTo } from './field'
+import { type Field, type Layout, type Spot, byLayout, fieldOf, stepsTo } from './field'
 import { isOn } from './lookup'
 import { siegePrice } from './siege'
 
@@ -91,48 +90,15 @@ function horizonOf(layout: Layout, later: number): Horizon {
 }
 
 /** How the Attacker stands with each row, if the game ends with this turn and if it goes on. */
-export const outlooks = (layout: Layout): readonly Outlook[] =>
-  looked(
-    layout.units,
-    layout.defences,
-    layout.difficult,
-    layout.scenario,
-    layout.houseRules,
-    layout.turn,
-    layout.step,
-    layout.assaulted.join(),
-  )
-
-const looked = memoLast(
-  (
-    units: Layout['units'],
-    defences: Layout['defences'],
-    difficult: Layout['difficult'],
-    scenario: Layout['scenario'],
-    houseRules: Layout['houseRules'],
-    turn: number,
-    step: Layout['step'],
-    spent: string,
-  ): readonly Outlook[] => {
-    const layout = {
-      units,
-      defences,
-      difficult,
-      scenario,
-      houseRules,
-      turn,
-      step,
-      assaulted: spent.split(','),
-    }
-    const field = fieldOf(layout)
-    const ends = endsNow(layout)
-    const found: Outlook[] = []
-    if (ends > 0) found.push({ chance: ends, rows: rowsOf(layout, field, horizonOf(layout, 0)) })
-    if (ends < 1)
-      found.push({ chance: 1 - ends, rows: rowsOf(layout, field, horizonOf(layout, turnsIfOn(layout))) })
-    return found
-  },
-)
+export const outlooks = byLayout((layout): readonly Outlook[] => {
+  const field = fieldOf(layout)
+  const ends = endsNow(layout)
+  const found: Outlook[] = []
+  if (ends > 0) found.push({ chance: ends, rows: rowsOf(layout, field, horizonOf(layout, 0)) })
+  if (ends < 1)
+    found.push({ chance: 1 - ends, rows: rowsOf(layout, field, horizonOf(layout, turnsIfOn(layout))) })
+  return found
+})
 
 function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowProspect[] {
   const { board } = layout.scenario

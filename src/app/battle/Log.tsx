@@ -61,6 +61,7 @@ export function Log({
       role="log"
       aria-label="Log of the battle"
       aria-live="off"
+      // The keyboard scrolls it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >
