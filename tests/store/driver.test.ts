@@ -34,7 +34,7 @@ describe('the computer at the table', () => {
     expect(due({ ...computer, halted: true })).toBeNull()
     expect(due({ ...computer, displaced: true })).toBeNull()
     expect(due({ ...computer, curtain: 'B' })).toBeNull()
-    expect(due({ ...computer, told: -1 })).toBeNull()
+    expect(due({ ...computer, shownSteps: -1 })).toBeNull()
     expect(due(laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A })).store.getState())).toBeNull()
   })
 
@@ -163,7 +163,7 @@ describe('the rest of a deployment', () => {
     expect([toDeploy(table.store.getState()), due(table.store.getState())]).toEqual([2, null])
     table.actions.lend('A')
     expect(due(table.store.getState())).toBe('A')
-    await vi.waitFor(() => expect(table.store.getState().lent).toBeNull())
+    await vi.waitFor(() => expect(table.store.getState().deployingFor).toBeNull())
     expect([table.waiting(), table.state().turn, due(table.store.getState())]).toEqual([0, 0, null])
     // One unit that is taken back stays in hand.
     table.actions.undo()
