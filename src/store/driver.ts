@@ -87,7 +87,7 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
         else if (++failures >= PATIENCE)
           give('The computer gave an order that the rules refuse. Play on for it.')
         const after = store.getState()
-        if (after.deployingFor !== null && waitsFor(after) === 0) actions.lend(null)
+        if (after.deployingFor !== null && waitsFor(after) === 0) actions.deployFor(null)
         look()
       },
       (error: unknown) => {

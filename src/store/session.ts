@@ -62,7 +62,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       set({ displaced, thinking: null })
     },
     perform,
-    lend(side) {
+    deployFor(side) {
       set({ deployingFor: side })
     },
     halt(halted) {

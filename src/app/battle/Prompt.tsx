@@ -137,7 +137,7 @@ export function Prompt() {
         </Button>
       ) : null}
       {now.deployingFor === null && !now.plan && toDeploy(now) > 1 ? (
-        <Button hint="D" onClick={() => actions.lend(side)}>
+        <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
         </Button>
       ) : null}

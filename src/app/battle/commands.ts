@@ -138,7 +138,7 @@ export const COMMANDS: readonly Command[] = [
     group: 'Play',
     keys: ['d'],
     can: state => state.deployingFor === null && toDeploy(state) > 0,
-    run: () => actions.lend(actingSide(now())),
+    run: () => actions.deployFor(actingSide(now())),
   },
   {
     id: 'back',
