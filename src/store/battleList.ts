@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { browserSlots, type Slot, type SlotInfo, type SlotStore } from '../save/slots'
 
 /** The list of battles kept in this browser. */
-export interface Shelf {
+export interface BattleList {
   /** Null until it has been read. The latest first. */
   readonly battles: readonly SlotInfo[] | null
   readonly problem: string | null
@@ -10,8 +10,8 @@ export interface Shelf {
   readonly removed: Slot | null
 }
 
-export function createShelf(slots: SlotStore) {
-  const store = createStore<Shelf>(() => ({ battles: null, problem: null, removed: null }))
+export function createBattleList(slots: SlotStore) {
+  const store = createStore<BattleList>(() => ({ battles: null, problem: null, removed: null }))
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
@@ -57,7 +57,7 @@ export function createShelf(slots: SlotStore) {
   }
 }
 
-export const shelf = createShelf(browserSlots())
+export const battleList = createBattleList(browserSlots())
 
 /** A name for a slot that no other slot has. */
 export function newSlotId(): string {

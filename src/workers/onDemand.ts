@@ -1,10 +1,13 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 
 /** A worker as it is needed here, so that tests can put something else in its place. */
-export type Post = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>
+export type WorkerPort = Pick<
+  Worker,
+  'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
+>
 
 /** A worker that is started when it is first needed and ended when its work is no longer wanted. */
-export interface Desk<T> {
+export interface OnDemandWorker<T> {
   /** Has work done. Rejects with an AbortError as soon as the signal says so: the worker stops at once. */
   call<V>(work: (remote: Remote<T>) => Promise<V>, signal?: AbortSignal): Promise<V>
   /** Ends the worker; whatever it was doing rejects with an AbortError. The next call starts a new one. */
@@ -16,15 +19,15 @@ function stopped(): DOMException {
 }
 
 /** Keeps a worker that answers to `T`. */
-export function deskOf<T>(open: () => Post): Desk<T> {
-  let post: Post | null = null
+export function onDemandWorker<T>(open: () => WorkerPort): OnDemandWorker<T> {
+  let port: WorkerPort | null = null
   let remote: Remote<T> | null = null
   const waiting = new Set<(reason: Error) => void>()
 
   function cancel(): void {
     remote?.[releaseProxy]()
-    post?.terminate()
-    post = null
+    port?.terminate()
+    port = null
     remote = null
     const rejects = [...waiting]
     waiting.clear()
@@ -37,7 +40,7 @@ export function deskOf<T>(open: () => Post): Desk<T> {
         reject(stopped())
         return
       }
-      const from = (post ??= open())
+      const from = (port ??= open())
       const settle = (then: () => void): void => {
         waiting.delete(reject)
         signal?.removeEventListener('abort', cancel)

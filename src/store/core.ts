@@ -35,9 +35,9 @@ import type { Notice, Session } from './sessionState'
 export const CLEAR = { focus: NO_FOCUS, plan: null, asking: null, notice: null, measured: null } as const
 
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
-export type Desk = ReturnType<typeof createDesk>
+export type SessionCore = ReturnType<typeof createSessionCore>
 
-export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Manners) {
+export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, manners: Manners) {
   const { getState: now, setState: set } = store
   let keys = 0
 
@@ -81,11 +81,11 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
     put(battle, {
       news: quiet ? before.news : { key: ++keys, entries, step },
       rolling: !quiet && entries.some(entry => entry.rolls.length > 0),
-      told: quiet && before.told === step - 1 ? step : Math.min(before.told, step),
+      shownSteps: quiet && before.shownSteps === step - 1 ? step : Math.min(before.shownSteps, step),
       dice: null,
       overrule: null,
     })
-    if (quiet) set({ told: step })
+    if (quiet) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(before.focus.unit)
   }
@@ -147,7 +147,7 @@ export function createDesk(store: StoreApi<Session>, keeper: Keeper, manners: Ma
   }
 
   function goTo(battle: Battle): void {
-    put(battle, { told: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
+    put(battle, { shownSteps: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
   }
 
   return { now, set, save, say, put, done, refuse, came, typed, perform, goTo }
