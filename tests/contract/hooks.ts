@@ -1,4 +1,4 @@
-import type { TacticalState } from '../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../rulesets/families/tactical'
 import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
