@@ -35,6 +35,8 @@ const seatSchema = z.discriminatedUnion('kind', [
 const tableRulesSchema = z.object({
   seats: z.object({ A: seatSchema, B: seatSchema }),
   dice: z.enum(['program', 'hand']),
+  /** What-ifs throw the dice that the battle would: a choice of who plays alone. */
+  sameDice: z.literal(true).exactOptional(),
 })
 export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
 
@@ -62,6 +64,7 @@ const lineSchema = z.object({
   id: name,
   name,
   parent: name.nullable(),
+  ownDice: z.literal(true).exactOptional(),
   forkedAt: count,
   steps: z.array(stepSchema).max(LIMITS.steps),
 })
@@ -78,6 +81,8 @@ export const battleFileSchema = z.object({
   table: tableRulesSchema,
   options: z.object({ houseRules: z.record(z.string(), z.boolean()) }),
   seed: name,
+  /** Absent where a battle was begun before there was more than one. */
+  stream: z.literal('sha-256').exactOptional(),
   strictness: z.enum(STRICTNESSES),
   line: name,
   cursor: count,
