@@ -90,11 +90,6 @@ export function peopleOf(seats: Seats): readonly Side[] {
   return SIDES.filter(side => seats[side].kind !== 'computer')
 }
 
-/** Whether two people play against each other here: then each has secrets from the other. */
-export function isHotSeat(seats: Seats): boolean {
-  return SIDES.every(side => seats[side].kind === 'person')
-}
-
 /** Whether a what-if throws the dice that the battle will throw. Between two people it would foretell them. */
 export function throwsSame({ seats, sameDice }: TableRules): boolean {
   return sameDice === true && peopleOf(seats).length < 2
