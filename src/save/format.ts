@@ -36,6 +36,8 @@ const seatSchema = z.discriminatedUnion('kind', [
 const tableRulesSchema = z.object({
   seats: z.object({ A: seatSchema, B: seatSchema }),
   dice: z.enum(['program', 'hand']),
+  /** What-ifs throw the dice that the battle would: a choice of who plays alone. */
+  sameDice: z.literal(true).exactOptional(),
 })
 export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
 
@@ -63,6 +65,7 @@ const lineSchema = z.object({
   id: name,
   name,
   parent: name.nullable(),
+  ownDice: z.literal(true).exactOptional(),
   forkedAt: count,
   steps: z.array(stepSchema).max(LIMITS.steps),
 })
@@ -79,6 +82,8 @@ export const battleFileSchema = z.object({
   table: tableRulesSchema,
   options: z.object({ houseRules: switches }),
   seed: name,
+  /** Absent where a battle was begun before there was more than one. */
+  stream: z.literal('sha-256').exactOptional(),
   strictness: z.enum(STRICTNESSES),
   line: name,
   cursor: count,

@@ -59,7 +59,7 @@ describe('a file', () => {
     const set = reroll(duel, shot, 'cocked', [6, 5])
     if (!set.ok) throw new Error('It is refused.')
     const noted = after(set.battle, { type: 'referee', do: 'note', reason: 'tea' })
-    const asked = undo(after(undoPast(noted, undefined, 'And if not?'), END))
+    const asked = undo(after(undoPast(noted, undefined, { name: 'And if not?' }), END))
     const { battle } = await opened(fileOf(asked))
     expect(battle).toEqual(asked)
     expect(battle.lines.map(line => line.name)).toEqual(['The battle', 'And if not?'])
