@@ -16,6 +16,7 @@ export interface LineRecord<A extends Action = Action> {
   readonly id: string
   readonly name: string
   readonly parent: string | null
+  readonly ownDice?: true
   readonly forkedAt: number
   readonly steps: readonly Step<A>[]
 }
@@ -27,6 +28,7 @@ export interface BattleRecord<S extends GameState = GameState, A extends Action 
   readonly scenario: Scenario
   readonly options: GameOptions
   readonly seed: string
+  readonly stream?: 'sha-256'
   readonly strictness: Strictness
   readonly opening:
     | { readonly from: 'scenario'; readonly dice: readonly number[] }
@@ -63,7 +65,8 @@ export function recordOf<S extends GameState, A extends Action>(battle: Battle<S
     lines: lines.map(line => {
       const shared = forkedAt(battle, line)
       const steps = line.moments.slice(shared).map(moment => moment.step)
-      return { id: line.id, name: line.name, parent: line.parent, forkedAt: shared, steps }
+      const { id, name, parent, ownDice } = line
+      return { id, name, parent, ...(ownDice ? { ownDice } : {}), forkedAt: shared, steps }
     }),
   }
 }
@@ -90,7 +93,8 @@ export function replay<S extends GameState, A extends Action>(
     for (const step of each.steps) {
       moments.push(repeated(ruleset, moments.at(-1) ?? opening, step, each.id, moments.length + 1))
     }
-    lines.push({ id: each.id, name: each.name, parent: each.parent, moments })
+    const { id, name, parent: from, ownDice } = each
+    lines.push({ id, name, parent: from, ...(ownDice ? { ownDice } : {}), moments })
   }
   const battle = { ...kept, opening, lines }
   const current = lines.find(line => line.id === record.line)
@@ -109,11 +113,13 @@ export function fromCheckpoint<S extends GameState, A extends Action>(
   const { opening: _opening, lines, ...kept } = record
   const opening = { from: 'checkpoint' as const, state, drawn: thrownIn(record) }
   const fresh = { ...kept, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
-  const name = lines.find(line => line.id === record.line)?.name ?? 'The battle'
+  const left = lines.find(line => line.id === record.line)
+  const name = left?.name ?? 'The battle'
+  const dice = left?.ownDice ? { ownDice: true as const } : {}
   return replay(ruleset, {
     ...fresh,
     opening,
-    lines: [{ id: MAIN_LINE, name, parent: null, forkedAt: 0, steps: [] }],
+    lines: [{ id: MAIN_LINE, name, parent: null, ...dice, forkedAt: 0, steps: [] }],
   })
 }
 

@@ -75,9 +75,10 @@ function withRuleset(file: BattleFile, ruleset: Ruleset): Decoded {
   const checkpoint = ruleset.stateSchema.safeParse(file.checkpoint)
   const openings = openingOf(file, ruleset)
   if (!openings.ok) return openings
-  const { seed, strictness, options, line, cursor, table } = file
+  const { seed, stream, strictness, options, line, cursor, table } = file
   const base = { ruleset: ruleset.id, edition: file.ruleset.edition, scenario: scenario.data }
-  const rest = { seed, strictness, options, line, cursor, opening: openings.opening }
+  const dice = stream ? { seed, stream } : { seed }
+  const rest = { ...dice, strictness, options, line, cursor, opening: openings.opening }
   const raw: BattleRecord = { ...base, ...rest, lines: file.lines }
 
   const again = replayed(ruleset, raw)

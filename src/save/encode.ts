@@ -6,7 +6,8 @@ import { fingerprint } from './json'
 /** A battle as a text that a person can read too: one thing a line, one action a line. */
 export function encodeBattle(battle: Battle, table: TableRules, app: string): string {
   const record = recordOf(battle)
-  const { ruleset, edition, scenario, opening, lines, line, cursor, options, seed, strictness } = record
+  const { ruleset, edition, scenario, opening, lines, line, cursor, options, seed, stream, strictness } =
+    record
   const head = {
     format: BATTLE_FORMAT,
     version: BATTLE_VERSION,
@@ -16,6 +17,7 @@ export function encodeBattle(battle: Battle, table: TableRules, app: string): st
     table,
     options,
     seed,
+    ...(stream ? { stream } : {}),
     strictness,
     line,
     cursor,

@@ -1,5 +1,6 @@
 import type { Action } from '../engine/action'
 import { type Battle, drawnOf, stateOf } from '../engine/battle'
+import { sha256Hex } from '../engine/dice/sha256'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { Commander, Order } from '../opponents/order'
@@ -64,9 +65,9 @@ export function openOpponents(open: () => WorkerPort = opponentWorker): Opponent
     const view = ruleset.view(state, side)
     const question = { ruleset: ruleset.id, view, side, commander, limit: LIMITS[commander] }
     // A solo procedure throws dice of its own for each order; the others are of one mind all through a battle.
-    const seed = [battle.seed, side, ...(commander === 'solo' ? [battle.cursor, drawnOf(battle)] : [])].join(
-      ' ',
-    )
+    const moods = commander === 'solo' ? [battle.cursor, drawnOf(battle)] : []
+    // The worker could throw the battle's dice if it had the seed: it gets a hash that leads nowhere.
+    const seed = sha256Hex(['opponent', battle.seed, side, ...moods].join(' '))
     const without: Action[] = []
     for (let tries = 0; tries < TRIES; tries++) {
       const order = await ask({ ...question, seed, without }, signal)

@@ -2,6 +2,7 @@ import { expose } from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets/index'
 import { act, startBattle, stateOf } from '../../src/engine/battle'
+import { seedPrint } from '../../src/engine/dice/keyed'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { openOpponents } from '../../src/workers/client'
 import { type CommandPost, commandPost } from '../../src/workers/commandPost'
@@ -47,7 +48,7 @@ async function loaded(): Promise<Ruleset> {
 function begun(ruleset: Ruleset) {
   const [scenario] = ruleset.scenarios
   if (!scenario) throw new Error('There is no scenario.')
-  return startBattle(ruleset, scenario, PLAIN_OPTIONS, 'workers')
+  return startBattle(ruleset, scenario, PLAIN_OPTIONS, 'K7QF-2M0A-workers')
 }
 
 describe('the opponents beside the table', () => {
@@ -66,6 +67,24 @@ describe('the opponents beside the table', () => {
       battle = acted.battle
     }
     expect(stateOf(battle).toAct).not.toContain(side)
+  })
+
+  it.each(['easy', 'solo'] as const)('are told nothing of the seed (%s)', async commander => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const asked: string[] = []
+    const post = commandPost(() => 0)
+    const order: CommandPost['order'] = question => {
+      asked.push(JSON.stringify(question))
+      return post.order(question)
+    }
+    const opponents = openOpponents(() => inProcess({ ...post, order }).post)
+    await opponents.advise(ruleset, battle, side, commander)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).not.toContain(battle.seed)
+    expect(asked[0]).not.toContain(seedPrint(battle.seed))
   })
 
   it('never give an order that the true battle refuses: the next best is asked for', async () => {
