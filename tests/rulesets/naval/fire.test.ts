@@ -122,11 +122,11 @@ describe('to straddle', () => {
     expect(need({ range: 1, targetCrippled: true })).toBe(3)
     // Two zones: 5 or more, 1 harder not broadside and 4 harder with all turrets out.
     const state = pair({ turrets: 4, facing: EAST })
-    const { useful, options } = offer(state, 'A', 'aim-main:a')
-    const [option] = options()
-    expect([useful, option?.refusal, option?.reckonings?.[0]?.total]).toEqual([false, undefined, 10])
+    const naming = offer(state, 'A', 'aim-main:a')
+    const [option] = naming.options()
+    expect([naming.useful, option?.refusal, option?.reckonings?.[0]?.total]).toEqual([false, undefined, 10])
     expect(odds(state, shoot('a', 'b'))).toMatchObject({ hit: 0, destroy: 0 })
-    const marks = targetMarks(ruleset, state, offer(state, 'A', 'aim-main:a'))
+    const marks = targetMarks(ruleset, state, naming)
     expect(marks).toContainEqual(
       expect.objectContaining({
         kind: 'tag',
