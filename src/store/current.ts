@@ -7,6 +7,7 @@ import { type Claim, claimSlot } from '../save/tabs'
 import type { Ruleset } from '../engine/ruleset'
 import { library } from './library'
 import { preferences } from './preferences'
+import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
@@ -31,7 +32,6 @@ export const session: SessionStore = createSession(
     keep: (slot, title, battle, rules) => keeping.save(() => slotOf(slot, title, battle, rules, Date.now())),
   },
   {
-    curtain: () => preferences.getState().curtain,
     still: () =>
       preferences.getState().animation === 0 ||
       (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
@@ -57,7 +57,9 @@ const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() 
 /** Begins a battle in a slot of its own; answers the slot. */
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
   const slot = newSlotId()
-  session.actions.begin(slot, ruleset, beginning)
+  const bare = isHotSeat(beginning.rules.seats) && !preferences.getState().curtain
+  const rules = bare ? { ...beginning.rules, noCurtain: true as const } : beginning.rules
+  session.actions.begin(slot, ruleset, { ...beginning, rules })
   holdSlot(slot)
   return slot
 }

@@ -66,16 +66,28 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
-  return covered ? <Curtain side={covered} /> : <Shell ruleset={ruleset} />
+  return (
+    <>
+      <Shell ruleset={ruleset} covered={covered !== null} />
+      {covered ? <Curtain viewer={covered} /> : null}
+    </>
+  )
 }
 
-function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
+/**
+ * The table with all that lies about it. While it is covered it stays as it is, for the ground is not painted anew; it
+ * shows nothing, hears nothing, and is drawn as everybody may know it.
+ */
+function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly covered: boolean }) {
   const sheet = useUi(now => now.sheet)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
-  useKeys()
+  useKeys(covered)
+  useEffect(() => {
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
+  }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')}>
+      <div className={cx('shell', covered && 'covered')} inert={covered}>
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
@@ -86,9 +98,9 @@ function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
           <LiveNews />
         </main>
       </div>
-      <DiceDialog />
-      <OverruleDialog />
-      {sheet ? (
+      {covered ? null : <DiceDialog />}
+      {covered ? null : <OverruleDialog />}
+      {sheet && !covered ? (
         <Suspense fallback={null}>
           <Sheets />
         </Suspense>
