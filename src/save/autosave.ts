@@ -20,12 +20,12 @@ export interface Autosave {
   /** Writes no more of a slot: another hand has it, or it was removed. */
   forget(id: string): void
   /** Tries at once what failed. */
-  retry(): void
+  readonly retry: () => void
   /** Tries at once what waits. True when nothing of the slot waits any longer. */
   flush(id: string): Promise<boolean>
   kept(): Kept
   /** Writes what waits and listens to the page no longer. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** What an Autosave listens to, so that nothing waits when the page goes away, and what failed is tried when it comes back. */

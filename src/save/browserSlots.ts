@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
-import { type Slot, SlotError, type SlotInfo, type SlotStore, type Trouble } from './slots'
+import { SlotError, type SlotInfo, type SlotStore, type Trouble } from './slots'
 
-interface Shelves extends DBSchema {
+interface SlotTables extends DBSchema {
   infos: { key: string; value: SlotInfo & { readonly hand?: string } }
   texts: { key: string; value: string }
   /** Slot and hand. */
   relieved: { key: [string, string]; value: true }
 }
-type Database = IDBPDatabase<Shelves>
+type Database = IDBPDatabase<SlotTables>
 type Names = ('infos' | 'texts' | 'relieved')[]
-type Writing = IDBPTransaction<Shelves, Names, 'readwrite'>
+type Writing = IDBPTransaction<SlotTables, Names, 'readwrite'>
 
 /** How long the browser has to answer before it counts as a failure, in milliseconds. */
 const PATIENCE = 5_000
@@ -18,12 +18,12 @@ const PATIENCE = 5_000
 export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotStore {
   let opened: Promise<Database> | null = null
 
-  function shelves(): Promise<Database> {
+  function tables(): Promise<Database> {
     if (opened) return opened
     const forget = (): void => {
       if (opened === opening) opened = null
     }
-    const opening: Promise<Database> = openDB<Shelves>(name, 2, {
+    const opening: Promise<Database> = openDB<SlotTables>(name, 2, {
       upgrade(database, from) {
         if (from < 1) {
           database.createObjectStore('infos', { keyPath: 'id' })
@@ -55,53 +55,70 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
   async function begin<Mode extends IDBTransactionMode>(mode: Mode, names: Names) {
     // Strict: what is shown as kept also outlives a power cut.
     const open = (database: Database) => database.transaction(names, mode, { durability: 'strict' })
-    const database = await shelves()
+    const database = await tables()
     try {
       return open(database)
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'InvalidStateError') throw error
       // The connection was closed in between.
       if (opened) giveUp()
-      return open(await shelves())
+      return open(await tables())
     }
   }
 
-  /** All that is issued, or nothing. */
-  function write(names: Names, issue: (writing: Writing) => readonly Promise<unknown>[]): Promise<void> {
+  /** All requests, or nothing of them. */
+  function write(
+    names: Names,
+    requests: (writing: Writing) => readonly (() => Promise<unknown>)[],
+  ): Promise<void> {
     let running: Writing | null = null
-    return guarded(patience, giveUp, () => running, async () => {
-      const writing = await begin('readwrite', names)
-      running = writing
-      writing.done.catch(() => undefined)
-      let issued: readonly Promise<unknown>[] = []
-      try {
-        issued = issue(writing)
-        // Committed before the answers come: a page that goes away in between takes nothing back with it.
-        writing.commit()
-      } catch (error) {
-        abort(writing)
-        throw error
-      }
-      await all([...issued, writing.done])
-    })
+    return guarded(
+      patience,
+      giveUp,
+      () => running,
+      async () => {
+        const writing = await begin('readwrite', names)
+        running = writing
+        const issued = [writing.done]
+        issued[0]?.catch(() => undefined)
+        try {
+          for (const request of requests(writing)) {
+            const answer = request().then(() => undefined)
+            answer.catch(() => undefined)
+            issued.push(answer)
+          }
+          // Committed before the answers come: a page that goes away in between takes nothing back with it.
+          writing.commit()
+        } catch (error) {
+          abort(writing)
+          throw error
+        }
+        await all(issued)
+      },
+    )
   }
 
   /** What is read decides what is written. */
   function change<T>(names: Names, work: (writing: Writing) => Promise<T>): Promise<T> {
     let running: Writing | null = null
-    return guarded(patience, giveUp, () => running, async () => {
-      const writing = await begin('readwrite', names)
-      running = writing
-      writing.done.catch(() => undefined)
-      try {
-        const answer = await work(writing)
-        await writing.done
-        return answer
-      } catch (error) {
-        abort(writing)
-        throw error
-      }
-    })
+    return guarded(
+      patience,
+      giveUp,
+      () => running,
+      async () => {
+        const writing = await begin('readwrite', names)
+        running = writing
+        writing.done.catch(() => undefined)
+        try {
+          const answer = await work(writing)
+          await writing.done
+          return answer
+        } catch (error) {
+          abort(writing)
+          throw error
+        }
+      },
+    )
   }
 
   return {
@@ -134,10 +151,10 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
         const relieved = writing.objectStore('relieved')
         return [
           // Where the hand has been relieved there is such an entry: a second one is an error that takes all of this back.
-          relieved.add(true, [info.id, hand]),
-          relieved.delete([info.id, hand]),
-          writing.objectStore('infos').put({ ...info, hand }),
-          writing.objectStore('texts').put(text, info.id),
+          () => relieved.add(true, [info.id, hand]),
+          () => relieved.delete([info.id, hand]),
+          () => writing.objectStore('infos').put({ ...info, hand }),
+          () => writing.objectStore('texts').put(text, info.id),
         ]
       }),
     rename: (id, title) =>
@@ -165,7 +182,7 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
 
 const nothing = (): null => null
 
-const bare = ({ hand: _hand, ...info }: Shelves['infos']['value']): SlotInfo => info
+const bare = ({ hand: _hand, ...info }: SlotTables['infos']['value']): SlotInfo => info
 
 async function relieve(writing: Writing, id: string, hand: string | undefined): Promise<void> {
   if (hand !== undefined) await writing.objectStore('relieved').put(true, [id, hand])
@@ -180,7 +197,9 @@ function abort(writing: Writing): void {
 }
 
 /** All answers; of several failures the one that says most. */
-async function all<T extends readonly unknown[]>(work: readonly [...{ [K in keyof T]: Promise<T[K]> }]): Promise<T>
+async function all<T extends readonly unknown[]>(
+  work: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T>
 async function all(work: readonly Promise<unknown>[]): Promise<readonly unknown[]>
 async function all(work: readonly Promise<unknown>[]): Promise<readonly unknown[]> {
   const come = await Promise.allSettled(work)

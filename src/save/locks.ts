@@ -15,10 +15,13 @@ export interface Locks {
   wait(name: string, patience: number): Promise<Release | null>
 }
 
-/** The locks of the browser itself. */
+/**
+ * The locks of the browser itself. Where it denies them it denies storage too, and then nobody writes: the lock is given,
+ * so that one can play.
+ */
 export function webLocks(manager: Pick<LockManager, 'request'>): Locks {
   function request(name: string, options: LockOptions): Promise<Release | null> {
-    return new Promise<Release | null>((resolve, reject) => {
+    return new Promise<Release | null>(resolve => {
       const held = (lock: Lock | null): Promise<void> | null => {
         if (!lock) {
           resolve(null)
@@ -26,16 +29,14 @@ export function webLocks(manager: Pick<LockManager, 'request'>): Locks {
         }
         return new Promise<void>(release => resolve(release))
       }
-      manager.request(name, options, held).catch(reject)
+      manager
+        .request(name, options, held)
+        .catch(() => resolve(options.signal?.aborted ? null : () => undefined))
     })
   }
   return {
     grab: name => request(name, { ifAvailable: true }),
-    wait: (name, patience) =>
-      request(name, { signal: AbortSignal.timeout(patience) }).catch((error: unknown) => {
-        if (error instanceof DOMException && error.name === 'TimeoutError') return null
-        throw error
-      }),
+    wait: (name, patience) => request(name, { signal: AbortSignal.timeout(patience) }),
   }
 }
 

@@ -9,12 +9,12 @@ export interface Tabs {
   hold(slot: string, asked: (wish: Wish) => void): Promise<Release | null>
   /** Asks the other tab for a slot. Null where it does not let go in time. */
   ask(slot: string, wish: Wish, asked: (wish: Wish) => void): Promise<Release | null>
-  /** Has a slot again as soon as it is free. */
-  await(slot: string, asked: (wish: Wish) => void): Promise<Release | null>
+  /** Has a slot again when the tab that wanted it for a moment is done with it. */
+  again(slot: string, asked: (wish: Wish) => void): Promise<Release | null>
 }
 
 interface Message {
-  readonly kind: 'wanted'
+  readonly kind: 'wanted' | 'done'
   readonly slot: string
   readonly wish: Wish
 }
@@ -26,9 +26,16 @@ const ASKING = 250
 /** `channel` reaches the other tabs. */
 export function slotTabs(locks: Locks, channel: Channel, patience = PATIENCE): Tabs {
   const heard = new Map<string, (wish: Wish) => void>()
+  const waiting = new Map<string, () => void>()
   channel.addEventListener('message', ({ data }) => {
-    if (isMessage(data)) heard.get(data.slot)?.(data.wish)
+    if (!isMessage(data)) return
+    if (data.kind === 'wanted') heard.get(data.slot)?.(data.wish)
+    else waiting.get(data.slot)?.()
   })
+  function send(message: Message): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
+    channel.postMessage(message)
+  }
   const lockOf = (slot: string): string => `pz8-slot-${slot}`
 
   function holding(slot: string, asked: (wish: Wish) => void, release: Release | null): Release | null {
@@ -43,24 +50,37 @@ export function slotTabs(locks: Locks, channel: Channel, patience = PATIENCE): T
     hold: async (slot, asked) => holding(slot, asked, await locks.grab(lockOf(slot))),
     async ask(slot, wish, asked) {
       // Again and again: the tab that has it when the first call goes out may not be the one that has it then.
-      const call = (): void => {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
-        channel.postMessage({ kind: 'wanted', slot, wish } satisfies Message)
-      }
+      const call = (): void => send({ kind: 'wanted', slot, wish })
       const calling = setInterval(call, ASKING)
       call()
       try {
-        return holding(slot, asked, await locks.wait(lockOf(slot), patience))
+        const release = holding(slot, asked, await locks.wait(lockOf(slot), patience))
+        if (!release || wish === 'play') return release
+        return () => {
+          release()
+          send({ kind: 'done', slot, wish })
+        }
       } finally {
         clearInterval(calling)
       }
     },
-    await: async (slot, asked) => holding(slot, asked, await locks.wait(lockOf(slot), patience)),
+    async again(slot, asked) {
+      await new Promise<void>(resolve => {
+        waiting.set(slot, resolve)
+        setTimeout(resolve, patience)
+      })
+      waiting.delete(slot)
+      return holding(slot, asked, await locks.wait(lockOf(slot), patience))
+    },
   }
 }
 
 function isMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null) return false
   const { kind, slot, wish } = data as Partial<Record<keyof Message, unknown>>
-  return kind === 'wanted' && typeof slot === 'string' && (wish === 'play' || wish === 'moment')
+  return (
+    (kind === 'wanted' || kind === 'done') &&
+    typeof slot === 'string' &&
+    (wish === 'play' || wish === 'moment')
+  )
 }

@@ -1,5 +1,10 @@
 import { type Slot, SlotError, type SlotStore } from '../../src/save/slots'
 
+/** A battle as it stands in a slot. */
+export function slot(id: string, savedAt = 1, text = `battle ${id}`): Slot {
+  return { info: { id, title: id, ruleset: 'duel', scenario: 'lawn', turn: 1, savedAt, over: false }, text }
+}
+
 /** Slots that last as long as the page: they behave as those of a browser do. */
 export function memorySlots(): SlotStore {
   const slots = new Map<string, Slot & { readonly hand?: string }>()
