@@ -29,7 +29,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     }
   }
   if (state.step === 'dice')
-    return { steps: [{ label: 'Throw for side A', short: 'Throw', side: null }], at: 0, turns }
+    return { steps: [{ label: 'Throw for the first move', short: 'Throw', side: null }], at: 0, turns }
   const steps = VERBS.map(([, who, verb]) => {
     const side = who === null ? null : who === 'first' ? state.first : otherSide(state.first)
     return { label: `${side ? sides[side].name : 'Both'} ${verb}`, short: capital(verb), side }

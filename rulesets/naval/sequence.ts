@@ -17,7 +17,7 @@ export function thrownFirst(state: NavalState, io: Io): Side | null {
     io.log({ code: 'goes-first', facts, side, units: [], clauses: ['naval-2.1'] })
     return side
   }
-  const why = { purpose: 'who is side A', by: null, clause: 'naval-2.1' }
+  const why = { purpose: 'who moves first', by: null, clause: 'naval-2.1' }
   if (isOn(state, 'one-die')) return told(io.chance.bands(6, [4], why) === 0 ? 'A' : 'B')
   const ahead = io.chance.contest(
     { by: 'A', sides: 6, bonus: 0 },

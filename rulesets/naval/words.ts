@@ -2,8 +2,8 @@ import type { Words } from '../../src/engine/phrase'
 
 /** The sentences of this ruleset. */
 export const WORDS: Words = {
-  'goes-first': 'Turn {turn}: the {side} are side A.',
-  tied: 'Both throw the same for side A and throw again.',
+  'goes-first': 'Turn {turn}: the {side} move first and fire last.',
+  tied: 'Both throw the same and throw again for the first move.',
   daylight: 'There will be {count} {count|turn|turns} of daylight.',
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
@@ -90,7 +90,7 @@ export const WORDS: Words = {
   'prompt-over': 'The battle is over.',
   'prompt-wait': 'The {side} act now.',
   'prompt-deploy': 'Choose where your ships begin. They face the central line.',
-  'prompt-dice': 'Both threw the same. Throw again for side A.',
+  'prompt-dice': 'Both threw the same. Throw again for the first move.',
   'prompt-move': 'Move your ships, one zone each. {left} of {all} {adjective} ships may still move.',
   'prompt-move-ship': 'Move {unit} or leave it broadside. {left} of {all} {adjective} ships may still move.',
   'prompt-fired': 'All guns that found a target have fired. End the fire.',
