@@ -68,7 +68,8 @@ describe('the reader beside the page', () => {
     const about = { title: scenario.title, ruleset: 'ww2', scenario: scenario.id, turn, over: true }
     if (!come.ok) throw new Error(come.problem)
     expect(come.about).toEqual(about)
-    expect(JSON.parse(come.text)).toEqual(JSON.parse(text))
+    const again = await inPlace().open(come.text, {})
+    expect(again).toEqual({ ok: true, battle, table: TABLE, remark: null })
   })
 
   it('says what is wrong with a text', async () => {
