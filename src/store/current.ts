@@ -1,16 +1,15 @@
-import { type Battle, scenarioOf, stateOf } from '../engine/battle'
-import { decodeBattle } from '../save/decode'
+import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
 import type { Slot } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
-import { library } from './library'
+import { opening } from './opening'
 import { preferences } from './preferences'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
 import type { Beginning } from './sessionState'
 import { battleList } from './battleList'
-import { type AtTable, keeping, newName, type Opened } from './keeping'
+import { type AtTable, keeping, newName } from './keeping'
 import { VERSION } from './version'
 
 /** A battle as it is put into a slot. */
@@ -41,11 +40,9 @@ const tableOf = (id: string): AtTable => ({
     if (session.store.getState().slot === id) session.actions.displace(displaced)
   },
   back(slot) {
-    if (session.store.getState().slot === id) void lay(id, { slot, mine: true })
+    if (session.store.getState().slot === id) void lay(id, slot)
   },
 })
-
-const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
 
 /** Begins a battle in a slot of its own; answers the slot. */
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
@@ -76,7 +73,7 @@ export async function takeOver(): Promise<string | null> {
   return slot === null ? null : laid(slot, () => keeping.takeOver(slot, tableOf(slot)))
 }
 
-async function laid(id: string, open: () => Promise<Opened>): Promise<string | null> {
+async function laid(id: string, open: () => Promise<Slot | null>): Promise<string | null> {
   try {
     return await lay(id, await open())
   } catch (error) {
@@ -84,14 +81,15 @@ async function laid(id: string, open: () => Promise<Opened>): Promise<string | n
   }
 }
 
-async function lay(id: string, { slot, mine }: Opened): Promise<string | null> {
+async function lay(id: string, slot: Slot | null): Promise<string | null> {
   if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
-  const decoded = await decodeBattle(slot.text, load)
+  const decoded = await opening.open(slot.text)
   if (!decoded.ok) return decoded.problem
   // Meanwhile another battle may have been wanted.
   if (wanted !== null && wanted.id !== id) return null
   session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
-  session.actions.displace(!mine)
+  // It may have gone to another tab while it was opened.
+  session.actions.displace(!keeping.mine(id))
   if (decoded.remark) session.actions.say({ text: decoded.remark })
   return null
 }
@@ -114,15 +112,15 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const decoded = await decodeBattle(text, load)
-  if (!decoded.ok) return { problem: decoded.problem }
+  const come = await opening.receive(text)
+  if (!come.ok) return { problem: come.problem }
   const id = newName()
   try {
-    const { title } = scenarioOf(decoded.ruleset, decoded.battle)
-    await keeping.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()), newName())
+    const info = { ...come.about, id, savedAt: Date.now() }
+    await keeping.slots.put({ info, text: come.text }, newName())
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
   await battleList.read()
-  return { slot: id, remark: decoded.remark ?? null }
+  return { slot: id, remark: come.remark }
 }

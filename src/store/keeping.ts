@@ -21,12 +21,6 @@ interface Hold {
   leaving: boolean
 }
 
-/** A battle as it was read, and whether this tab may write it. */
-export interface Opened {
-  readonly slot: Slot | null
-  readonly mine: boolean
-}
-
 export type Keeping = ReturnType<typeof createKeeping>
 
 /** How battles are kept by this tab: every action as it happens, each battle by one tab at a time. */
@@ -86,15 +80,14 @@ export function createKeeping(slots: SlotStore, tabs: Tabs, pages: readonly Page
     const release = await tabs.again(id, asked(id))
     if (!release) return
     try {
-      const { slot } = await taken(id, own.table, release)
-      own.table.back(slot)
+      own.table.back(await taken(id, own.table, release))
     } catch {
       // It stays where it is, and can be taken over by hand.
     }
   }
 
-  async function taken(id: string, table: AtTable, release: Release | null): Promise<Opened> {
-    if (!release) return { slot: await slots.get(id), mine: false }
+  async function taken(id: string, table: AtTable, release: Release | null): Promise<Slot | null> {
+    if (!release) return slots.get(id)
     const own = hold(id, table, release)
     let slot: Slot | null = null
     try {
@@ -102,7 +95,7 @@ export function createKeeping(slots: SlotStore, tabs: Tabs, pages: readonly Page
     } finally {
       if (!slot) drop(id)
     }
-    return { slot, mine: slot !== null }
+    return slot
   }
 
   return {
@@ -119,22 +112,24 @@ export function createKeeping(slots: SlotStore, tabs: Tabs, pages: readonly Page
       tidy()
     },
     /** Reads a battle for the table. Where another tab has it, it may be looked at only. */
-    async open(id: string, table: AtTable): Promise<Opened> {
+    async open(id: string, table: AtTable): Promise<Slot | null> {
       atTable = id
       tidy()
       const unsaved = saving.waiting(id)
-      if (unsaved && holds.has(id)) return { slot: unsaved(), mine: true }
-      if (holds.has(id)) return { slot: await slots.get(id), mine: true }
+      if (unsaved && holds.has(id)) return unsaved()
+      if (holds.has(id)) return slots.get(id)
       return taken(id, table, await tabs.hold(id, asked(id)))
     },
     /** Takes a battle over from the tab that has it, as it stands when that tab has written its last action. */
-    async takeOver(id: string, table: AtTable): Promise<Opened> {
+    async takeOver(id: string, table: AtTable): Promise<Slot | null> {
       atTable = id
       const release = await tabs.ask(id, 'play', asked(id))
       if (!release) throw new Error(NOT_LET_GO)
       saving.forget(id)
       return taken(id, table, release)
     },
+    /** Whether this tab writes a battle. */
+    mine: (id: string): boolean => holds.has(id),
     /** Keeps a battle as it is now, where this tab may write it. */
     keep(id: string, make: () => Slot): void {
       const own = holds.get(id)

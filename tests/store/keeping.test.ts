@@ -55,7 +55,8 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
 
   it('are only looked at by a second tab, which writes nothing', async () => {
     const [one, two] = [await playing(), open()]
-    expect(await two.keeping.open('s', two.table)).toEqual({ slot: slot('s', 1, 'first'), mine: false })
+    expect(await two.keeping.open('s', two.table)).toEqual(slot('s', 1, 'first'))
+    expect(two.keeping.mine('s')).toBe(false)
     two.keeping.keep('s', () => slot('s', 2, 'of the second'))
     one.keeping.keep('s', () => slot('s', 3, 'of the first'))
     await vi.waitFor(async () => expect(await text(slots)).toBe('of the first'))
@@ -71,17 +72,15 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
     one.keeping.keep('s', () => slot('s', 2, 'last action'))
     const taking = two.keeping.takeOver('s', two.table)
     setTimeout(() => slow.end?.(), 60)
-    expect(await taking).toEqual({ slot: slot('s', 2, 'last action'), mine: true })
+    expect(await taking).toEqual(slot('s', 2, 'last action'))
+    expect([one, two].map(tab => tab.keeping.mine('s'))).toEqual([false, true])
     expect(one.told).toEqual([true])
     // The first writes no more.
     one.keeping.keep('s', () => slot('s', 3, 'too late'))
     two.keeping.keep('s', () => slot('s', 4, 'of the second'))
     await vi.waitFor(async () => expect(await text(slots)).toBe('of the second'))
     // And it may have it back.
-    expect(await one.keeping.takeOver('s', one.table)).toEqual({
-      slot: slot('s', 4, 'of the second'),
-      mine: true,
-    })
+    expect(await one.keeping.takeOver('s', one.table)).toEqual(slot('s', 4, 'of the second'))
     expect(two.told).toEqual([true])
   })
 
@@ -94,7 +93,7 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
     expect(one.told).toEqual([])
     expect((await one.keeping.read('s'))?.text).toBe('unsaved')
     trouble = null
-    expect((await two.keeping.takeOver('s', two.table)).slot?.text).toBe('unsaved')
+    expect((await two.keeping.takeOver('s', two.table))?.text).toBe('unsaved')
     expect(one.told).toEqual([true])
   })
 
@@ -156,7 +155,8 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
     // Another battle comes to this table meanwhile.
     one.keeping.begin('t', one.table)
     expect(one.keeping.store.getState().unkept).toEqual([{ id: 's', trouble: 'full' }])
-    expect(await one.keeping.open('s', one.table)).toEqual({ slot: slot('s', 2, 'unsaved'), mine: true })
+    expect(await one.keeping.open('s', one.table)).toEqual(slot('s', 2, 'unsaved'))
+    expect(one.keeping.mine('s')).toBe(true)
     trouble = null
     one.keeping.retry()
     await vi.waitFor(async () => expect(await text(slots)).toBe('unsaved'))
@@ -166,7 +166,10 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
   it('are let go of when another is at the table and they are written', async () => {
     const [one, two] = [await playing(), open()]
     one.keeping.begin('t', one.table)
-    await vi.waitFor(async () => expect((await two.keeping.open('s', two.table)).mine).toBe(true))
+    await vi.waitFor(async () => {
+      await two.keeping.open('s', two.table)
+      expect(two.keeping.mine('s')).toBe(true)
+    })
   })
 
   it('that can be removed make room for those that could not be written', async () => {
@@ -191,7 +194,7 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
     expect(await text(slots)).toBe('of the other')
     expect((await one.keeping.read('s'))?.text).toBe('of the busy one')
     // Taking the battle up again, one has it as the other played it.
-    expect((await one.keeping.takeOver('s', one.table)).slot?.text).toBe('of the other')
+    expect((await one.keeping.takeOver('s', one.table))?.text).toBe('of the other')
     expect(one.keeping.store.getState().unkept).toEqual([])
     void two
   })
