@@ -39,7 +39,11 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
   }
   text += pattern.slice(end)
   if (text !== '') spans.push({ text })
-  return spans
+  const [first, ...others] = spans
+  // A sentence that begins with a fact ('the 155mm battery') begins with a capital all the same; a name stays as it is.
+  return first && first.unit === undefined && pattern.startsWith('{')
+    ? [{ ...first, text: capital(first.text) }, ...others]
+    : spans
 }
 
 /** The sentence of a phrase as plain text. */
@@ -81,7 +85,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
 }
 
-/** What is wrong with the words of some phrases: codes without a sentence and gaps that no fact fills. Empty if nothing. */
+/** What is wrong with the words of some phrases: codes without a sentence and gaps that no fact fills. Empty if nothing. @testonly */
 export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly string[] {
   const missing = new Set<string>()
   for (const phrase of phrases) {

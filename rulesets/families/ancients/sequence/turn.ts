@@ -56,7 +56,10 @@ function hiddenAgain(state: AncientState, side: Side): AncientState {
 
 /** Begins a step: who acts, and what is fresh again. A step in which nobody can do anything is passed over. */
 export function begin(book: Book, state: AncientState, step: Step, io: Io): AncientState {
-  if (step === 'rally') return beginRally(book, { ...state, step }, 'A', io)
+  if (step === 'rally') {
+    io.log({ code: 'step-rally', side: null, units: [], clauses: [book.cite['rally']] })
+    return beginRally(book, { ...state, step }, 'A', io)
+  }
   const deployer = deployerOf(step)
   if (deployer !== null) {
     if (state.scenario.deployment === 'placed')

@@ -123,6 +123,7 @@ export const WORDS = {
   'step-moves': 'Turn {turn}, {side} move.',
   'step-shoots': 'Turn {turn}, {side} shoot.',
   'step-attacks': 'Turn {turn}, {side} attack.',
+  'step-rally': 'Both rally.',
   'step-rallies': '{side} may rally.',
   rallies: '{unit} {unit|rallies|rally}: in good order.',
   'rallies-to-disordered': '{unit} {unit|rallies|rally}: Disordered.',
