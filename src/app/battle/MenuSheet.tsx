@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
+import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
@@ -23,8 +24,8 @@ const cx = classes(css)
 function Concede({ onDone }: { readonly onDone: () => void }) {
   const [asked, setAsked] = useState(false)
   const side = useSession(concedingSide)
-  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
-  if (side === null) return null
+  const names = useSession(now => (side ? scenarioNow(now)?.sides[side] : undefined))
+  if (side === null || !names) return null
   return (
     <button
       type="button"
@@ -34,7 +35,7 @@ function Concede({ onDone }: { readonly onDone: () => void }) {
         onDone()
       }}
     >
-      {asked ? `Press again: the ${name} concede` : 'Concede the battle'}
+      {asked ? `Press again: the ${sideDoes(names, 'concede')}` : 'Concede the battle'}
     </button>
   )
 }
