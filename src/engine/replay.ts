@@ -73,15 +73,18 @@ export function recordOf<S extends GameState, A extends Action>(battle: Battle<S
 
 /**
  * Plays a record again with its recorded dice. Every step is judged again, unless the referee had overruled the rules.
- * Throws a ReplayError that says where it does not fit.
+ * Throws a ReplayError that says where it does not fit. `progress` hears of each step before it is played.
  */
 export function replay<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   record: BattleRecord<S, A>,
+  progress: (done: number, of: number) => void = () => undefined,
 ): Battle<S, A> {
   const { opening: _opening, lines: records, ...kept } = record
   const opening = reopened(ruleset, record)
   const lines: Line<S, A>[] = []
+  const all = records.reduce((sum, each) => sum + each.steps.length, 0)
+  let done = 0
   for (const each of records) {
     const parent = lines.find(line => line.id === each.parent)
     if (each.parent !== null && !parent)
@@ -91,6 +94,7 @@ export function replay<S extends GameState, A extends Action>(
     }
     const moments = [...(parent?.moments.slice(0, each.forkedAt) ?? [])]
     for (const step of each.steps) {
+      progress(done++, all)
       moments.push(repeated(ruleset, moments.at(-1) ?? opening, step, each.id, moments.length + 1))
     }
     const { id, name, parent: from, ownDice } = each

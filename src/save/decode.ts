@@ -29,21 +29,28 @@ export type Decoded =
     }
   | { readonly ok: false; readonly problem: string }
 
-/** The ruleset of an id, or null if there is none. */
+/** The ruleset of an id, or null if there is none; rejects where it cannot be fetched. */
 export type LoadRuleset = (id: string) => Promise<Ruleset | null>
+
+/** How many actions of how many have been played again. */
+export type Progress = (done: number, of: number) => void
 
 /**
  * Opens a battle from a text of unknown origin. Never throws and changes nothing. If the rules were corrected since and the
  * actions no longer lead to the saved position, the battle opens at that position and `remark` says so.
  */
-export async function decodeBattle(text: string, loadRuleset: LoadRuleset): Promise<Decoded> {
+export async function decodeBattle(
+  text: string,
+  loadRuleset: LoadRuleset,
+  progress?: Progress,
+): Promise<Decoded> {
   try {
     const file = readFile(text)
     if (!file.ok) return file
     const { id } = file.file.ruleset
     const ruleset = await loadRuleset(id)
     if (!ruleset) return no(`The battle is fought by rules that are not here: '${brief(id)}'.`)
-    return withRuleset(file.file, ruleset)
+    return withRuleset(file.file, ruleset, progress)
   } catch (error) {
     return no(
       `The battle cannot be opened: ${error instanceof Error ? brief(error.message) : 'unknown problem'}`,
@@ -75,7 +82,7 @@ function readFile(
   return { ok: true, file: parsed.data }
 }
 
-function withRuleset(file: BattleFile, ruleset: Ruleset): Decoded {
+function withRuleset(file: BattleFile, ruleset: Ruleset, progress?: Progress): Decoded {
   const scenario = ruleset.scenarioSchema.safeParse(file.scenario)
   if (!scenario.success) return no(`The scenario is damaged ${whereOf(scenario.error)}.`)
   if (scenario.data.ruleset !== ruleset.id) return no('The scenario is written for another ruleset.')
@@ -89,7 +96,7 @@ function withRuleset(file: BattleFile, ruleset: Ruleset): Decoded {
   const rest = { ...dice, strictness, options, line, cursor, opening: openings.opening }
   const raw: BattleRecord = { ...base, ...rest, lines: file.lines }
 
-  const again = replayed(ruleset, raw)
+  const again = replayed(ruleset, raw, progress)
   if (again.ok) {
     const battle: Battle = { ...again.battle, edition: ruleset.rulebook.edition }
     if (!checkpoint.success || canonical(stateOf(battle)) === canonical(checkpoint.data)) {
@@ -136,13 +143,13 @@ function changesIn(file: BattleFile, raw: BattleRecord, battle: Battle | null): 
 
 type Again = { readonly ok: true; readonly battle: Battle } | { readonly ok: false; readonly problem: string }
 
-function replayed(ruleset: Ruleset, raw: BattleRecord): Again {
+function replayed(ruleset: Ruleset, raw: BattleRecord, progress?: Progress): Again {
   try {
     const lines = raw.lines.map(line => ({
       ...line,
       steps: line.steps.map((step, at) => ({ ...step, action: actionOf(ruleset, step.action, line.id, at) })),
     }))
-    return { ok: true, battle: replay<GameState, Action>(ruleset, { ...raw, lines }) }
+    return { ok: true, battle: replay<GameState, Action>(ruleset, { ...raw, lines }, progress) }
   } catch (error) {
     if (error instanceof ReplayError) return { ok: false, problem: brief(error.message) }
     const said = error instanceof Error ? brief(error.message) : 'unknown problem'

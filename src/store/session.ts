@@ -32,9 +32,6 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       actions.resume(slot, scenarioOf(ruleset, battle).title, ruleset, battle, beginning.rules)
       save()
     },
-    kept(kept) {
-      set({ kept })
-    },
     resume(slot, title, ruleset, battle, rules) {
       set({ ...EMPTY_SESSION, slot, title, ruleset, rules, shownSteps: battle.cursor })
       lay(battle)

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
-import { openSlot, session } from '../../store/current'
+import { session } from '../../store/current'
 import { drive } from '../../store/driver'
+import { keeping } from '../../store/keeping'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
@@ -26,27 +28,20 @@ import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
+import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useOpened } from '../useOpened'
 
 const Sheets = lazy(() => import('./Sheets'))
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
 export default function BattleScreen({ slot }: { readonly slot: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, again } = useOpened(slot)
   const here = useSession(now => now.slot === slot)
   const displaced = useSession(now => now.displaced)
-  useEffect(() => {
-    let wanted = true
-    void openSlot(slot).then(sentence => {
-      if (wanted) setProblem(sentence)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [slot])
-  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!here) return <Waiting />
+  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!here) return <Opening />
   return displaced ? <Displaced /> : <AtTable />
 }
 
@@ -80,6 +75,9 @@ function AtTable() {
  */
 function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly covered: boolean }) {
   const sheet = useUi(now => now.sheet)
+  // How many actions are kept, as soon as all are.
+  const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
+  const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
   useKeys(covered)
   useEffect(() => {
@@ -87,7 +85,11 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell', covered && 'covered')} inert={covered}>
+      <div
+        className={cx('shell', covered && 'covered')}
+        inert={covered}
+        data-kept={kept ? actions : undefined}
+      >
         <Bar />
         <main className={cx('floor')}>
           <Prompt />

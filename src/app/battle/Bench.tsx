@@ -1,4 +1,5 @@
 import { capital } from '../../engine/say'
+import { sideDoes } from '../../engine/plural'
 import { useState } from 'react'
 import { lineOf, scenarioOf, stateOf, strictnessOf } from '../../engine/battle'
 import { type RefereeAction, STRICTNESSES, type Strictness } from '../../engine/referee'
@@ -278,7 +279,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 disabled={!may}
                 onClick={() => doIt({ type: 'referee', do: 'result', winner: side, reason: why })}
               >
-                The {sides[side].name} win
+                The {sideDoes(sides[side], 'win')}
               </Button>
             ))}
             <Button

@@ -1,43 +1,11 @@
-import { expose } from 'comlink'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets/index'
 import { act, startBattle, stateOf } from '../../src/engine/battle'
 import { seedPrint } from '../../src/engine/dice/keyed'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { openOpponents } from '../../src/workers/client'
 import { type CommandPost, commandPost } from '../../src/workers/commandPost'
-import type { WorkerPort } from '../../src/workers/onDemand'
-
-/** Ends what a test has opened, or the process would wait for it. */
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-/** Something in the place of a worker: the same messages, in the same thread. */
-function inProcess(answers: CommandPost): {
-  readonly post: WorkerPort
-  ended: boolean
-} {
-  const { port1, port2 } = new MessageChannel()
-  expose(answers, port2)
-  const made = {
-    ended: false,
-    post: {
-      postMessage: (message: unknown, transfer: Transferable[]) => port1.postMessage(message, transfer),
-      addEventListener: port1.addEventListener.bind(port1),
-      removeEventListener: port1.removeEventListener.bind(port1),
-      terminate() {
-        made.ended = true
-        port1.close()
-        port2.close()
-      },
-    } as WorkerPort,
-  }
-  port1.start()
-  closing.push(made.post.terminate)
-  return made
-}
+import { IMPATIENT, ONCE, inProcess, notFetched } from './kit'
 
 async function loaded(): Promise<Ruleset> {
   const [entry] = REGISTER
@@ -146,7 +114,44 @@ describe('the opponents beside the table', () => {
   it('say so when they do not know the ruleset', async () => {
     const ruleset = await loaded()
     const battle = begun(ruleset)
-    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
+    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post, ONCE)
     await expect(opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', 'easy')).rejects.toThrow(/chess/)
+  })
+
+  it('are started anew where their program did not come, or where they do not answer', async () => {
+    const ruleset = await loaded()
+    const never: CommandPost = { order: () => new Promise(() => {}) }
+    const ways = [notFetched, () => inProcess(never).post, () => inProcess(commandPost(() => 0)).post]
+    let started = 0
+    const opponents = openOpponents(() => ways[started++]?.() ?? notFetched(), {
+      ...IMPATIENT,
+      patience: 3_000,
+    })
+    expect(await opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).not.toBeNull()
+    expect(started).toBe(3)
+  })
+
+  it('that never answer are told of, and no longer waited for', async () => {
+    const ruleset = await loaded()
+    const never: CommandPost = { order: () => new Promise(() => {}) }
+    const made: { ended: boolean }[] = []
+    const open = () => {
+      const one = inProcess(never)
+      made.push(one)
+      return one.post
+    }
+    const opponents = openOpponents(open, { ...IMPATIENT, name: 'The computer', patience: 1_000 })
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+      'The computer has not answered for 1 seconds.',
+    )
+    expect(made.map(({ ended }) => ended)).toEqual([true, true, true])
+  })
+
+  it('that cannot be fetched at all are told of', async () => {
+    const ruleset = await loaded()
+    const opponents = openOpponents(notFetched, { ...IMPATIENT, name: 'The computer' })
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+      'The computer could not be fetched. Look whether there is a network.',
+    )
   })
 })
