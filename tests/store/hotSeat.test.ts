@@ -62,8 +62,9 @@ describe('two people at one screen', () => {
     expect(canUndo(battleOf(table))).toBe('branch')
     table.actions.undo()
     expect(codes(table, 'B').at(-1)).toBe('engine-looks-at-all')
-    const again = replay(duel, recordOf(battleOf(table)) as Parameters<typeof replay>[1])
-    expect(logOf(again as Battle)).toEqual(logOf(battleOf(table)))
+    const ruleset: Ruleset = duel
+    const again = replay(ruleset, recordOf(battleOf(table)))
+    expect(logOf(again)).toEqual(logOf(battleOf(table)))
   })
 
   it('give the chair back behind a curtain', () => {
