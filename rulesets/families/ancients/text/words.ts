@@ -1,9 +1,8 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** All sentences of the family: reasons, log, prompts, measuring. */
-export const WORDS: Words = {
+export const WORDS = {
   // reasons: anybody
-  'battle-over': 'The battle is over.',
   'not-on-table': 'It is not on the table.',
   // reasons: movement
   'not-its-move': 'It is not the movement step of its side.',
@@ -175,4 +174,7 @@ export const WORDS: Words = {
   'measure-far': '{weapon}: over half range, {distance:.1} of {range} inches.',
   'measure-near': '{weapon}: within half range, {half} inches.',
   'measure-just-near': '{weapon}: just within half range, {half} inches.',
-}
+} as const satisfies Words
+
+/** What is said, by its code. */
+export type Code = keyof typeof WORDS
