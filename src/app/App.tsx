@@ -4,6 +4,7 @@ import { useHashLocation } from 'wouter/use-hash-location'
 import { useStore } from 'zustand'
 import { preferences } from '../store/preferences'
 import { Guard } from './Guard'
+import { NotKept } from './NotKept'
 import { piece } from './piece'
 import { Home } from './screens/Home'
 
@@ -27,6 +28,7 @@ export function App() {
   useAppearance()
   return (
     <Router hook={useHashLocation}>
+      <NotKept />
       <Guard>
         <Switch>
           <Route path="/" component={Home} />

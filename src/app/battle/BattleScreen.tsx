@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
 import { session } from '../../store/current'
 import { drive } from '../../store/driver'
+import { keeping } from '../../store/keeping'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
@@ -66,11 +68,14 @@ function AtTable() {
 
 function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
   const sheet = useUi(now => now.sheet)
+  // How many actions are kept, as soon as all are.
+  const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
+  const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
   useKeys()
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')}>
+      <div className={cx('shell')} data-kept={kept ? actions : undefined}>
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
