@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
@@ -9,6 +9,7 @@ import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
+import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
@@ -30,9 +31,10 @@ import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
 import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useFetched } from '../useFetched'
 import { useOpened } from '../useOpened'
 
-const Sheets = lazy(() => import('./Sheets'))
+const loadSheets = () => import('./Sheets')
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
@@ -102,13 +104,17 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
       </div>
       {covered ? null : <DiceDialog />}
       {covered ? null : <OverruleDialog />}
-      {sheet && !covered ? (
-        <Suspense fallback={null}>
-          <Sheets />
-        </Suspense>
-      ) : null}
+      {sheet && !covered ? <OverTheTable /> : null}
     </RulebookContext>
   )
+}
+
+/** What slides over the table. Where it is missing the battle goes on without it. */
+function OverTheTable() {
+  const { value, missing, ...ways } = useFetched(loadSheets)
+  if (value) return <value.default />
+  if (!missing) return null
+  return <MissingNote what="The sheet that you asked for" onClose={() => ui.open(null)} {...ways} />
 }
 
 /** A mark in the browser's tab when it is this person's turn. */
