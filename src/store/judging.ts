@@ -1,4 +1,5 @@
 import { actWithDice, scenarioOf } from '../engine/battle'
+import { sideDoes } from '../engine/plural'
 import { otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
 import { CLEAR, type SessionCore } from './core'
@@ -70,10 +71,10 @@ export function judging(core: SessionCore): Part {
       if (!ruleset || !battle) return
       // Where the rules know of it, it is done by them.
       const own = ruleset.actionSchema.safeParse({ type: 'concede', side })
-      const { name } = scenarioOf(ruleset, battle).sides[side]
+      const names = scenarioOf(ruleset, battle).sides[side]
       if (own.success) perform(own.data, { side })
       else {
-        const reason = `the ${name} concede`
+        const reason = `the ${sideDoes(names, 'concede')}`
         perform({ type: 'referee', do: 'result', winner: otherSide(side), reason })
       }
     },

@@ -8,7 +8,7 @@ import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
 import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
-import { namesOf } from '../engine/targets'
+import { namesOf, numbersOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
 import type { TableRules } from '../save/format'
@@ -82,7 +82,7 @@ export function wordsOf(ruleset: Ruleset): Words {
 }
 
 export function tell(ruleset: Ruleset, state: GameState, phrase: Phrase): string {
-  return sentence(wordsOf(ruleset), phrase, namesOf(state))
+  return sentence(wordsOf(ruleset), phrase, namesOf(state), numbersOf(state))
 }
 
 /** The sides that people at this screen play. */

@@ -32,9 +32,6 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       actions.resume(slot, scenarioOf(ruleset, battle).title, ruleset, battle, beginning.rules)
       save()
     },
-    kept(kept) {
-      set({ kept })
-    },
     resume(slot, title, ruleset, battle, rules) {
       const people = peopleOf(rules.seats)
       const chair = chairFor(battle, rules.seats, 'public')

@@ -7,7 +7,6 @@ import type { Option } from '../engine/offer'
 import type { RefereeAction } from '../engine/referee'
 import type { Ruleset } from '../engine/ruleset'
 import type { Degrees, Point } from '../geometry/point'
-import type { Kept } from '../save/autosave'
 import type { TableRules } from '../save/format'
 import type { Beginning, Notice, Session } from './sessionState'
 
@@ -16,7 +15,6 @@ export type Anything = Action | RefereeAction
 export interface SessionActions {
   readonly begin: (slot: string, ruleset: Ruleset, beginning: Beginning) => void
   readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
-  readonly kept: (kept: Kept) => void
   readonly leave: () => void
   readonly rename: (title: string) => void
   /** Another tab has the battle, or has it no longer. */

@@ -12,7 +12,6 @@ import type { Trace } from '../engine/offer'
 import type { Refusal } from '../engine/refusal'
 import type { RefereeAction } from '../engine/referee'
 import type { Degrees, Point } from '../geometry/point'
-import type { Kept } from '../save/autosave'
 import type { TableRules } from '../save/format'
 
 export type Seats = TableRules['seats']
@@ -99,8 +98,6 @@ export interface Session {
   readonly notice: Notice | null
   /** Another tab has this battle: nothing that is done here would be kept. */
   readonly displaced: boolean
-  /** How far the battle is kept in this browser; a sentence where it is not. */
-  readonly kept: Kept
 }
 
 export const PERSON: Seat = { kind: 'person' }
@@ -132,7 +129,6 @@ export const EMPTY_SESSION: Session = {
   measured: null,
   notice: null,
   displaced: false,
-  kept: { state: 'kept' },
 }
 
 /** What is chosen before a battle begins. */

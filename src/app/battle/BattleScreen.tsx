@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
 import { session } from '../../store/current'
 import { drive } from '../../store/driver'
+import { keeping } from '../../store/keeping'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
+import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
@@ -28,9 +31,10 @@ import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
 import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useFetched } from '../useFetched'
 import { useOpened } from '../useOpened'
 
-const Sheets = lazy(() => import('./Sheets'))
+const loadSheets = () => import('./Sheets')
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
@@ -64,11 +68,14 @@ function AtTable() {
 
 function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
   const sheet = useUi(now => now.sheet)
+  // How many actions are kept, as soon as all are.
+  const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
+  const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
   useKeys()
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')}>
+      <div className={cx('shell')} data-kept={kept ? actions : undefined}>
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
@@ -81,13 +88,17 @@ function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
       </div>
       <DiceDialog />
       <OverruleDialog />
-      {sheet ? (
-        <Suspense fallback={null}>
-          <Sheets />
-        </Suspense>
-      ) : null}
+      {sheet ? <OverTheTable /> : null}
     </RulebookContext>
   )
+}
+
+/** What slides over the table. Where it is missing the battle goes on without it. */
+function OverTheTable() {
+  const { value, missing, ...ways } = useFetched(loadSheets)
+  if (value) return <value.default />
+  if (!missing) return null
+  return <MissingNote what="The sheet that you asked for" onClose={() => ui.open(null)} {...ways} />
 }
 
 /** A mark in the browser's tab when it is this person's turn. */

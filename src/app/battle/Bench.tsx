@@ -1,4 +1,5 @@
 import { capital } from '../../engine/say'
+import { sideDoes } from '../../engine/plural'
 import { useState } from 'react'
 import { lineOf, scenarioOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
 import type { RefereeAction } from '../../engine/referee'
@@ -261,7 +262,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 disabled={!may}
                 onClick={() => doIt({ type: 'referee', do: 'result', winner: side, reason: why })}
               >
-                The {sides[side].name} win
+                The {sideDoes(sides[side], 'win')}
               </Button>
             ))}
             <Button

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { scenarioOf, stateOf } from '../../engine/battle'
+import { sideDoes } from '../../engine/plural'
 import { otherSide } from '../../engine/ids'
 import {
   actingSide,
@@ -64,12 +65,13 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
   if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
   if (deployingFor) return { text: 'The rest of your units are being deployed.', small: '' }
-  if (thinking) return { text: `The ${sides[thinking].name} are thinking. You may look round.`, small: '' }
+  if (thinking)
+    return { text: `The ${sideDoes(sides[thinking], 'are', 'is')} thinking. You may look round.`, small: '' }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
   if (!side) {
     const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
-    return { text: `The ${sides[other].name} act now. You may look round.`, small: '' }
+    return { text: `The ${sideDoes(sides[other], 'act')} now. You may look round.`, small: '' }
   }
   if (asking !== null) {
     return {
