@@ -232,7 +232,7 @@ describe('what comes from above', () => {
       [0, 1, 2, 3, 4].map(count => [shares(count), count !== 2]),
     )
     const { state: after, told } = t.play(state, shares(4))
-    expect(told).toEqual(['Second side take 4 Satellites and 0 ground attacks.'])
+    expect(told).toEqual(['Second side takes 4 Satellites and 0 ground attacks.'])
     expect([own(after, 'A'), own(after, 'B')]).toEqual([
       [3, 2],
       [4, 0],
