@@ -1,7 +1,4 @@
-import { CUSTOMS } from '../families/tactical/customs'
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { anyHeadquarters } from '../families/tactical/headquarters'
-import { type Edition, tactical } from '../families/tactical/tactical'
+import { anyHeadquarters, type Edition, GROUND_TABLE, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
@@ -23,7 +20,6 @@ export const EDITION: Edition = {
   groundTable: GROUND_TABLE,
   houseRules: HOUSE_RULES,
   variants: {},
-  customs: CUSTOMS,
   parts: { headquarters: anyHeadquarters },
   scenarios: [tabuDong, telAbuNida, haunefeld],
 }

@@ -1,8 +1,5 @@
-import type { Book } from '../families/tactical/book'
-import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
-import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
+import { type Book, houseRulesOf, laterHouseRulesOf } from '../families/tactical'
 import type { HouseRule } from '../../src/engine/rulebook'
-import { isOn } from '../families/tactical/lookup'
 import { hiTech } from './tables'
 
 /** The switches of this ruleset alone. */
@@ -112,12 +109,4 @@ export const VARIANTS: Book['variants'] = {
   'fast-gev': { units: { gev: { move: 18 }, 'transport-gev': { move: 18 } } },
   'turning-spg': { units: { spg: { arc: false } } },
   'bare-artillery': { units: { 'towed-artillery': { defence: 0 } } },
-}
-
-/** Wrecks and close combat at buildings, as the text has them; no smoke. */
-export const CUSTOMS: Book['customs'] = {
-  ...SINCE_2012,
-  spotters: () => false,
-  hitsAsSilenced: state => !isOn(state, 'low-rolls-miss'),
-  smoke: () => false,
 }

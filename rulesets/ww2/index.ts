@@ -1,8 +1,4 @@
-import { CUSTOMS } from '../families/tactical/customs'
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { houseRulesOf } from '../families/tactical/houseRules'
-import { MUSTER_VARIANTS } from '../families/tactical/muster/variants'
-import { tactical } from '../families/tactical/tactical'
+import { GROUND_TABLE, houseRulesOf, MUSTER_VARIANTS, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import rulebook from './rulebook.json'
 import birElHarrat from './scenarios/bir-el-harrat.json'
@@ -25,6 +21,5 @@ export const ruleset = tactical({
   groundTable: GROUND_TABLE,
   houseRules: houseRulesOf('ww2'),
   variants: MUSTER_VARIANTS,
-  customs: CUSTOMS,
   scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
 })

@@ -2,20 +2,17 @@ import type { Action } from './action'
 import type { Roll } from './chance'
 import type { DiceAsked } from './dice/throwing'
 import { NeedDice, type TypedFace, handChance } from './dice/byHand'
-import { seededChance, seededFaces } from './dice/seeded'
+import { keyedFaces } from './dice/keyed'
+import { type FaceAt, seededFaces, streamChance } from './dice/seeded'
 import type { Side } from './ids'
 import type { LogEntry } from './log'
 import { type Moment, type Step, type StepDraft, carryOut } from './moment'
-import { type RefereeAction, isRefereeAction, refuseReferee, refused } from './referee'
+import { type RefereeAction, type Strictness, isRefereeAction, refuseReferee, refused } from './referee'
 import type { Refusal } from './refusal'
 import type { Ruleset } from './ruleset'
 import type { GameOptions, Scenario } from './scenario'
 import type { GameState } from './state'
 import { telling } from './telling'
-
-/** How strict the table is: refuse, refuse unless the referee gives a reason, or let everything pass. */
-export const STRICTNESSES = ['enforce', 'warn', 'off'] as const
-export type Strictness = (typeof STRICTNESSES)[number]
 
 /** How a battle began: the scenario's own beginning, or a saved position where its past can no longer be replayed. */
 export interface Opening<S> {
@@ -32,6 +29,8 @@ export interface Line<S extends GameState = GameState, A extends Action = Action
   readonly id: string
   readonly name: string
   readonly parent: string | null
+  /** Set where it throws dice of its own, so that it foretells nothing of the battle that it leaves. */
+  readonly ownDice?: true
   /** All steps from the beginning; those before the fork are the parent's own moments. */
   readonly moments: readonly Moment<S, A>[]
 }
@@ -44,6 +43,9 @@ export interface Battle<S extends GameState = GameState, A extends Action = Acti
   readonly scenario: Scenario
   readonly options: GameOptions
   readonly seed: string
+  /** The stream behind the seed; the quick one where a battle was begun before there was this one. */
+  readonly stream?: 'sha-256'
+  /** At the beginning; how strict the table is now, `strictnessOf` says. */
   readonly strictness: Strictness
   readonly opening: Opening<S>
   readonly lines: readonly Line<S, A>[]
@@ -85,7 +87,7 @@ export function startBattle<S extends GameState, A extends Action>(
   strictness: Strictness = 'enforce',
 ): Battle<S, A> {
   const rolls: Roll[] = []
-  const told = telling(seededChance(seed, 0, rolls), rolls)
+  const told = telling(streamChance(keyedFaces(seed), 0, rolls), rolls)
   const state = ruleset.begin(scenario, options, told.io)
   const opening: Opening<S> = {
     from: 'scenario',
@@ -103,6 +105,7 @@ export function startBattle<S extends GameState, A extends Action>(
     scenario,
     options,
     seed,
+    stream: 'sha-256',
     strictness,
     opening,
     lines,
@@ -124,7 +127,7 @@ export function act<S extends GameState, A extends Action>(
   const drawn = drawnOf(battle)
   const rolls: Roll[] = []
   try {
-    const chance = seededChance(battle.seed, drawn, rolls)
+    const chance = streamChance(facesOf(battle), drawn, rolls)
     const moment = carryOut(ruleset, before, judged.draft, chance, rolls, drawn, [])
     return { ok: true, battle: withMoment(battle, moment) }
   } catch (error) {
@@ -149,7 +152,7 @@ export function actWithDice<S extends GameState, A extends Action>(
   const drawn = drawnOf(battle)
   const rolls: Roll[] = []
   const byHand: number[] = []
-  const faceAt = seededFaces(battle.seed)
+  const faceAt = facesOf(battle)
   const filling = extras.typed ? { faceAt, drawn, typed: extras.typed } : { faceAt, drawn }
   try {
     const chance = handChance(faces, rolls, filling, [], byHand)
@@ -166,6 +169,29 @@ export function lineOf<S extends GameState, A extends Action>(battle: Battle<S, 
   const line = battle.lines.find(each => each.id === battle.line)
   if (!line) throw new RangeError(`This battle has no line '${battle.line}'.`)
   return line
+}
+
+/** The dice of the line that is played; with a salt, others that belong to it just as firmly. */
+export function facesOf<S extends GameState, A extends Action>(battle: Battle<S, A>, salt = ''): FaceAt {
+  const { seed, stream } = battle
+  const line = lineOf(battle)
+  const whole = `${seed}${line.ownDice ? ` ${line.id}` : ''}${salt}`
+  return stream === 'sha-256' ? keyedFaces(whole) : seededFaces(whole)
+}
+
+/** How strict the table is now: as at the beginning, until the referee changed it. */
+export function strictnessOf<S extends GameState, A extends Action>(battle: Battle<S, A>): Strictness {
+  const { moments } = lineOf(battle)
+  return setBy(moments.slice(0, battle.cursor).map(moment => moment.step)) ?? battle.strictness
+}
+
+/** What the referee last set the strictness to in some steps; null where he did not. */
+export function setBy(steps: readonly Step[]): Strictness | null {
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const action = steps[at]?.action
+    if (action && isRefereeAction(action) && action.do === 'strictness') return action.to
+  }
+  return null
 }
 
 /** The state after a number of steps of the present line; now, unless given. 0 is the beginning. */
@@ -202,7 +228,7 @@ export function logOf<S extends GameState, A extends Action>(
   return log
 }
 
-/** All dice of the present line up to now, in their order, for the luck chart. */
+/** All dice of the present line up to now, in their order, in one row. @testonly */
 export function rollsOf<S extends GameState, A extends Action>(battle: Battle<S, A>): readonly Roll[] {
   const moments = lineOf(battle).moments.slice(0, battle.cursor)
   return [...battle.opening.rolls, ...moments.flatMap(moment => moment.rolls)]
@@ -246,11 +272,12 @@ function judge<S extends GameState, A extends Action>(
   const draft = { action, side: extras.side ?? alone ?? null, by: extras.by ?? 'player', ...note }
   const refusal = ruleset.refuse(state, action)
   if (!refusal) return { ok: true, draft }
-  if (battle.strictness === 'off') return { ok: true, draft: { ...draft, overruled: extras.reason ?? '' } }
-  if (battle.strictness === 'warn' && extras.reason !== undefined) {
+  const strictness = strictnessOf(battle)
+  if (strictness === 'off') return { ok: true, draft: { ...draft, overruled: extras.reason ?? '' } }
+  if (strictness === 'warn' && extras.reason !== undefined) {
     return { ok: true, draft: { ...draft, overruled: extras.reason } }
   }
-  return { ok: false, refusal, overrulable: battle.strictness === 'warn' }
+  return { ok: false, refusal, overrulable: strictness === 'warn' }
 }
 
 /** What the rules refuse may be so far beyond them that they cannot carry it out. Anything else is a defect and is thrown. */

@@ -16,9 +16,9 @@ import type { GameState } from './state'
 import type { Workshop } from './workshop'
 
 /** All that a rule may touch besides the state: luck, and telling what happened. */
-export interface Io {
+export interface Io<Code extends string = string, Outcome extends string = string> {
   readonly chance: Chance
-  log(entry: LogInput): void
+  log(entry: LogInput<Code, Outcome>): void
 }
 
 /** A result of an attack, for bars, keys and reports; listed from the worst for the target to the mildest. */
@@ -130,5 +130,5 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   soloPlayer?(state: S, side: Side, io: Io): A
 }
 
-/** The options with which every ruleset can begin: no house rule. */
+/** The options with which every ruleset can begin: no house rule. @testonly */
 export const PLAIN_OPTIONS: GameOptions = { houseRules: {} }

@@ -2,8 +2,10 @@ import type { LogInput } from './log'
 import type { Viewer } from './ids'
 import type { Words } from './phrase'
 
-/** The engine's own sentences: what the referee does, and what became of a saved battle. */
+/** The engine's own sentences: what holds in every battle, what the referee does, and what became of a saved battle. */
 export const ENGINE_WORDS: Words = {
+  'engine-battle-over': 'The battle is over.',
+  'engine-no-such-act': 'These rules know no such thing.',
   'engine-overruled': 'The referee allows it: {reason}.',
   'engine-rules-off': 'Allowed while the rules are off.',
   'engine-rerolled': 'The referee has the dice thrown again: {reason}.',
@@ -16,6 +18,11 @@ export const ENGINE_WORDS: Words = {
   'engine-set': 'Referee sets {label} of {unit} to {value}: {reason}.',
   'engine-added': 'Referee adds {name}: {reason}.',
   'engine-removed': 'Referee removes {name}: {reason}.',
+  'engine-looks-at-all': 'Somebody sits down as referee and sees all: {reason}.',
+  'engine-looks': 'Somebody looks with the eyes of {whose}: {reason}.',
+  'engine-strictness-enforce': 'The rules are enforced from here: {reason}.',
+  'engine-strictness-warn': 'From here the rules may be overruled with a reason: {reason}.',
+  'engine-strictness-off': 'The rules are off from here, and everything passes: {reason}.',
   'engine-note': 'Referee: {reason}.',
   'engine-result': 'The referee ends the battle: {reason}.',
   'engine-no-such-unit': 'There is no such unit in this battle.',

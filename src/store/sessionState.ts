@@ -1,6 +1,6 @@
 import type { Scenario } from '../engine/scenario'
 import type { Action } from '../engine/action'
-import type { Battle, Extras, Strictness } from '../engine/battle'
+import type { Battle, Extras } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
 import type { TypedFace } from '../engine/dice/byHand'
 import type { Side, UnitId, Viewer } from '../engine/ids'
@@ -10,9 +10,8 @@ import type { Focus } from '../engine/scene'
 import { NO_FOCUS } from '../engine/scene'
 import type { Trace } from '../engine/offer'
 import type { Refusal } from '../engine/refusal'
-import type { RefereeAction } from '../engine/referee'
+import type { RefereeAction, Strictness } from '../engine/referee'
 import type { Degrees, Point } from '../geometry/point'
-import type { Kept } from '../save/autosave'
 import type { TableRules } from '../save/format'
 
 export type Seats = TableRules['seats']
@@ -73,8 +72,10 @@ export interface Session {
   readonly rules: TableRules
   /** Whose eyes look at the table: everything shown comes from this view. */
   readonly chair: Viewer
-  /** Set while the table is covered until this side has taken the chair. */
-  readonly curtain: Side | null
+  /** Set while the table is covered until whoever has these eyes has taken the chair. Nobody sits in it meanwhile. */
+  readonly curtain: Viewer | null
+  /** Whose eyes somebody has by an act of the referee, until he gets up again. */
+  readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
   /** The prompt asks whether to end the phase although this many useful things are left. */
@@ -83,7 +84,7 @@ export interface Session {
   readonly overrule: Overrule | null
   readonly thinking: Side | null
   /** The computer deploys the rest of this side's units for the person. */
-  readonly lent: Side | null
+  readonly deployingFor: Side | null
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
@@ -92,15 +93,13 @@ export interface Session {
   /** The rest of the computer's turn is not shown: the person wants to go on. */
   readonly hurried: boolean
   /** Steps whose log may be read: the dice of later ones still roll. */
-  readonly told: number
-  readonly lit: readonly UnitId[]
+  readonly shownSteps: number
+  readonly highlighted: readonly UnitId[]
   readonly tool: 'select' | 'measure'
   readonly measured: Measured | null
   readonly notice: Notice | null
   /** Another tab has this battle: nothing that is done here would be kept. */
   readonly displaced: boolean
-  /** How far the battle is kept in this browser; a sentence where it is not. */
-  readonly kept: Kept
 }
 
 export const PERSON: Seat = { kind: 'person' }
@@ -115,24 +114,24 @@ export const EMPTY_SESSION: Session = {
   rules: DEFAULT_RULES,
   chair: 'public',
   curtain: null,
+  guest: null,
   focus: NO_FOCUS,
   plan: null,
   asking: null,
   dice: null,
   overrule: null,
   thinking: null,
-  lent: null,
+  deployingFor: null,
   halted: false,
   news: null,
   rolling: false,
   hurried: false,
-  told: 0,
-  lit: [],
+  shownSteps: 0,
+  highlighted: [],
   tool: 'select',
   measured: null,
   notice: null,
   displaced: false,
-  kept: { state: 'kept' },
 }
 
 /** What is chosen before a battle begins. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
+import { lineOf, facesOf, stateOf, type Battle } from '../../src/engine/battle'
 import type { Point } from '../../src/geometry/point'
 import {
   actingSide,
@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(table.actions.perform(stepOf('a1', 3, 4))).toBe(true)
     const now = table.store.getState()
     expect(stateOf(battleOf(table)).units.find(unit => unit.id === 'a1')?.at).toEqual({ x: 3, y: 4 })
-    expect(now.told).toBe(1)
+    expect(now.shownSteps).toBe(1)
     expect(table.kept.at(-1)).toBe(now.battle)
   })
 
@@ -218,6 +218,7 @@ describe('the session', () => {
     const drawn = (strictness: 'warn' | 'off') => {
       const table = laid()
       table.actions.begin('slot', striding, beginning({}, { seed: A, strictness }))
+      table.actions.lift()
       table.actions.draw('step:a1', [{ x: 3, y: 8 }])
       table.actions.confirm()
       return table
@@ -241,9 +242,9 @@ describe('the session', () => {
       facing: 0,
       reason: 'bumped',
     })
-    expect(table.store.getState()).toMatchObject({ told: 0, news: { step: 1 } })
+    expect(table.store.getState()).toMatchObject({ shownSteps: 0, news: { step: 1 } })
     table.actions.settle(1)
-    expect(table.store.getState().told).toBe(1)
+    expect(table.store.getState().shownSteps).toBe(1)
   })
 
   it('goes to what belongs to nobody in particular once no unit has anything left', () => {
@@ -251,11 +252,9 @@ describe('the session', () => {
       ...duel,
       offers: (state, side) => duel.offers(state, side).map(offer => ({ ...offer, unit: null })),
     }
-    const { store, actions } = createSession(
-      { keep: () => undefined },
-      { curtain: () => false, still: () => true },
-    )
+    const { store, actions } = createSession({ keep: () => undefined }, { still: () => true })
     actions.begin('slot', ownerless, beginning({}, { seed: seedFor('A') }))
+    actions.lift()
     expect(nextLabel(offersNow(store.getState()))).toBe('What is left')
     expect(actions.next(1)).toBeNull()
     expect(store.getState().focus).toEqual({ unit: null, offer: 'shoot:a1', target: null })
@@ -266,14 +265,35 @@ describe('the session', () => {
     expect(nextLabel([])).toBeNull()
   })
 
-  it('gives the battle up for the one person, whoever is to act, and takes that back too', () => {
+  it.each([
+    ['two people', { A: PERSON, B: PERSON }, {}, false],
+    ['two people, whatever was chosen', { A: PERSON, B: PERSON }, { sameDice: true }, false],
+    ['one person', { A: PERSON, B: COMPUTER }, {}, false],
+    ['one person who chose so', { A: PERSON, B: COMPUTER }, { sameDice: true }, true],
+  ] as const)('lets a what-if of %s foretell the dice: %4$s', (_who, seats, chosen, foretold) => {
+    const rules = { seats, dice: 'program', ...chosen } as const
+    const table = laid(beginning({}, { seed: 'any', rules }))
+    const next = () => Array.from({ length: 30 }, (_, at) => facesOf(battleOf(table))(at, 6)).join('')
+    const ahead = next()
+    table.actions.continueFrom(battleOf(table).cursor)
+    expect(battleOf(table).line).not.toBe('main')
+    expect(next() === ahead).toBe(foretold)
+    table.actions.chooseLine('main')
+    expect(next()).toBe(ahead)
+  })
+
+  it('gives the battle up for the one person, whoever is to act, and takes that back in a what-if, for the end lays the seed open', () => {
     const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: seedFor('B') }))
     expect(concedingSide(table.store.getState())).toBe('A')
     table.actions.concede('A')
     expect(stateOf(battleOf(table)).result?.winner).toBe('B')
     expect(concedingSide(table.store.getState())).toBeNull()
     table.actions.undo()
+    expect(table.store.getState().notice?.way).toBe('branch')
+    expect(stateOf(battleOf(table)).result?.winner).toBe('B')
+    table.actions.branch()
     expect(stateOf(battleOf(table)).result).toBeNull()
+    expect(battleOf(table).line).not.toBe('main')
   })
 
   it('shows nothing more of the computer’s turn to whoever is in a hurry, until it is over', () => {
@@ -288,7 +308,7 @@ describe('the session', () => {
     } as const
     table.actions.hurry()
     table.actions.perform(push)
-    expect(table.store.getState()).toMatchObject({ told: 1, news: null, hurried: true })
+    expect(table.store.getState()).toMatchObject({ shownSteps: 1, news: null, hurried: true })
     table.actions.perform({ type: 'end' }, { side: 'B', by: 'computer' })
     expect(table.store.getState().hurried).toBe(false)
     table.actions.hurry()

@@ -59,6 +59,7 @@ export function readReport(): void {
 export function enter(): void {
   const state = now()
   if (state.battle && stateOf(state.battle).result) return readReport()
+  if (state.guest !== null && actingSide(state) === null) return actions.getUp()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
   if (actions.confirm()) return
@@ -137,8 +138,8 @@ export const COMMANDS: readonly Command[] = [
     name: 'Deploy the rest of your units',
     group: 'Play',
     keys: ['d'],
-    can: state => state.lent === null && toDeploy(state) > 0,
-    run: () => actions.lend(actingSide(now())),
+    can: state => state.deployingFor === null && toDeploy(state) > 0,
+    run: () => actions.deployFor(actingSide(now())),
   },
   {
     id: 'back',

@@ -6,7 +6,7 @@ import type {
   Melee,
   Status,
   Step,
-} from '../../../rulesets/families/ancients/state'
+} from '../../../rulesets/families/ancients'
 import { ruleset } from '../../../rulesets/legio'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -137,6 +137,7 @@ export function battle(step: Step, units: readonly AncientUnit[], more: BattleMo
       since: more.turn ?? 1,
       ...melee,
     })),
+    pending: [],
     strength: { A: strength(units, 'A'), B: strength(units, 'B') },
     result: null,
     houseRules: Object.fromEntries((more.houseRules ?? []).map(id => [id, true])),

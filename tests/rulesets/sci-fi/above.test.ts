@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { UNITS } from '../../../rulesets/sci-fi/units'
-import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import {
   type BattleMore,
@@ -93,7 +93,7 @@ describe('Satellite artillery', () => {
       'deviation direction, 1 north and on clockwise',
       'deviation distance',
     ])
-    expect(told).toEqual(['eye deviates 4 inches north-east, onto nothing.'])
+    expect(told).toEqual(['Eye deviates 4 inches north-east, onto nothing.'])
     const arrow = log[0]?.effects?.find(effect => effect.kind === 'arrow')
     // dx 0.866, dy -0.5 for each inch.
     expect(arrow?.kind === 'arrow' && arrow.to.x).toBeCloseTo(20 + 4 * 0.8660254, 6)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Side } from '../../../src/engine/ids'
 import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
 import {
@@ -77,7 +77,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       const shaken = both({}, {}, { status: 'Disorganized' })
       const rally = t.play(inStep(shaken, 'A fires', 'A'), END)
       expect(rally.state).toMatchObject({ step: 'rally', toAct: ['B'] })
-      expect(rally.told).toEqual(['Allies have nobody to rally.', 'Germans may rally.'])
+      expect(rally.told).toEqual(['Both rally.', 'Allies have nobody to rally.', 'Germans may rally.'])
       expect(t.play(rally.state, END).state).toMatchObject({ step: 'A moves', turn: 2 })
     })
 
@@ -132,7 +132,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(over).toMatchObject({ toAct: [], result: { winner: 'A' } })
       expect(told.at(-1)).toBe('Allies win by 5 points to 0.')
       expect(t.ruleset.offers(over, 'A')).toEqual([])
-      expect(t.refusalCodes(over, END)).toEqual(['battle-over'])
+      expect(t.refusalCodes(over, END)).toEqual(['engine-battle-over'])
     })
 
     it(`is a draw within the margin ${t.ids('R46')}`, () => {

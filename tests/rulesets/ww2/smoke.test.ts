@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quality, TacticalAction } from '../../../rulesets/families/tactical/state'
+import type { Quality, TacticalAction } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import { FULL, WW2_2010 } from '../tactical/editions'
 import {
@@ -45,7 +45,7 @@ for (const t of FULL) {
     it(`is fired indirectly by batteries on 5 or 6, instead of an ordinary shot ${t.ids('11.20', 'R40')}`, () => {
       const { state, told } = t.play(off(), fromBattery(), [5])
       expect(state.smoke).toEqual([{ id: 'smoke-1-guns', at: SCREEN, phasesLeft: 2 }])
-      expect(told).toEqual(['guns lay smoke.'])
+      expect(told).toEqual(['Guns lay smoke.'])
       expect(t.refusalCodes(state, { type: 'bombard', battery: 'guns', target: 'b' })).toEqual([
         'battery-has-fired',
       ])
