@@ -15,6 +15,17 @@ export class Guard extends Component<{ readonly children: ReactNode }, State> {
     return { error: error instanceof Error ? error : new Error(String(error)) }
   }
 
+  /** Elsewhere it may go on. */
+  private readonly elsewhere = (): void => this.setState({ error: null })
+
+  override componentDidMount() {
+    window.addEventListener('hashchange', this.elsewhere)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('hashchange', this.elsewhere)
+  }
+
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     globalThis.reportError?.(error)
     void info
