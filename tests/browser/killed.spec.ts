@@ -50,10 +50,7 @@ function addressOf(own: ChildProcess): Promise<string> {
 /** Tells the test each number of actions that the page shows as kept, as soon as it does. */
 async function watchKept(page: Page): Promise<number[]> {
   const shown: number[] = []
-  page.on('console', message => {
-    const number = /^kept (\d+)$/.exec(message.text())
-    if (number) shown.push(Number(number[1]))
-  })
+  await page.exposeFunction('showsKept', (number: string) => shown.push(Number(number)))
   await page.addInitScript(() => {
     localStorage.setItem('pz8.preferences', JSON.stringify({ animation: 0 }))
     let last: string | null = null
@@ -61,7 +58,7 @@ async function watchKept(page: Page): Promise<number[]> {
       const kept = document.querySelector('[data-kept]')?.getAttribute('data-kept') ?? null
       if (kept === last) return
       last = kept
-      if (kept !== null) console.log(`kept ${kept}`)
+      if (kept !== null) (window as unknown as { showsKept(number: string): void }).showsKept(kept)
     }
     new MutationObserver(look).observe(document, {
       subtree: true,
