@@ -24,8 +24,8 @@ export function DiceProof({ battle }: { readonly battle: Battle }) {
           <p>{told(proof)}</p>
           {battle.stream ? (
             <p>
-              To check it: the fingerprint is SHA-256 of the seed, and die 14 comes from SHA-256 of “die 14 of” and
-              the seed; its first 32 bits modulo the sides, and 1.
+              To check it: the fingerprint is SHA-256 of the seed, and die 14 comes from SHA-256 of “die 14
+              of” and the seed; its first 32 bits modulo the sides, and 1.
             </p>
           ) : null}
         </>
@@ -39,7 +39,8 @@ export function DiceProof({ battle }: { readonly battle: Battle }) {
 function told({ proved, byHand, again, wrong }: Proof): string {
   const [first] = wrong
   if (first) {
-    const others = wrong.length > 1 ? `, and ${count(wrong.length - 1, 'other is', 'others are')} wrong too` : ''
+    const others =
+      wrong.length > 1 ? `, and ${count(wrong.length - 1, 'other is', 'others are')} wrong too` : ''
     return `Die ${first.die} shows ${first.shows} and the seed throws ${first.thrown}${others}.`
   }
   const rest = [
