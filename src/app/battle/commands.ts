@@ -122,7 +122,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Do what is chosen, or end the phase',
     group: 'Play',
     keys: ['Enter'],
-    can: myTurn,
+    can: state => myTurn(state) || state.guest !== null,
     run: enter,
   },
   {
