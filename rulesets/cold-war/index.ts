@@ -1,7 +1,4 @@
-import { CUSTOMS } from '../families/tactical/customs'
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { anyHeadquarters } from '../families/tactical/headquarters'
-import { type Edition, tactical } from '../families/tactical/tactical'
+import { anyHeadquarters, CUSTOMS, type Edition, GROUND_TABLE, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'

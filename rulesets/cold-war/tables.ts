@@ -1,11 +1,11 @@
-import { weaponRow } from '../families/tactical/muster/common'
 import {
   LATER_DEFENCES,
   LATER_MOVES,
   laterNumbers,
   laterSources,
   laterWeapons,
-} from '../families/tactical/muster/postwar/tables'
+  weaponRow,
+} from '../families/tactical'
 import type { Tables } from './muster/rows'
 
 /** The published tables of 1950 to 1975. */

@@ -1,4 +1,4 @@
-import { assembleUnits } from '../families/tactical/muster/assemble'
+import { assembleUnits } from '../families/tactical'
 import { ROSTER } from './muster/roster'
 import { TABLES } from './tables'
 

@@ -1,5 +1,5 @@
 import type { Army } from '../../src/engine/armies'
-import type { PriceClauses } from '../families/ancients/armies'
+import type { PriceClauses } from '../families/ancients'
 import carthage from './armies/carthage.json'
 import crusaders from './armies/crusaders.json'
 import hussites from './armies/hussites.json'

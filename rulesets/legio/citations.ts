@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/ancients/subjects'
+import type { Subject } from '../families/ancients'
 
 /** Which clause or ruling of Legio VIII speaks of a subject. */
 export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {

@@ -1,5 +1,4 @@
-import { ancients, bookOf } from '../families/ancients/ancients'
-import { armyRules } from '../families/ancients/armies'
+import { ancients, armyRules, bookOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'

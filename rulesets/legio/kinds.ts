@@ -1,6 +1,5 @@
 import type { HouseRules } from '../../src/engine/rulebook'
-import type { Kind } from '../families/ancients/kinds'
-import { isOn } from '../families/ancients/lookup'
+import { type Kind, isOn } from '../families/ancients'
 
 /** What most kinds are. */
 const FOOT: Omit<Kind, 'id' | 'name' | 'move' | 'attack' | 'clause' | 'because' | 'silhouette'> = {

@@ -1,7 +1,5 @@
 import type { Muster, MusterEntry } from '../../src/engine/muster'
-import { costOf } from '../families/ancients/armies'
-import type { Book } from '../families/ancients/book'
-import type { Kind } from '../families/ancients/kinds'
+import { type Book, type Kind, costOf } from '../families/ancients'
 import { PRICES } from './armies'
 
 const DEFENCE_BY_ARMOUR = '0 to 3 by armour'

@@ -1,7 +1,5 @@
 import { modifier } from '../../src/engine/reckon'
-import type { Fight, Numbers, Shot } from '../families/ancients/book'
-import type { Missile } from '../families/ancients/kinds'
-import { isOn } from '../families/ancients/lookup'
+import { type Fight, type Missile, type Numbers, type Shot, isOn } from '../families/ancients'
 
 /** Distances in inches and dice, as printed. */
 export const NUMBERS: Numbers = {

@@ -1,10 +1,14 @@
 import type { ReckoningLine } from '../../src/engine/reckoning'
-import type { Manner } from '../families/tactical/attacks'
-import type { DamagePart } from '../families/tactical/book'
-import { damagePart } from '../families/tactical/damage'
-import { isOn, typeOf } from '../families/tactical/lookup'
-import type { TacticalState, TacticalUnit } from '../families/tactical/state'
-import type { UnitType } from '../families/tactical/types'
+import {
+  damagePart,
+  type DamagePart,
+  isOn,
+  type Manner,
+  type TacticalState,
+  type TacticalUnit,
+  typeOf,
+  type UnitType,
+} from '../families/tactical'
 import { warheadOf } from './fittings'
 import { fittingsOf } from './units'
 

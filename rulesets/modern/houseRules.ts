@@ -1,5 +1,5 @@
 import type { HouseRule } from '../../src/engine/rulebook'
-import { houseRulesAfter1945 } from '../families/tactical/houseRules'
+import { houseRulesAfter1945 } from '../families/tactical'
 
 /** The switches of the family by the numbers of this rulebook, and those of reactive armour and stabilised guns. */
 export const HOUSE_RULES: readonly HouseRule[] = [

@@ -1,8 +1,12 @@
-import { CUSTOMS } from '../families/tactical/customs'
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { anyHeadquarters } from '../families/tactical/headquarters'
-import { smokeAct } from '../families/tactical/smoke'
-import { ACTS, type Edition, tactical } from '../families/tactical/tactical'
+import {
+  ACTS,
+  anyHeadquarters,
+  CUSTOMS,
+  type Edition,
+  GROUND_TABLE,
+  smokeAct,
+  tactical,
+} from '../families/tactical'
 import { armourPart } from './armour'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'

@@ -1,5 +1,5 @@
 import type { UnitCard } from '../../src/engine/ruleset'
-import type { UnitType } from '../families/tactical/types'
+import type { UnitType } from '../families/tactical'
 import { WARHEADS } from './fittings'
 import { fittingsOf } from './units'
 

@@ -3,31 +3,32 @@ import type { Offer, Option } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
 import { isWithin } from '../../src/geometry/tolerance'
-import type { Act, Book } from '../families/tactical/book'
 import {
+  type Act,
+  type Book,
   declaredBy,
-  fallsShort,
-  fireAct,
-  isOutOfReach,
-  shootingOf,
-  struckBy,
-} from '../families/tactical/fire'
-import { muzzleOf } from '../families/tactical/fireReasons'
-import {
-  type Standing,
   distanceTo,
   enemiesOf,
+  fallsShort,
   findUnit,
+  fireAct,
   isOn,
+  isOutOfReach,
+  mayShoot,
+  muzzleOf,
+  neededFor,
   scaled,
+  shootingOf,
+  type Standing,
   stands,
+  struckBy,
+  type TacticalAction,
+  type TacticalState,
+  type TacticalUnit,
   typeOf,
+  type Weapon,
   weaponOf,
-} from '../families/tactical/lookup'
-import { mayShoot } from '../families/tactical/shotReasons'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../families/tactical/state'
-import { neededFor } from '../families/tactical/toHit'
-import type { Weapon } from '../families/tactical/types'
+} from '../families/tactical'
 import { isStabilised } from './stabilised'
 
 type Split = Extract<TacticalAction, { type: 'split' }>

@@ -1,12 +1,23 @@
 import type { Io } from '../../src/engine/ruleset'
-import type { Shooting, Struck } from '../families/tactical/attacks'
-import type { Book, FirePart } from '../families/tactical/book'
-import { damageSpread, destroying, leadOf, passing } from '../families/tactical/chances'
-import { firePart, strike } from '../families/tactical/fire'
-import { findUnit, stands } from '../families/tactical/lookup'
-import type { Status, TacticalState, TacticalUnit } from '../families/tactical/state'
-import { neededFor } from '../families/tactical/toHit'
-import type { Weapon } from '../families/tactical/types'
+import {
+  type Book,
+  damageSpread,
+  destroying,
+  findUnit,
+  firePart,
+  type FirePart,
+  leadOf,
+  neededFor,
+  passing,
+  type Shooting,
+  stands,
+  type Status,
+  strike,
+  type Struck,
+  type TacticalState,
+  type TacticalUnit,
+  type Weapon,
+} from '../families/tactical'
 import { fittingsOf } from './units'
 
 /** Section 5: a stabilised gun rolls two dice to hit, each judged by itself (5.18, R56). */

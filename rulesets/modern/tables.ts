@@ -1,14 +1,14 @@
-import { weaponRow } from '../families/tactical/muster/common'
 import {
+  atgw,
   LATER_DEFENCES,
   LATER_MOVES,
-  atgw,
   laterNumbers,
   laterSources,
   laterWeapons,
-} from '../families/tactical/muster/postwar/tables'
-import type { Tables } from '../families/tactical/muster/tables'
-import type { Weapon } from '../families/tactical/types'
+  type Tables,
+  type Weapon,
+  weaponRow,
+} from '../families/tactical'
 import type { DefenceRow, GunRow, Laying, MoveRow, WeaponRow } from './muster/rows'
 
 /** A gun laid by eye: its range, and its factors against soft and armoured targets. */

@@ -1,5 +1,4 @@
-import type { SightPart } from '../families/tactical/book'
-import { sight } from '../families/tactical/sight'
+import { sight, type SightPart } from '../families/tactical'
 import { fittingsOf } from './units'
 
 /** Section 11: through thermal sights one sees as if there were no smoke; all else remains in the way (11.24, R57). */

@@ -1,5 +1,4 @@
-import { assembleUnits } from '../families/tactical/muster/assemble'
-import type { UnitType } from '../families/tactical/types'
+import { assembleUnits, type UnitType } from '../families/tactical'
 import type { Fittings } from './fittings'
 import { ROSTER } from './muster/roster'
 import { TABLES } from './tables'

@@ -1,5 +1,5 @@
 import type { Words } from '../../src/engine/phrase'
-import { WORDS } from '../families/tactical/words'
+import { WORDS } from '../families/tactical'
 
 /** The words of the family, and what is said of two dice. */
 export const MODERN_WORDS: Words = {

@@ -1,7 +1,6 @@
 import type { ArmyChoices } from '../../src/engine/armies'
 import type { HouseRules } from '../../src/engine/rulebook'
-import { QUALITIES, type Quality } from '../families/tactical/state'
-import type { UnitType, Weapon } from '../families/tactical/types'
+import { QUALITIES, type Quality, type UnitType, type Weapon } from '../families/tactical'
 import { VARIANTS } from './houseRules'
 import type { Figures } from './points'
 import { DEFENCES, hiTech, isHiTech, ROWS, WEAPONS } from './tables'

@@ -1,4 +1,4 @@
-import type { Citations } from '../families/tactical/subjects'
+import type { Citations } from '../families/tactical'
 
 const id = (number: string): string => `sci-fi-${number}`
 

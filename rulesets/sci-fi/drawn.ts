@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
-import type { ScenarioUnit } from '../families/tactical/state'
+import type { ScenarioUnit } from '../families/tactical'
 import { figuresOf } from './builds'
 import { rollGround } from './grounds'
 import { namesOf, rollWar } from './names'

@@ -1,9 +1,11 @@
 import { SIDES } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
-import type { HeadquartersPart } from '../families/tactical/book'
-import { headquarters as ofWw2 } from '../families/tactical/headquarters'
-import { isOn } from '../families/tactical/lookup'
-import type { TacticalScenario } from '../families/tactical/state'
+import {
+  headquarters as ofWw2,
+  type HeadquartersPart,
+  isOn,
+  type TacticalScenario,
+} from '../families/tactical'
 
 /** There is no HQ in this game, unless a house rule brings in those of WW2 (R19). */
 export const headquarters: HeadquartersPart = {

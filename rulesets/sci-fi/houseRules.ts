@@ -1,8 +1,5 @@
-import type { Book } from '../families/tactical/book'
-import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
-import { houseRulesOf, laterHouseRulesOf } from '../families/tactical/houseRules'
+import { type Book, CUSTOMS as SINCE_2012, houseRulesOf, isOn, laterHouseRulesOf } from '../families/tactical'
 import type { HouseRule } from '../../src/engine/rulebook'
-import { isOn } from '../families/tactical/lookup'
 import { hiTech } from './tables'
 
 /** The switches of this ruleset alone. */

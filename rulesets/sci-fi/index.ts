@@ -1,6 +1,4 @@
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { ACTS, tactical, type Edition } from '../families/tactical/tactical'
-import { WORDS } from '../families/tactical/words'
+import { ACTS, type Edition, GROUND_TABLE, tactical, WORDS } from '../families/tactical'
 import { ARMIES, warOfChance } from './armies'
 import { CITATIONS } from './citations'
 import { drawnUp } from './drawn'

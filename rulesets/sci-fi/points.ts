@@ -1,5 +1,5 @@
 import type { ReckoningLine, Reckoning } from '../../src/engine/reckoning'
-import type { Quality } from '../families/tactical/state'
+import type { Quality } from '../families/tactical'
 
 /** What a unit pays for. Of several weapons the highest factors and the longest range count; none of them is 0 (R56). */
 export interface Figures {

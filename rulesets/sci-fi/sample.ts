@@ -1,4 +1,4 @@
-import type { Locomotion, UnitType } from '../families/tactical/types'
+import type { Locomotion, UnitType } from '../families/tactical'
 import type { Row } from './tables'
 
 /** What of a unit type is not the same for all. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TacticalScenario } from '../families/tactical/state'
+import type { TacticalScenario } from '../families/tactical'
 
 /** What of a battle is drawn up by chance as it begins. */
 interface Drawn {

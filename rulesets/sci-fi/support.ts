@@ -2,10 +2,14 @@ import { SIDES, type Side } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
-import type { Act } from '../families/tactical/book'
-import { refusalOf } from '../families/tactical/offering'
-import { changedState } from '../families/tactical/changes'
-import type { Step, TacticalAction, TacticalState } from '../families/tactical/state'
+import {
+  type Act,
+  changedState,
+  refusalOf,
+  type Step,
+  type TacticalAction,
+  type TacticalState,
+} from '../families/tactical'
 import type { SciFiScenario } from './scenario'
 
 type Share = Extract<TacticalAction, { type: 'share' }>

@@ -1,6 +1,4 @@
-import type { Numbers } from '../families/tactical/book'
-import { weaponRow } from '../families/tactical/muster/common'
-import type { Weapon } from '../families/tactical/types'
+import { type Numbers, type Weapon, weaponRow } from '../families/tactical'
 
 /** Inches over open ground, by class (4.1). Hover tanks, jet bikes and GEVs go as far over any ground. */
 export const MOVES = {

@@ -1,5 +1,5 @@
 import { type Modifier, modifier } from '../../src/engine/reckon'
-import type { Shot } from '../families/tactical/attacks'
+import type { Shot } from '../families/tactical'
 import { isHiTech } from './tables'
 
 /** Hi-tech fire control of a ground attack; that of units and Satellites comes with their weapon (5.16, R62). */

@@ -1,4 +1,4 @@
-import type { UnitType } from '../families/tactical/types'
+import type { UnitType } from '../families/tactical'
 import { type Sample, unitType } from './sample'
 import { DEFENCES, MOVES, type Row, SAMPLE_GEV_MOVE } from './tables'
 

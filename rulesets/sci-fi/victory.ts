@@ -1,8 +1,5 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
-import { isAlive } from '../families/tactical/lookup'
-import type { VictoryPart } from '../families/tactical/book'
-import type { TacticalState } from '../families/tactical/state'
-import { victory as byPoints } from '../families/tactical/victory'
+import { isAlive, type TacticalState, victory as byPoints, type VictoryPart } from '../families/tactical'
 
 interface Losses {
   readonly lost: number

@@ -1,4 +1,4 @@
-import { citationsOf } from '../families/tactical/citations'
+import { citationsOf } from '../families/tactical'
 
 /**
  * Which clause or ruling of the edition of March 2010 speaks of a subject.

@@ -1,7 +1,4 @@
-import type { Book } from '../families/tactical/book'
-import { CUSTOMS as SINCE_2012 } from '../families/tactical/customs'
-import { houseRulesOf } from '../families/tactical/houseRules'
-import { MUSTER_VARIANTS } from '../families/tactical/muster/variants'
+import { type Book, CUSTOMS as SINCE_2012, houseRulesOf, MUSTER_VARIANTS } from '../families/tactical'
 import type { HouseRule } from '../../src/engine/rulebook'
 
 /** The switches of this edition alone: each takes one thing over from the edition of 2012. */

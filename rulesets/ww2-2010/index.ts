@@ -1,5 +1,4 @@
-import { GROUND_TABLE } from '../families/tactical/groundTable'
-import { tactical } from '../families/tactical/tactical'
+import { GROUND_TABLE, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
 import rulebook from './rulebook.json'

@@ -4,9 +4,9 @@ import {
   COMMON_WEAPONS,
   movesOf,
   sourcesOf,
+  type Tables,
   weaponRow,
-} from '../families/tactical/muster/common'
-import type { Tables } from '../families/tactical/muster/tables'
+} from '../families/tactical'
 
 /**
  * The published tables of March 2010: the rows common to both editions and its own. Its Attack and Defence Factors have

@@ -1,5 +1,4 @@
-import { assembleUnits } from '../families/tactical/muster/assemble'
-import { ROSTER } from '../families/tactical/muster/roster'
+import { assembleUnits, ROSTER } from '../families/tactical'
 import { TABLES } from './tables'
 
 /** This edition prints the Cromwell among the heavy tanks (ruling 53), and with it the tanks on its hull. */

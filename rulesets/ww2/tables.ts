@@ -4,9 +4,9 @@ import {
   COMMON_WEAPONS,
   movesOf,
   sourcesOf,
+  type Tables,
   weaponRow,
-} from '../families/tactical/muster/common'
-import type { Tables } from '../families/tactical/muster/tables'
+} from '../families/tactical'
 
 /** One row of this edition, to which both light tanks and the weak mediums belong. */
 const lightTanks = {

@@ -37,16 +37,16 @@ export class SlotError extends Error {
   }
 }
 
-interface Shelves extends DBSchema {
+interface SlotTables extends DBSchema {
   infos: { key: string; value: SlotInfo }
   texts: { key: string; value: string }
 }
 
 /** Slots in the browser's IndexedDB. The database is opened when it is first asked for, and again if it was closed. */
 export function browserSlots(name = 'pz8-tabletop'): SlotStore {
-  let opened: Promise<IDBPDatabase<Shelves>> | null = null
-  function shelves(): Promise<IDBPDatabase<Shelves>> {
-    opened ??= openDB<Shelves>(name, 1, {
+  let opened: Promise<IDBPDatabase<SlotTables>> | null = null
+  function tables(): Promise<IDBPDatabase<SlotTables>> {
+    opened ??= openDB<SlotTables>(name, 1, {
       upgrade(database) {
         database.createObjectStore('infos', { keyPath: 'id' })
         database.createObjectStore('texts')
@@ -68,12 +68,12 @@ export function browserSlots(name = 'pz8-tabletop'): SlotStore {
   return {
     list: () =>
       guarded(async () => {
-        const infos = await (await shelves()).getAll('infos')
+        const infos = await (await tables()).getAll('infos')
         return infos.toSorted((a, b) => b.savedAt - a.savedAt)
       }),
     get: id =>
       guarded(async () => {
-        const reading = (await shelves()).transaction(['infos', 'texts'])
+        const reading = (await tables()).transaction(['infos', 'texts'])
         const [info, text] = await Promise.all([
           reading.objectStore('infos').get(id),
           reading.objectStore('texts').get(id),
@@ -82,7 +82,7 @@ export function browserSlots(name = 'pz8-tabletop'): SlotStore {
       }),
     put: ({ info, text }) =>
       guarded(async () => {
-        const writing = (await shelves()).transaction(['infos', 'texts'], 'readwrite')
+        const writing = (await tables()).transaction(['infos', 'texts'], 'readwrite')
         const puts = [writing.objectStore('infos').put(info), writing.objectStore('texts').put(text, info.id)]
         // Committed before the answers come: a page that goes away in between takes nothing back with it.
         writing.commit()
@@ -90,7 +90,7 @@ export function browserSlots(name = 'pz8-tabletop'): SlotStore {
       }),
     remove: id =>
       guarded(async () => {
-        const writing = (await shelves()).transaction(['infos', 'texts'], 'readwrite')
+        const writing = (await tables()).transaction(['infos', 'texts'], 'readwrite')
         await Promise.all([
           writing.objectStore('infos').delete(id),
           writing.objectStore('texts').delete(id),

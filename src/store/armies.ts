@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Army, ArmyRules } from '../engine/armies'
-import { type Shelf, browserShelf } from './preferences'
+import { type TextStorage, browserTextStorage } from './preferences'
 
 /** A file larger than this is not looked into: no army is that long. */
 export const LARGEST_ARMY = 256 * 1024
@@ -33,7 +33,7 @@ export function writeArmy(army: Army): string {
 const placeOf = (ruleset: string): string => `pz8.army.${ruleset}`
 
 /** The army being built for each ruleset. Kept in this browser as it grows; nothing is lost by leaving the screen. */
-export function createArmies(shelf: Shelf | null = browserShelf()) {
+export function createArmies(storage: TextStorage | null = browserTextStorage()) {
   const store = createStore<Readonly<Record<string, Army>>>(() => ({}))
   return {
     store,
@@ -41,7 +41,7 @@ export function createArmies(shelf: Shelf | null = browserShelf()) {
     open(ruleset: string, rules: ArmyRules): Army {
       const now = store.getState()[ruleset]
       if (now) return now
-      const kept = shelf?.getItem(placeOf(ruleset)) ?? null
+      const kept = storage?.getItem(placeOf(ruleset)) ?? null
       const read = kept === null ? null : readArmy(rules, kept)
       const army = read && 'army' in read ? read.army : (rules.ready[0] ?? emptyArmy(ruleset))
       store.setState({ [ruleset]: army })
@@ -50,7 +50,7 @@ export function createArmies(shelf: Shelf | null = browserShelf()) {
     put(army: Army): void {
       store.setState({ [army.ruleset]: army })
       try {
-        shelf?.setItem(placeOf(army.ruleset), writeArmy(army))
+        storage?.setItem(placeOf(army.ruleset), writeArmy(army))
       } catch {
         // A full or forbidden storage loses the draft with the page, and only then.
       }

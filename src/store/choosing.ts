@@ -1,5 +1,5 @@
 import { NO_FOCUS } from '../engine/scene'
-import type { Desk } from './desk'
+import type { SessionCore } from './core'
 import {
   chosenOffer,
   chosenOption,
@@ -33,8 +33,8 @@ type Part = Pick<
 >
 
 /** What is in the hand and what is pointed at, until it is done or put back. */
-export function choosing(desk: Desk): Part {
-  const { now, set, say, refuse, perform } = desk
+export function choosing(core: SessionCore): Part {
+  const { now, set, say, refuse, perform } = core
 
   const part: Part = {
     chooseUnit(unit) {

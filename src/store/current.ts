@@ -11,7 +11,7 @@ import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
 import type { Beginning } from './sessionState'
-import { newSlotId, shelf } from './shelf'
+import { newSlotId, battleList } from './battleList'
 import { VERSION } from './version'
 
 /** A battle as it is put into a slot. */
@@ -23,7 +23,7 @@ export function slotOf(id: string, title: string, battle: Battle, rules: TableRu
 }
 
 const pages = typeof window === 'undefined' ? [] : [window, document]
-const keeping = autosave(shelf.slots, kept => session.actions.kept(kept), pages)
+const keeping = autosave(battleList.slots, kept => session.actions.kept(kept), pages)
 
 /** The battle at the table of this page. */
 export const session: SessionStore = createSession(
@@ -80,7 +80,7 @@ export async function takeOver(): Promise<string | null> {
 
 async function lay(id: string): Promise<string | null> {
   try {
-    const slot = await shelf.slots.get(id)
+    const slot = await battleList.slots.get(id)
     if (!slot)
       return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
     const decoded = await decodeBattle(slot.text, load)
@@ -95,9 +95,9 @@ async function lay(id: string): Promise<string | null> {
 
 /** Gives a battle another name, at this table too. */
 export async function renameBattle(id: string, title: string): Promise<void> {
-  await shelf.rename(id, title)
+  await battleList.rename(id, title)
   const { slot } = session.store.getState()
-  const kept = shelf.store.getState().battles?.find(battle => battle.id === id)
+  const kept = battleList.store.getState().battles?.find(battle => battle.id === id)
   if (slot === id && kept) session.actions.rename(kept.title)
 }
 
@@ -107,7 +107,7 @@ export async function removeBattle(id: string): Promise<void> {
     await keeping.flush()
     session.actions.leave()
   }
-  await shelf.remove(id)
+  await battleList.remove(id)
 }
 
 /** Puts a battle of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
@@ -119,10 +119,10 @@ export async function importBattle(
   const id = newSlotId()
   try {
     const { title } = scenarioOf(decoded.ruleset, decoded.battle)
-    await shelf.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
+    await battleList.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
-  await shelf.read()
+  await battleList.read()
   return { slot: id, remark: decoded.remark ?? null }
 }

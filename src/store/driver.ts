@@ -7,22 +7,22 @@ import type { Session, Strength } from './sessionState'
 
 /** The side that the computer is to think for now, or null while it has to wait. */
 export function due(session: Session): Side | null {
-  const { battle, rules, halted, dice, overrule, curtain, told, displaced } = session
+  const { battle, rules, halted, dice, overrule, curtain, shownSteps, displaced } = session
   if (!battle || displaced || halted || dice || overrule || curtain) return null
   // What has just happened is shown first; nobody gets three orders at once thrown at him.
-  if (told < battle.cursor) return null
-  return computerToAct(battle, rules.seats) ?? (waitsFor(session) > 0 ? session.lent : null)
+  if (shownSteps < battle.cursor) return null
+  return computerToAct(battle, rules.seats) ?? (waitsFor(session) > 0 ? session.deployingFor : null)
 }
 
 /** How many units the computer has still to deploy for a person. */
-function waitsFor({ ruleset, battle, lent }: Session): number {
-  return ruleset && battle && lent !== null ? undeployed(ruleset, battle, lent) : 0
+function waitsFor({ ruleset, battle, deployingFor }: Session): number {
+  return ruleset && battle && deployingFor !== null ? undeployed(ruleset, battle, deployingFor) : 0
 }
 
 /** How well the computer deploys for a person. */
 const LENT: Strength = 'middle'
 
-/** How often a computer may be told that its order is refused before the person has to step in. */
+/** How often a computer may be shownSteps that its order is refused before the person has to step in. */
 const PATIENCE = 3
 
 /**
@@ -87,7 +87,7 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
         else if (++failures >= PATIENCE)
           give('The computer gave an order that the rules refuse. Play on for it.')
         const after = store.getState()
-        if (after.lent !== null && waitsFor(after) === 0) actions.lend(null)
+        if (after.deployingFor !== null && waitsFor(after) === 0) actions.deployFor(null)
         look()
       },
       (error: unknown) => {

@@ -1,14 +1,14 @@
 import { canRedo, canUndo, fork, redo, switchLine, undo, undoPast } from '../engine/history'
 import type { Side } from '../engine/ids'
-import type { Desk } from './desk'
+import type { SessionCore } from './core'
 import { peopleOf } from './selectors'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<SessionActions, 'undo' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
 
 /** Back and forth in time: taken back, done again, gone on from elsewhere. */
-export function goingBack(desk: Desk): Part {
-  const { now, say, goTo } = desk
+export function goingBack(core: SessionCore): Part {
+  const { now, say, goTo } = core
 
   /** Whose act is taken back: the one person's own last one with all that followed, else the last step. */
   function whose(): Side | undefined {

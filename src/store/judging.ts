@@ -1,7 +1,7 @@
 import { actWithDice, scenarioOf } from '../engine/battle'
 import { otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
-import { CLEAR, type Desk } from './desk'
+import { CLEAR, type SessionCore } from './core'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
@@ -20,8 +20,8 @@ type Part = Pick<
 >
 
 /** Dice typed in, rulings, and who sits at the table. */
-export function judging(desk: Desk): Part {
-  const { now, set, put, done, refuse, came, typed, perform } = desk
+export function judging(core: SessionCore): Part {
+  const { now, set, put, done, refuse, came, typed, perform } = core
 
   const part: Part = {
     throwDice(faces) {

@@ -52,10 +52,10 @@ export function readPreferences(text: string | null): Preferences {
 }
 
 /** Where a page keeps small things: the storage of the browser. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem'>
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /** The browser may refuse storage altogether: what is kept there then lasts as long as the page. */
-export function browserShelf(): Shelf | null {
+export function browserTextStorage(): TextStorage | null {
   try {
     return globalThis.localStorage ?? null
   } catch {
@@ -63,10 +63,10 @@ export function browserShelf(): Shelf | null {
   }
 }
 
-export function createPreferences(shelf: Shelf | null = browserShelf()) {
+export function createPreferences(storage: TextStorage | null = browserTextStorage()) {
   const read = () => {
     try {
-      return shelf?.getItem(PLACE) ?? null
+      return storage?.getItem(PLACE) ?? null
     } catch {
       return null
     }
@@ -74,7 +74,7 @@ export function createPreferences(shelf: Shelf | null = browserShelf()) {
   const store = createStore<Preferences>(() => readPreferences(read()))
   store.subscribe(now => {
     try {
-      shelf?.setItem(PLACE, JSON.stringify(now))
+      storage?.setItem(PLACE, JSON.stringify(now))
     } catch {
       // A full or forbidden storage loses a preference, which is no reason to stop a battle.
     }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { scenarioOf, startBattle, stateOf } from '../engine/battle'
 import { choosing } from './choosing'
-import { createDesk } from './desk'
+import { createSessionCore } from './core'
 import { goingBack } from './goingBack'
 import { judging } from './judging'
 import type { Keeper } from './ports'
@@ -12,13 +12,13 @@ import { EMPTY_SESSION, type Session } from './sessionState'
 /** The store of the battle at the table. */
 export function createSession(keeper: Keeper, manners: Manners): SessionStore {
   const store = createStore<Session>(() => EMPTY_SESSION)
-  const desk = createDesk(store, keeper, manners)
-  const { now, set, save, say, perform } = desk
+  const core = createSessionCore(store, keeper, manners)
+  const { now, set, save, say, perform } = core
 
   const actions: SessionActions = {
-    ...choosing(desk),
-    ...goingBack(desk),
-    ...judging(desk),
+    ...choosing(core),
+    ...goingBack(core),
+    ...judging(core),
     begin(slot, ruleset, beginning) {
       const scenario = beginning.own ?? ruleset.scenarios.find(one => one.id === beginning.scenario)
       if (!scenario) throw new Error(`There is no scenario '${beginning.scenario}' in ${ruleset.title}.`)
@@ -49,7 +49,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
         rules,
         chair: covered ? 'public' : chair,
         curtain: covered && (chair === 'A' || chair === 'B') ? chair : null,
-        told: battle.cursor,
+        shownSteps: battle.cursor,
       })
     },
     leave() {
@@ -62,12 +62,12 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       set({ displaced, thinking: null })
     },
     perform,
-    lend(side) {
-      set({ lent: side })
+    deployFor(side) {
+      set({ deployingFor: side })
     },
     halt(halted) {
       // Of somebody's own deployment the computer only lets go.
-      set(halted && now().lent !== null ? { lent: null } : { halted })
+      set(halted && now().deployingFor !== null ? { deployingFor: null } : { halted })
     },
     think(side) {
       set({ thinking: side })
@@ -80,10 +80,10 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       if (battle && computerToAct(battle, rules.seats) !== null) set({ hurried: true })
     },
     settle(step) {
-      if (step > now().told) set({ told: step, rolling: false })
+      if (step > now().shownSteps) set({ shownSteps: step, rolling: false })
     },
     light(units) {
-      set({ lit: units })
+      set({ highlighted: units })
     },
     setTool(tool) {
       set({ tool, measured: null, plan: null })

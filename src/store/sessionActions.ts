@@ -54,7 +54,7 @@ export interface SessionActions {
   readonly takeChair: (viewer: Viewer) => void
   readonly lift: () => void
   /** Lets the computer deploy what this side has still to deploy; null takes that back. */
-  readonly lend: (side: Side | null) => void
+  readonly deployFor: (side: Side | null) => void
   readonly halt: (halted: boolean) => void
   readonly think: (side: Side | null) => void
   /** The dice of what is being shown have come to rest. */

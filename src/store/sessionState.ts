@@ -83,7 +83,7 @@ export interface Session {
   readonly overrule: Overrule | null
   readonly thinking: Side | null
   /** The computer deploys the rest of this side's units for the person. */
-  readonly lent: Side | null
+  readonly deployingFor: Side | null
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
@@ -92,8 +92,8 @@ export interface Session {
   /** The rest of the computer's turn is not shown: the person wants to go on. */
   readonly hurried: boolean
   /** Steps whose log may be read: the dice of later ones still roll. */
-  readonly told: number
-  readonly lit: readonly UnitId[]
+  readonly shownSteps: number
+  readonly highlighted: readonly UnitId[]
   readonly tool: 'select' | 'measure'
   readonly measured: Measured | null
   readonly notice: Notice | null
@@ -121,13 +121,13 @@ export const EMPTY_SESSION: Session = {
   dice: null,
   overrule: null,
   thinking: null,
-  lent: null,
+  deployingFor: null,
   halted: false,
   news: null,
   rolling: false,
   hurried: false,
-  told: 0,
-  lit: [],
+  shownSteps: 0,
+  highlighted: [],
   tool: 'select',
   measured: null,
   notice: null,

@@ -5,7 +5,7 @@ import type { Ruleset } from '../engine/ruleset'
 import type { Commander, Order } from '../opponents/order'
 import { tellOrder } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
-import { type Post, deskOf } from './post'
+import { type WorkerPort, onDemandWorker } from './onDemand'
 
 /** An order and the reason for it in words. */
 export interface Advice {
@@ -41,16 +41,16 @@ const LIMITS: Readonly<Record<Commander, number>> = { easy: 100, middle: 180, ha
 /** How many orders may prove impossible before the side gives up. */
 const TRIES = 12
 
-function opponentWorker(): Post {
+function opponentWorker(): WorkerPort {
   return new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module', name: 'opponent' })
 }
 
 /** Opens the door to the opponents. The worker starts with the first question, and anew after a cancelled one. */
-export function openOpponents(open: () => Post = opponentWorker): Opponents {
-  const desk = deskOf<CommandPost>(open)
+export function openOpponents(open: () => WorkerPort = opponentWorker): Opponents {
+  const worker = onDemandWorker<CommandPost>(open)
 
   function ask(asked: Asked, signal?: AbortSignal): Promise<Order | null> {
-    return desk.call(remote => remote.order(asked), signal)
+    return worker.call(remote => remote.order(asked), signal)
   }
 
   async function advise(
@@ -80,5 +80,5 @@ export function openOpponents(open: () => Post = opponentWorker): Opponents {
     return null
   }
 
-  return { ask, advise, cancel: () => desk.cancel() }
+  return { ask, advise, cancel: () => worker.cancel() }
 }

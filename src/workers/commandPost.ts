@@ -3,7 +3,7 @@ import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
-import { graft } from '../opponents/graft'
+import { shareStructure } from '../opponents/shareStructure'
 import { foreseen, planOrders } from '../opponents/opponent'
 import type { Commander, Order, Plan } from '../opponents/order'
 
@@ -46,7 +46,7 @@ export function commandPost(clock: () => number): CommandPost {
   return {
     async order(asked) {
       const ruleset = await load(asked.ruleset)
-      const view = graft(last, asked.view)
+      const view = shareStructure(last, asked.view)
       last = view
       const { side, commander, seed, without } = asked
       const asker = [asked.ruleset, side, commander, seed].join(' ')

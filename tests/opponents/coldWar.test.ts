@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/cold-war'
-import type { TacticalState, TacticalUnit } from '../../rulesets/families/tactical/state'
+import type { TacticalState, TacticalUnit } from '../../rulesets/families/tactical'
 import { seededChance } from '../../src/engine/dice/seeded'
 import { distance } from '../../src/geometry/point'
 import { chooseOrder } from '../../src/opponents/opponent'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
-import { graft } from '../../src/opponents/graft'
+import { shareStructure } from '../../src/opponents/shareStructure'
 import { judge } from '../../src/opponents/judge'
 import { whim } from '../../src/opponents/stream'
 import { NO_BATTLES, counted, rateOf } from '../../src/opponents/tally'
@@ -55,15 +55,15 @@ describe('grafting', () => {
       turn: 2,
       units: [{ id: 'a' }, { id: 'b', at: { x: 1 } }, { id: 'c' }],
     })
-    const grafted = graft(last, next)
-    expect(grafted).toEqual(next)
-    expect(grafted.board).toBe(last.board)
-    expect(grafted.units[0]).toBe(last.units[0])
-    expect(grafted.units[1]).not.toBe(last.units[1])
-    expect(graft(last, structuredClone(last))).toBe(last)
-    expect(graft(null, next)).toBe(next)
-    expect(graft({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 })
-    expect(Object.keys(graft({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a'])
+    const shared = shareStructure(last, next)
+    expect(shared).toEqual(next)
+    expect(shared.board).toBe(last.board)
+    expect(shared.units[0]).toBe(last.units[0])
+    expect(shared.units[1]).not.toBe(last.units[1])
+    expect(shareStructure(last, structuredClone(last))).toBe(last)
+    expect(shareStructure(null, next)).toBe(next)
+    expect(shareStructure({ a: 1, b: undefined }, { a: 1 })).toEqual({ a: 1 })
+    expect(Object.keys(shareStructure({ a: 1, b: undefined }, { a: 1 }))).toEqual(['a'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/sci-fi/index'
 import type { SciFiScenario } from '../../rulesets/sci-fi/scenario'
-import type { TacticalAction, TacticalState } from '../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState } from '../../rulesets/families/tactical'
 import { seededChance } from '../../src/engine/dice/seeded'
 import type { Side } from '../../src/engine/ids'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'

@@ -5,7 +5,7 @@ import { act, startBattle, stateOf } from '../../src/engine/battle'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { openOpponents } from '../../src/workers/client'
 import { type CommandPost, commandPost } from '../../src/workers/commandPost'
-import type { Post } from '../../src/workers/post'
+import type { WorkerPort } from '../../src/workers/onDemand'
 
 /** Ends what a test has opened, or the process would wait for it. */
 const closing: (() => void)[] = []
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** Something in the place of a worker: the same messages, in the same thread. */
 function inProcess(answers: CommandPost): {
-  readonly post: Post
+  readonly post: WorkerPort
   ended: boolean
 } {
   const { port1, port2 } = new MessageChannel()
@@ -31,7 +31,7 @@ function inProcess(answers: CommandPost): {
         port1.close()
         port2.close()
       },
-    } as Post,
+    } as WorkerPort,
   }
   port1.start()
   closing.push(made.post.terminate)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/ww2/index'
-import type { TacticalState } from '../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../rulesets/families/tactical'
 import { seededChance } from '../../src/engine/dice/seeded'
 import type { Side } from '../../src/engine/ids'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'

@@ -34,7 +34,7 @@ describe('the computer at the table', () => {
     expect(due({ ...computer, halted: true })).toBeNull()
     expect(due({ ...computer, displaced: true })).toBeNull()
     expect(due({ ...computer, curtain: 'B' })).toBeNull()
-    expect(due({ ...computer, told: -1 })).toBeNull()
+    expect(due({ ...computer, shownSteps: -1 })).toBeNull()
     expect(due(laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A })).store.getState())).toBeNull()
   })
 
@@ -161,9 +161,9 @@ describe('the rest of a deployment', () => {
     const table = begun()
     const stop = drive(table, places)
     expect([toDeploy(table.store.getState()), due(table.store.getState())]).toEqual([2, null])
-    table.actions.lend('A')
+    table.actions.deployFor('A')
     expect(due(table.store.getState())).toBe('A')
-    await vi.waitFor(() => expect(table.store.getState().lent).toBeNull())
+    await vi.waitFor(() => expect(table.store.getState().deployingFor).toBeNull())
     expect([table.waiting(), table.state().turn, due(table.store.getState())]).toEqual([0, 0, null])
     // One unit that is taken back stays in hand.
     table.actions.undo()
@@ -175,18 +175,18 @@ describe('the rest of a deployment', () => {
     const slow: Adviser = { advise: () => new Promise(() => undefined) }
     const table = begun()
     const stop = drive(table, slow)
-    table.actions.lend('A')
+    table.actions.deployFor('A')
     expect(table.store.getState().thinking).toBe('A')
     table.actions.halt(true)
-    const { thinking, lent, halted } = table.store.getState()
-    expect([thinking, lent, halted]).toEqual([null, null, false])
+    const { thinking, deployingFor, halted } = table.store.getState()
+    expect([thinking, deployingFor, halted]).toEqual([null, null, false])
     stop()
   })
 
   it('is of no use once the battle has begun', () => {
     const table = begun()
     table.actions.perform({ type: 'end' })
-    table.actions.lend('A')
+    table.actions.deployFor('A')
     expect([table.state().turn, toDeploy(table.store.getState()), due(table.store.getState())]).toEqual([
       1,
       0,

@@ -17,10 +17,10 @@ describe('preferences', () => {
   })
 
   it('keeps a change and finds it again', () => {
-    const shelf = new Map<string, string>()
+    const kept = new Map<string, string>()
     const storage = {
-      getItem: (key: string) => shelf.get(key) ?? null,
-      setItem: (key: string, value: string) => void shelf.set(key, value),
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
     }
     createPreferences(storage).setState({ text: 'large' })
     expect(createPreferences(storage).getState().text).toBe('large')

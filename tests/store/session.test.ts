@@ -76,7 +76,7 @@ describe('the session', () => {
     expect(table.actions.perform(stepOf('a1', 3, 4))).toBe(true)
     const now = table.store.getState()
     expect(stateOf(battleOf(table)).units.find(unit => unit.id === 'a1')?.at).toEqual({ x: 3, y: 4 })
-    expect(now.told).toBe(1)
+    expect(now.shownSteps).toBe(1)
     expect(table.kept.at(-1)).toBe(now.battle)
   })
 
@@ -241,9 +241,9 @@ describe('the session', () => {
       facing: 0,
       reason: 'bumped',
     })
-    expect(table.store.getState()).toMatchObject({ told: 0, news: { step: 1 } })
+    expect(table.store.getState()).toMatchObject({ shownSteps: 0, news: { step: 1 } })
     table.actions.settle(1)
-    expect(table.store.getState().told).toBe(1)
+    expect(table.store.getState().shownSteps).toBe(1)
   })
 
   it('goes to what belongs to nobody in particular once no unit has anything left', () => {
@@ -288,7 +288,7 @@ describe('the session', () => {
     } as const
     table.actions.hurry()
     table.actions.perform(push)
-    expect(table.store.getState()).toMatchObject({ told: 1, news: null, hurried: true })
+    expect(table.store.getState()).toMatchObject({ shownSteps: 1, news: null, hurried: true })
     table.actions.perform({ type: 'end' }, { side: 'B', by: 'computer' })
     expect(table.store.getState().hurried).toBe(false)
     table.actions.hurry()

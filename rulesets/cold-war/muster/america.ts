@@ -1,16 +1,16 @@
-import { COMMON_AMERICAN } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
+  AMERICA,
   apc,
   armouredCar,
+  COMMON_AMERICAN,
   foot,
   gun,
   helicopter,
   selfPropelled,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { AMERICA } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, armedCar, assaultRifles, hunter, lightTank, named, ruled, tank } from './spec'
 

@@ -1,14 +1,14 @@
-import { COMMON_BRITISH } from '../../families/tactical/muster/postwar/common'
 import {
   apc,
   armouredCar,
+  BRITAIN,
+  COMMON_BRITISH,
   foot,
   gun,
   helicopter,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { BRITAIN } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, antiTank, armedCar, assaultRifles, hunter, named, tank } from './spec'
 

@@ -1,5 +1,4 @@
-import { foot, gun, team, troops } from '../../families/tactical/muster/postwar/kit'
-import { EAST_ASIA, INDIA } from '../../families/tactical/muster/postwar/nations'
+import { EAST_ASIA, foot, gun, INDIA, team, troops } from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, antiTank, assaultRifles, hunter, lightTank, named, tank } from './spec'
 

@@ -1,14 +1,16 @@
-import { COMMON_FRENCH, COMMON_GERMAN } from '../../families/tactical/muster/postwar/common'
 import {
   apc,
   armouredCar,
+  COMMON_FRENCH,
+  COMMON_GERMAN,
   foot,
+  FRANCE,
+  GERMANY,
   gun,
   helicopter,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { FRANCE, GERMANY } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, assaultRifles, hunter, lightTank, named, ruled, tank } from './spec'
 

@@ -1,5 +1,4 @@
-import { ROSTER } from '../../families/tactical/muster/roster'
-import type { From } from '../../families/tactical/muster/spec'
+import { type From, ROSTER } from '../../families/tactical'
 import type { DefenceRow, MoveRow, Spec, WeaponRow } from './rows'
 
 type Line = readonly [id: string, MoveRow | null, DefenceRow, WeaponRow | null, From, gunName?: string]

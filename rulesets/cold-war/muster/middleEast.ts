@@ -1,15 +1,16 @@
 import {
   airDefence,
   apc,
+  ARABS,
   armouredCar,
   foot,
   gun,
   helicopter,
+  ISRAEL,
   selfPropelled,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { ARABS, ISRAEL } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, antiTank, armedCar, assaultRifles, hunter, lightTank, named, tank } from './spec'
 

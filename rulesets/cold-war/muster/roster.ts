@@ -1,6 +1,4 @@
-import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
-import { apc, troops } from '../../families/tactical/muster/postwar/kit'
-import { ANY } from '../../families/tactical/muster/postwar/nations'
+import { ANY, apc, COMMON_UNNAMED, troops } from '../../families/tactical'
 import { AMERICAN } from './america'
 import { BRITISH } from './britain'
 import { ASIAN, INDIAN } from './eastAsia'

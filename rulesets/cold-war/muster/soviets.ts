@@ -1,16 +1,16 @@
-import { COMMON_SOVIET } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
   apc,
   armouredCar,
+  COMMON_SOVIET,
   foot,
   gun,
   helicopter,
+  SOVIETS,
   team,
   troops,
   truck,
-} from '../../families/tactical/muster/postwar/kit'
-import { SOVIETS } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import type { Spec } from './rows'
 import { antiAircraft, antiTank, assaultRifles, hunter, lightTank, named, ruled, tank } from './spec'
 

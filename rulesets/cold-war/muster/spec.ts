@@ -1,5 +1,5 @@
-import * as kit from '../../families/tactical/muster/postwar/kit'
-import type { Nation } from '../../families/tactical/muster/spec'
+import type { Nation } from '../../families/tactical'
+import * as kit from '../../families/tactical'
 import type { DefenceRow, GunRow, MoveRow, Spec, WeaponRow } from './rows'
 
 type Extra = Partial<Omit<Spec, 'id' | 'name' | 'nation'>>

@@ -5,15 +5,15 @@ import type { Muster } from '../../../src/engine/muster'
 import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
 import { ACTS, actOf, offersOf } from './acts'
-import type { Book } from './book'
-import { cardOf } from './card'
-import { withMelees } from './contact'
-import { GROUND_TABLE } from './groundTable'
-import { measured } from './measure'
-import { promptOf, ribbonOf } from './prompt'
-import { sceneOf } from './scene'
-import { schemasOf } from './schema'
-import { setUp } from './setup'
+import type { Book } from './model/book'
+import { cardOf } from './view/card'
+import { withMelees } from './melee/contact'
+import { GROUND_TABLE } from './model/groundTable'
+import { measured } from './view/measure'
+import { promptOf, ribbonOf } from './view/prompt'
+import { sceneOf } from './view/scene'
+import { schemasOf } from './model/schema'
+import { setUp } from './sequence/setup'
 import {
   type AncientAction,
   type AncientScenario,
@@ -21,11 +21,11 @@ import {
   GENERALS,
   QUALITIES,
   STATUSES,
-} from './state'
-import type { Subject } from './subjects'
-import { threatsTo } from './threat'
-import { WORDS } from './words'
-import { merits, worth } from './worth'
+} from './model/state'
+import type { Subject } from './model/subjects'
+import { threatsTo } from './evaluate/threat'
+import { WORDS } from './text/words'
+import { merits, worth } from './evaluate/worth'
 
 /** What a ruleset of the family gives: its numbers, its tables and its clauses. */
 export interface Edition

@@ -1,17 +1,17 @@
-import { COMMON_AMERICAN } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
+  AMERICA,
   apc,
   armouredCar,
   car,
+  COMMON_AMERICAN,
   gun,
   helicopter,
   selfPropelled,
   team,
   troops,
   truck,
-} from '../../families/tactical/muster/postwar/kit'
-import { AMERICA } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The United States Army and Marines, 1975 to 2010. */

@@ -1,17 +1,17 @@
-import { COMMON_BRITISH } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
   apc,
   armouredCar,
+  BRITAIN,
   car,
+  COMMON_BRITISH,
   foot,
   gun,
   helicopter,
   selfPropelled,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { BRITAIN } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The British Army. */

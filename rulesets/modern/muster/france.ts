@@ -1,16 +1,16 @@
-import { COMMON_FRENCH } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
   apc,
   armouredCar,
   car,
+  COMMON_FRENCH,
+  FRANCE,
   gun,
   helicopter,
   selfPropelled,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { FRANCE } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { hunter, ifv, laid, light, mbt, missileTeam, fitted, type Spec } from './spec'
 
 /** The French Army. */

@@ -1,16 +1,16 @@
-import { COMMON_GERMAN } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
   apc,
   armouredCar,
+  COMMON_GERMAN,
   foot,
+  GERMANY,
   gun,
   helicopter,
   selfPropelled,
   troops,
   truck,
-} from '../../families/tactical/muster/postwar/kit'
-import { GERMANY } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { hunter, ifv, laid, mbt, missileTeam, type Spec } from './spec'
 
 /** The Bundeswehr. */

@@ -4,12 +4,12 @@ import {
   armouredCar,
   gun,
   helicopter,
+  ISRAEL,
   selfPropelled,
   team,
   troops,
   truck,
-} from '../../families/tactical/muster/postwar/kit'
-import { ISRAEL } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { ARABS, hunter, ifv, laid, light, mbt, missileTeam, fitted, type Spec } from './spec'
 
 /** The Israel Defence Forces. */

@@ -1,6 +1,4 @@
-import { COMMON_UNNAMED } from '../../families/tactical/muster/postwar/common'
-import { apc, car, foot, gun, troops } from '../../families/tactical/muster/postwar/kit'
-import { ANY } from '../../families/tactical/muster/postwar/nations'
+import { ANY, apc, car, COMMON_UNNAMED, foot, gun, troops } from '../../families/tactical'
 import { light, missileTeam, type Spec } from './spec'
 import { AMERICAN } from './america'
 import { BRITISH } from './britain'

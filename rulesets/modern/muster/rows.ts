@@ -1,11 +1,11 @@
-import type * as kit from '../../families/tactical/muster/postwar/kit'
+import type { PostwarArm, PostwarDefence, PostwarMove } from '../../families/tactical'
 
 /** Rows of the movement table, by the class of unit (4.1). */
-export type MoveRow = kit.Move | 'fast MBT' | 'MBT' | 'slow MBT'
+export type MoveRow = PostwarMove | 'fast MBT' | 'MBT' | 'slow MBT'
 
 /** Rows of the defence table (9.1). */
 export type DefenceRow =
-  | kit.Defence
+  | PostwarDefence
   | 'IFV'
   | 'light first generation'
   | 'first generation'
@@ -21,7 +21,7 @@ export type Laying = 'laser' | 'computer'
 
 /** Rows in which a range and a pair of Attack Factors meet, with what a warhead or a range finder makes of them. */
 export type WeaponRow =
-  | kit.Arm
+  | PostwarArm
   | 'infantry-tandem'
   | 'atgw-tandem'
   | 'atgw-top'

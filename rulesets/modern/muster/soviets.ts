@@ -1,17 +1,17 @@
-import { COMMON_SOVIET } from '../../families/tactical/muster/postwar/common'
 import {
   airDefence,
   apc,
   armouredCar,
   car,
+  COMMON_SOVIET,
   foot,
   gun,
   helicopter,
   selfPropelled,
+  SOVIETS,
   team,
   troops,
-} from '../../families/tactical/muster/postwar/kit'
-import { SOVIETS } from '../../families/tactical/muster/postwar/nations'
+} from '../../families/tactical'
 import { hunter, ifv, laid, light, mbt, missileTeam, type Spec } from './spec'
 
 /** The Soviet Army, its allies of the Warsaw Pact, and the Russian army after it. */

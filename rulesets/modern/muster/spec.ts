@@ -1,6 +1,11 @@
-import { apc, armoured, foot } from '../../families/tactical/muster/postwar/kit'
-import * as nations from '../../families/tactical/muster/postwar/nations'
-import type { Nation, Spec as FamilySpec } from '../../families/tactical/muster/spec'
+import {
+  ARABS as SUPPLIED,
+  apc,
+  armoured,
+  foot,
+  type Nation,
+  type Spec as FamilySpec,
+} from '../../families/tactical'
 import type { Fittings } from '../fittings'
 import type { DefenceRow, GunRow, Laying, MoveRow, WeaponRow } from './rows'
 
@@ -12,7 +17,7 @@ export type Spec = Rows & { readonly fit?: Fittings }
 type Extra = Partial<Omit<Spec, 'id' | 'name' | 'nation'>>
 
 /** The armies that the Soviet Union supplied, by those of this time. */
-export const ARABS: Nation = { ...nations.ARABS, name: 'Egypt, Syria and Iraq' }
+export const ARABS: Nation = { ...SUPPLIED, name: 'Egypt, Syria and Iraq' }
 
 /** A unit with its fittings. */
 export const fitted = (fit: Fittings, spec: Rows): Spec => ({ ...spec, fit })

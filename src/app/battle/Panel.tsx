@@ -32,7 +32,7 @@ export function Panel() {
 export function BattleLog() {
   const ruleset = useSession(now => now.ruleset)
   const battle = useSession(now => now.battle)
-  const told = useSession(now => now.told)
+  const shownSteps = useSession(now => now.shownSteps)
   const chair = useSession(now => now.chair)
   const covered = useSession(now => now.curtain !== null)
   const slot = useSession(now => now.slot)
@@ -46,7 +46,7 @@ export function BattleLog() {
       <Log
         ruleset={ruleset}
         battle={battle}
-        steps={Math.min(told, battle.cursor)}
+        steps={Math.min(shownSteps, battle.cursor)}
         viewer={chair}
         onLight={actions.light}
       />

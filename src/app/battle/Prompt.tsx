@@ -57,13 +57,13 @@ export function goOf(now: Session): Go | null {
 
 /** The sentence that says what to do now. */
 export function promptText(now: Session): { readonly text: string; readonly small: string } {
-  const { battle, ruleset, asking, thinking, lent, halted, focus, curtain, chair, tool } = now
+  const { battle, ruleset, asking, thinking, deployingFor, halted, focus, curtain, chair, tool } = now
   const view = seenNow(now)
   if (!battle || !ruleset || !view) return { text: '', small: '' }
   const { sides } = scenarioOf(ruleset, battle)
   if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
   if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
-  if (lent) return { text: 'The rest of your units are being deployed.', small: '' }
+  if (deployingFor) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking) return { text: `The ${sides[thinking].name} are thinking. You may look round.`, small: '' }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
@@ -136,8 +136,8 @@ export function Prompt() {
           {next}
         </Button>
       ) : null}
-      {now.lent === null && !now.plan && toDeploy(now) > 1 ? (
-        <Button hint="D" onClick={() => actions.lend(side)}>
+      {now.deployingFor === null && !now.plan && toDeploy(now) > 1 ? (
+        <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
         </Button>
       ) : null}

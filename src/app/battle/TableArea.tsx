@@ -128,7 +128,7 @@ export function TableArea() {
         scene={scene}
         label={`The table: ${scenarioOf(ruleset, battle).title}`}
         selected={state.focus.unit}
-        lit={state.lit}
+        lit={state.highlighted}
         tool={state.tool === 'measure' ? 'measure' : placing ? 'place' : 'select'}
         draggable={draggable}
         turnable={turnable}

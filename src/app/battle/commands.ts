@@ -137,8 +137,8 @@ export const COMMANDS: readonly Command[] = [
     name: 'Deploy the rest of your units',
     group: 'Play',
     keys: ['d'],
-    can: state => state.lent === null && toDeploy(state) > 0,
-    run: () => actions.lend(actingSide(now())),
+    can: state => state.deployingFor === null && toDeploy(state) > 0,
+    run: () => actions.deployFor(actingSide(now())),
   },
   {
     id: 'back',

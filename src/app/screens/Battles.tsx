@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { SlotInfo } from '../../save/slots'
 import { removeBattle, renameBattle } from '../../store/current'
 import { library } from '../../store/library'
-import { shelf } from '../../store/shelf'
+import { battleList } from '../../store/battleList'
 import { storage, whereKept } from '../../store/storage'
 import { fileName, saveFile } from '../files'
 import { Button, ButtonLink } from '../ui/Button'
@@ -18,12 +18,12 @@ const cx = classes(css)
 
 /** All battles of this browser: open, rename, save to a file, remove and put back. */
 export default function Battles() {
-  const { battles, problem, removed } = useStore(shelf.store)
+  const { battles, problem, removed } = useStore(battleList.store)
   const [renaming, setRenaming] = useState<SlotInfo | null>(null)
   const drop = useDrop()
   const said = useStore(storage.store, now => now.said)
   useEffect(() => {
-    void shelf.read()
+    void battleList.read()
     void storage.ask()
   }, [])
   return (
@@ -35,7 +35,7 @@ export default function Battles() {
           {removed ? (
             <p role="status">
               “{removed.info.title}” was removed.{' '}
-              <Button onClick={() => void shelf.putBack()}>Put it back</Button>
+              <Button onClick={() => void battleList.putBack()}>Put it back</Button>
             </p>
           ) : null}
           {battles?.length === 0 ? <p>No battle has been begun in this browser.</p> : null}
@@ -86,7 +86,7 @@ export default function Battles() {
 }
 
 async function exportSlot(battle: SlotInfo): Promise<void> {
-  const slot = await shelf.take(battle.id)
+  const slot = await battleList.take(battle.id)
   if (slot) saveFile(fileName(battle.title, battle.turn), slot.text)
 }
 

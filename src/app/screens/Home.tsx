@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { RegisterEntry } from '../../engine/register'
 import type { SlotInfo } from '../../save/slots'
 import { library } from '../../store/library'
-import { shelf } from '../../store/shelf'
+import { battleList } from '../../store/battleList'
 import { plainBeginning, TONIGHT } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
@@ -22,7 +22,7 @@ const cx = classes(css)
 export function Home() {
   const drop = useDrop()
   useEffect(() => {
-    void shelf.read()
+    void battleList.read()
   }, [])
   return (
     <div className={cx('home')} {...drop.handlers} data-over={drop.over ? '' : undefined}>
@@ -133,8 +133,8 @@ function useStill<T>(make: () => T): T {
 }
 
 function Continue({ problem: refused }: { readonly problem: string | null }) {
-  const battles = useStore(shelf.store, now => now.battles)
-  const problem = useStore(shelf.store, now => now.problem)
+  const battles = useStore(battleList.store, now => now.battles)
+  const problem = useStore(battleList.store, now => now.problem)
   return (
     <section className={`${cx('cont')} paper`} aria-labelledby="continue">
       <h3 id="continue">

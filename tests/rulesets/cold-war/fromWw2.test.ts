@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import { COLD_WAR, WW2 } from '../tactical/editions'
 import { EAST, SOUTH, at, battery, battle, mine, smoke, unit, wire } from '../tactical/table'
 

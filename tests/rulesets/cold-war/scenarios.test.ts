@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/cold-war'
-import type { TacticalScenario } from '../../../rulesets/families/tactical/state'
+import type { TacticalScenario } from '../../../rulesets/families/tactical'
 import { UNITS } from '../../../rulesets/cold-war/units'
 import { scenarioTests } from '../tactical/scenarios'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientAction, AncientState } from '../../../rulesets/families/ancients/state'
+import type { AncientAction, AncientState } from '../../../rulesets/families/ancients'
 import {
   type BattleMore,
   EAST,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientScenario } from '../../../rulesets/families/ancients/state'
+import type { AncientScenario } from '../../../rulesets/families/ancients'
 import { type Army, type ArmyChoices, pointsOf, unitsOf, withLine } from '../../../src/engine/armies'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import { PLAIN_OPTIONS } from '../../../src/engine/ruleset'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientState, General } from '../../../rulesets/families/ancients/state'
+import type { AncientState, General } from '../../../rulesets/families/ancients'
 import {
   type UnitMore,
   END,

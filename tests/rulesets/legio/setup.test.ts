@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientScenario, AncientState } from '../../../rulesets/families/ancients/state'
+import type { AncientScenario, AncientState } from '../../../rulesets/families/ancients'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import type { LogInput } from '../../../src/engine/log'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients/state'
+import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients'
 import {
   type BattleMore,
   EAST,

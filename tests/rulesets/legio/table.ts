@@ -6,7 +6,7 @@ import type {
   Melee,
   Status,
   Step,
-} from '../../../rulesets/families/ancients/state'
+} from '../../../rulesets/families/ancients'
 import { ruleset } from '../../../rulesets/legio'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction } from '../../../rulesets/families/tactical'
 import { EAST, NORTH, SOUTH, at, battery, sortie, the, unit } from '../tactical/table'
 import { MODERN, type DuelMore, duel, fire, reckonedIn } from './modern'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../../rulesets/families/tactical'
 import { MODERN, duel, fire } from './modern'
 
 const facts = (state: TacticalState) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Status, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { Status, TacticalState } from '../../../rulesets/families/tactical'
 import { NORTH, area, at, battle, statusOf, the, unit } from '../tactical/table'
 import { MODERN, duel, fire, reckonedIn } from './modern'
 

@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/modern'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Degrees } from '../../../src/geometry/point'
 import { type BattleMore, NORTH, SOUTH, at, battle, tableOf, unit } from '../tactical/table'
 

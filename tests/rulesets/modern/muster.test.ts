@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UnitType } from '../../../rulesets/families/tactical/types'
+import type { UnitType } from '../../../rulesets/families/tactical'
 import rulebook from '../../../rulesets/modern/rulebook.json'
 import { TABLES } from '../../../rulesets/modern/tables'
 import { FITTINGS, UNITS } from '../../../rulesets/modern/units'

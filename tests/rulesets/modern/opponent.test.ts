@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { STRENGTHS } from '../../../src/opponents/order'
 import { distance } from '../../../src/geometry/point'
 import { chooseOrder } from '../../../src/opponents/opponent'

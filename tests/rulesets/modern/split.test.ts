@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import { SOUTH, at, statusOf, the, unit } from '../tactical/table'
 import { MODERN, type DuelMore, duel, fire } from './modern'
 

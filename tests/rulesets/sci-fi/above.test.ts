@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { UNITS } from '../../../rulesets/sci-fi/units'
-import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import {
   type BattleMore,

@@ -7,7 +7,7 @@ import { ruleset } from '../../../rulesets/sci-fi'
 import { ARMIES } from '../../../rulesets/sci-fi/armies'
 import { buildOf } from '../../../rulesets/sci-fi/builds'
 import { groundOf } from '../../../rulesets/sci-fi/grounds'
-import type { TacticalScenario } from '../../../rulesets/families/tactical/state'
+import type { TacticalScenario } from '../../../rulesets/families/tactical'
 import { at, battle, tableOf, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/sci-fi'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import {
   type BattleMore,

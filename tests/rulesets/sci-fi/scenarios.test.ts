@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { GROUND_TABLE } from '../../../rulesets/families/tactical/groundTable'
-import type { TacticalScenario } from '../../../rulesets/families/tactical/state'
+import { GROUND_TABLE, type TacticalScenario } from '../../../rulesets/families/tactical'
 import { ruleset } from '../../../rulesets/sci-fi'
 import { NO_FOCUS, type Feature } from '../../../src/engine/scene'
 import { footprint, gap, overlapDepth } from '../../../src/geometry/bases'

@@ -1,4 +1,4 @@
-import { type Edition, tactical } from '../../../rulesets/families/tactical/tactical'
+import { type Edition, tactical } from '../../../rulesets/families/tactical'
 import { EDITION as COLD_WAR_EDITION } from '../../../rulesets/cold-war'
 import { EDITION as MODERN_EDITION } from '../../../rulesets/modern'
 import { EDITION as SCI_FI_EDITION } from '../../../rulesets/sci-fi'

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type {
-  TacticalAction,
-  TacticalScenario,
-  TacticalState,
-} from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalScenario, TacticalState } from '../../../rulesets/families/tactical'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { NO_FOCUS } from '../../../src/engine/scene'
 import type { Point } from '../../../src/geometry/point'

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { GROUND_TABLE } from '../../../rulesets/families/tactical/groundTable'
-import type { TacticalScenario, TacticalState } from '../../../rulesets/families/tactical/state'
-import type { UnitType } from '../../../rulesets/families/tactical/types'
+import {
+  GROUND_TABLE,
+  type TacticalScenario,
+  type TacticalState,
+  type UnitType,
+} from '../../../rulesets/families/tactical'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { SIDES } from '../../../src/engine/ids'
 import { PLAIN_OPTIONS } from '../../../src/engine/ruleset'

@@ -12,7 +12,7 @@ import type {
   TacticalUnit,
   Wire,
   Wreck,
-} from '../../../rulesets/families/tactical/state'
+} from '../../../rulesets/families/tactical'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Ruleset } from '../../../src/engine/ruleset'
 import type { Feature } from '../../../src/engine/scene'

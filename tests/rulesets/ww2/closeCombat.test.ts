@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import { FAMILY, FULL, itsOwn, SCI_FI, WW2_2010 } from '../tactical/editions'
 import {
   type UnitMore,

@@ -1,9 +1,5 @@
 import { expect } from 'vitest'
-import type {
-  TacticalAction,
-  TacticalScenario,
-  TacticalState,
-} from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalScenario, TacticalState } from '../../../rulesets/families/tactical'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from '../tactical/editions'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../../rulesets/families/tactical'
 import type { Mark } from '../../../src/engine/scene'
 import { FAMILY, itsOwn, SCI_FI, WW2 } from '../tactical/editions'
 import { type Table, type UnitMore, NORTH, area, at, battle, battery, sortie, unit } from '../tactical/table'

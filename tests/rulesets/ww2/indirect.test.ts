@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { rollIndirect } from '../../../rulesets/families/tactical/batteries'
-import type { Quality, TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import {
+  type Quality,
+  rollIndirect,
+  type TacticalAction,
+  type TacticalState,
+} from '../../../rulesets/families/tactical'
 import { CITATIONS } from '../../../rulesets/ww2/citations'
 import { NUMBERS, TABLES } from '../../../rulesets/ww2/tables'
 import { recordedChance } from '../../../src/engine/dice/recorded'

@@ -4,7 +4,7 @@ import { TABLES } from '../../../rulesets/ww2/tables'
 import { UNITS } from '../../../rulesets/ww2/units'
 import { WW2, WW2_2010 } from '../tactical/editions'
 import { HIT, at, battle, unit } from '../tactical/table'
-import type { UnitType } from '../../../rulesets/families/tactical/types'
+import type { UnitType } from '../../../rulesets/families/tactical'
 
 /** Every vehicle that the text names: the unit types that stand for it, Move, Defence in 2012, and what is a ruling. */
 const NAMED = [

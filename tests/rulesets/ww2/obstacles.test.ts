@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY } from '../tactical/editions'
 import { type BattleMore, EAST, NORTH, aboard, at, battle, mine, the, unit, wire } from '../tactical/table'

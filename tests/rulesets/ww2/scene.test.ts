@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../../rulesets/families/tactical'
 import { sentence } from '../../../src/engine/say'
 import { type Focus, NO_FOCUS } from '../../../src/engine/scene'
 import { WW2 } from '../tactical/editions'

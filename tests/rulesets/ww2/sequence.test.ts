@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Side } from '../../../src/engine/ids'
 import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalState } from '../../../rulesets/families/tactical/state'
+import type { TacticalState } from '../../../rulesets/families/tactical'
 import type { Roll } from '../../../src/engine/chance'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { randomAction } from '../../../src/engine/random'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Quality, TacticalAction } from '../../../rulesets/families/tactical/state'
+import type { Quality, TacticalAction } from '../../../rulesets/families/tactical'
 import type { Point } from '../../../src/geometry/point'
 import { FULL, WW2_2010 } from '../tactical/editions'
 import {

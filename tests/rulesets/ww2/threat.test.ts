@@ -4,7 +4,7 @@ import {
   type TacticalAction,
   type TacticalState,
   type TacticalUnit,
-} from '../../../rulesets/families/tactical/state'
+} from '../../../rulesets/families/tactical'
 import type { Odds } from '../../../src/engine/odds'
 import type { Option } from '../../../src/engine/offer'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Shot } from '../../../rulesets/families/tactical/attacks'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical/state'
-import { needFor, neededFor } from '../../../rulesets/families/tactical/toHit'
+import {
+  neededFor,
+  needFor,
+  type Shot,
+  type TacticalAction,
+  type TacticalState,
+} from '../../../rulesets/families/tactical'
 import { CITATIONS } from '../../../rulesets/ww2/citations'
 import { NUMBERS } from '../../../rulesets/ww2/tables'
 import { modifier } from '../../../src/engine/reckon'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical/state'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
 import {

@@ -1,0 +1,68 @@
+import { type Side, otherSide } from '../../../../src/engine/ids'
+import type { Piece, Position } from './position'
+import type { Book } from '../model/book'
+import { rangeOf } from '../shooting/shoot'
+import { missileOf } from '../model/units'
+import type { AncientState } from '../model/state'
+
+/** What an inch nearer to the enemy is worth to those who fight hand to hand. */
+const EAGER = 3
+
+/** Small things that decide where nothing greater does. */
+export function postureOf({ book, state, sides }: Position, side: Side): number {
+  const enemies = sides[otherSide(side)]
+  let sum = 0
+  for (const piece of sides[side]) {
+    const { unit, kind, ground, ahead, engaged } = piece
+    if (!ground.open && kind.formed) sum -= 5
+    if (kind.lightFoot && ground.conceals) sum += 2.5
+    if (engaged) continue
+    let near = Infinity
+    let cosine = 0
+    for (const enemy of enemies) {
+      const dx = enemy.unit.at.x - unit.at.x
+      const dy = enemy.unit.at.y - unit.at.y
+      const away = Math.hypot(dx, dy)
+      if (away >= near) continue
+      near = away
+      cosine = away > 0 ? (dx * ahead.x + dy * ahead.y) / away : 1
+    }
+    if (Number.isFinite(near)) {
+      sum += 3 * cosine
+      // Whoever comes nearer brings the enemy nearer as well: the way counts only for the side whose step it is.
+      if (state.step.startsWith(side)) sum += eagerness(book, state, piece, near)
+    }
+    sum += company(sides[side], piece, state.scenario.base)
+  }
+  for (const unit of state.units)
+    if (unit.side === side && unit.at === null && unit.status !== 'Lost') sum -= 60
+  return sum
+}
+
+/** Those who fight hand to hand want to come to grips; skirmishers to be in range and no nearer. */
+function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near: number): number {
+  if (unit.status === 'Shaken') return 0
+  const weapon = missileOf(book, unit)
+  const base = state.scenario.base
+  const isFighter = kind.attack.foot + kind.attack.mounted >= 2
+  const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
+  const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
+  const haste = 1 + Math.min(2, state.turn / 8)
+  const forward = -EAGER * haste * shy * Math.max(0, near - wanted - 0.3)
+  return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
+}
+
+/** Friends at one's side keep one's flanks. */
+function company(own: readonly Piece[], piece: Piece, base: number): number {
+  if (!piece.kind.formed) return 0
+  let sum = 0
+  for (const other of own) {
+    if (other === piece || !other.kind.formed) continue
+    const dx = other.unit.at.x - piece.unit.at.x
+    const dy = other.unit.at.y - piece.unit.at.y
+    const off = Math.abs(-dx * piece.ahead.y + dy * piece.ahead.x)
+    const forward = Math.abs(dx * piece.ahead.x + dy * piece.ahead.y)
+    if (off > base * 0.8 && off < base * 1.6) sum += Math.max(0, 1 - forward / (base * 2))
+  }
+  return Math.min(2, sum)
+}

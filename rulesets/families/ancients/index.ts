@@ -1,0 +1,18 @@
+/** The door of the family: all that a member or a test may take from it. */
+export { ancients, bookOf } from './ancients'
+export type { Book, Fight, Numbers, Shot } from './model/book'
+export type { Kind, Missile } from './model/kinds'
+export type {
+  AncientAction,
+  AncientScenario,
+  AncientState,
+  AncientUnit,
+  Flank,
+  General,
+  Melee,
+  Status,
+  Step,
+} from './model/state'
+export type { Subject } from './model/subjects'
+export { isOn } from './model/units'
+export { type PriceClauses, armyRules, costOf } from './roster/armies'

@@ -1,0 +1,127 @@
+import type { Side, UnitId } from '../../../../src/engine/ids'
+import { memoBy } from '../../../../src/engine/memo'
+import type { HouseRules } from '../../../../src/engine/rulebook'
+import { footprint } from '../../../../src/geometry/bases'
+import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
+import type { Book } from './book'
+import type { Kind, Missile } from './kinds'
+import {
+  ARMOURS,
+  type AncientScenario,
+  type AncientState,
+  type AncientUnit,
+  type Standing,
+  type Troops,
+} from './state'
+
+/** Two bases no farther apart than this many inches touch (R9). */
+export const CONTACT = 0.05
+/** Bases that overlap by no more than this many inches only touch. */
+export const OVERLAP = 0.01
+/** The printed side of a base, in inches. */
+export const PRINTED_BASE = 1.5
+
+/** A unit of this id; throws if there is none, for no rule speaks of a unit that is not in the battle. */
+export function unitOf(state: AncientState, id: UnitId): AncientUnit {
+  const unit = state.units.find(each => each.id === id)
+  if (!unit) throw new Error(`No unit ${id} in this battle`)
+  return unit
+}
+
+/** The unit if there is one: for ids that come from an action. */
+export function findUnit(state: AncientState, id: UnitId): AncientUnit | undefined {
+  return state.units.find(each => each.id === id)
+}
+
+/** The state with one unit changed. */
+export function withUnit(state: AncientState, id: UnitId, change: Partial<AncientUnit>): AncientState {
+  const at = state.units.findIndex(each => each.id === id)
+  const unit = state.units[at]
+  if (!unit) return state
+  const units = state.units.slice()
+  units[at] = { ...unit, ...change }
+  return { ...state, units }
+}
+
+/** The state with its units changed; the same state if none is. */
+export function changed(state: AncientState, change: (unit: AncientUnit) => AncientUnit): AncientState {
+  let isChanged = false
+  const units = state.units.map(unit => {
+    const next = change(unit)
+    if (next !== unit) isChanged = true
+    return next
+  })
+  return isChanged ? { ...state, units } : state
+}
+
+/** Whether a unit is on the table. */
+export function stands(unit: AncientUnit | undefined): unit is Standing {
+  return unit !== undefined && unit.at !== null && unit.status !== 'Lost'
+}
+
+/** Units on the table, in the order of the armies. */
+export const standing = memoBy((units: readonly AncientUnit[]): readonly Standing[] => units.filter(stands))
+
+/** A side's enemies on the table. */
+export function enemiesOf(state: AncientState, side: Side): readonly Standing[] {
+  return standing(state.units).filter(unit => unit.side !== side)
+}
+
+/** Whether a house rule is in force. */
+export function isOn(state: { readonly houseRules: HouseRules }, id: string): boolean {
+  return state.houseRules[id] === true
+}
+
+/** A printed distance in inches on this table: it goes with the size of the bases. */
+export function scaled(state: AncientState, inches: number): number {
+  const { base } = state.scenario
+  return base === PRINTED_BASE || isOn(state, 'printed-distances') ? inches : (inches * base) / PRINTED_BASE
+}
+
+/** The kinds of a book under some house rules. */
+const kindsUnder = memoBy((book: Book) =>
+  memoBy((houseRules: HouseRules) => book.kindsUnder(book.kinds, houseRules)),
+)
+
+/** The kind of a unit; throws for a type that the schema would not have let in. */
+export function kindOf(
+  book: Book,
+  state: { readonly houseRules: HouseRules },
+  unit: { readonly type: string },
+): Kind {
+  const kind = kindsUnder(book)(state.houseRules)[unit.type]
+  if (!kind) throw new Error(`No kind of unit is called ${unit.type}`)
+  return kind
+}
+
+/** The missile weapon of a unit; null without one. */
+export function missileOf(book: Book, unit: { readonly missile: string | null }): Missile | null {
+  return unit.missile === null ? null : (book.missiles[unit.missile] ?? null)
+}
+
+/** The Defence factor before it is halved. */
+export function defenceOf(kind: Kind, troops: Pick<Troops, 'armour'>): number {
+  return kind.defence ?? ARMOURS.indexOf(troops.armour)
+}
+
+const outlines = memoBy((_: AncientScenario) =>
+  memoBy((_unit: AncientUnit) => ({ made: null as Polygon | null })),
+)
+
+/** The footprint of a unit's base. */
+export function outlineOf(state: AncientState, unit: Standing): Polygon {
+  const kept = outlines(state.scenario)(unit)
+  kept.made ??= baseAt(state, unit.at, unit.facing)
+  return kept.made
+}
+
+/** The footprint of a base that stands elsewhere. */
+export function baseAt(state: AncientState, at: Point, facing: Degrees): Polygon {
+  const { base } = state.scenario
+  return footprint(at, facing, base, base)
+}
+
+/** What a side is called. */
+export function sideName(state: AncientState, side: Side): string {
+  return state.scenario.sides[side].name
+}

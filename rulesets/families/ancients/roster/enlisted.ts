@@ -1,0 +1,48 @@
+import type { Army, ArmyChoices } from '../../../../src/engine/armies'
+import type { Side } from '../../../../src/engine/ids'
+import {
+  ARMOURS,
+  ARMS,
+  GENERALS,
+  QUALITIES,
+  type Armour,
+  type Arms,
+  type General,
+  type Quality,
+  type Troops,
+} from '../model/state'
+
+/** What is chosen for a unit as its ruleset knows it; choices that are missing or strange are the plainest. */
+export function troopsOf(choices: ArmyChoices): Troops {
+  const one = <T extends string>(list: readonly T[], value: string | undefined, plain: T): T =>
+    list.find(each => each === value) ?? plain
+  const missile = choices['missile']
+  return {
+    type: choices['type'] ?? '',
+    quality: one<Quality>(QUALITIES, choices['quality'], 'Average'),
+    regular: choices['manoeuvre'] === 'regular',
+    armour: one<Armour>(ARMOURS, choices['armour'], 'unarmoured'),
+    arms: one<Arms>(ARMS, choices['arms'], 'plain'),
+    missile: missile === undefined || missile === 'none' ? null : missile,
+    general: one<General>(GENERALS, choices['general'], 'none'),
+  }
+}
+
+/** The units of an army one by one, numbered where a line has several. */
+export function unitsIn(
+  army: Army,
+  side: Side,
+): readonly (Troops & { readonly id: string; readonly name: string; readonly paint: string })[] {
+  let number = 0
+  return army.lines.flatMap(line =>
+    Array.from({ length: line.count }, (_, i) => {
+      number += 1
+      return {
+        ...troopsOf(line.choices),
+        id: `${side.toLowerCase()}${number}`,
+        name: line.count > 1 ? `${line.name} ${i + 1}` : line.name,
+        paint: line.choices['paint'] ?? 'buff',
+      }
+    }),
+  )
+}

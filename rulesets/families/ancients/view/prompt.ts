@@ -1,0 +1,142 @@
+import { capital } from '../../../../src/engine/say'
+import type { Side } from '../../../../src/engine/ids'
+import type { Phrase } from '../../../../src/engine/phrase'
+import type { Ribbon } from '../../../../src/engine/ruleset'
+import type { Focus } from '../../../../src/engine/scene'
+import type { Book } from '../model/book'
+import { duty } from '../movement/compulsion'
+import { isEngaged } from '../melee/contact'
+import { undeployed } from '../sequence/deployment'
+import { silentReasons } from '../shooting/shoot'
+import { findUnit, missileOf, standing } from '../model/units'
+import { restingReasons, victims } from '../melee/attack'
+import { heldReasons } from '../movement/movement'
+import { rallyable } from '../sequence/rally'
+import { ORDER, attackerOf, deployerOf, moverOf, shooterOf } from '../model/steps'
+import type { AncientState, AncientUnit, Standing } from '../model/state'
+
+/** The seven steps of the turn by the names of the sides: Romans move, Gauls shoot. */
+export function ribbonOf(state: AncientState): Ribbon {
+  const { sides, turns } = state.scenario
+  if (deployerOf(state.step) !== null) {
+    const order: readonly Side[] = ['B', 'A']
+    return {
+      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      at: state.step === 'deploy B' ? 0 : 1,
+      turns,
+    }
+  }
+  return {
+    steps: ORDER.map(step => {
+      const side = moverOf(step) ?? shooterOf(step) ?? attackerOf(step)
+      if (side === null) return { label: 'Both rally', short: 'Rally', side: null }
+      const verb = moverOf(step) ? 'move' : shooterOf(step) ? 'shoot' : 'attack'
+      return { label: `${sides[side].name} ${verb}`, short: capital(verb), side }
+    }),
+    at: Math.max(0, ORDER.indexOf(state.step)),
+    turns,
+  }
+}
+
+/** The one sentence that says what to do now, with what is left of the step. */
+export function promptOf(book: Book, state: AncientState, side: Side, focus: Focus): Phrase {
+  if (state.result) return { code: 'prompt-over' }
+  const names = state.scenario.sides[side]
+  if (!state.toAct.includes(side)) {
+    const acting = state.toAct[0] ?? side
+    return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
+  }
+  const own = standing(state.units).filter(unit => unit.side === side)
+  if (state.step === 'rally') {
+    return { code: 'prompt-rally', facts: { side: names.name, count: rallyable(book, state, side).length } }
+  }
+  if (deployerOf(state.step) === side) {
+    const count = undeployed(state, side).length
+    return {
+      code: count > 0 ? 'prompt-deploy' : 'prompt-deployed',
+      facts: { count, adjective: names.adjective },
+    }
+  }
+  const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
+  const chosen = unit?.side === side ? unit : undefined
+  const adjective = names.adjective
+  if (moverOf(state.step) === side) return movePrompt(book, state, own, chosen, adjective)
+  const target = focus.target === null ? undefined : findUnit(state, focus.target)
+  if (shooterOf(state.step) === side) return shootPrompt(book, state, own, chosen, target, adjective)
+  return attackPrompt(book, state, own, chosen, target, adjective)
+}
+
+function movePrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
+  const { mustBreakOff, mustCharge } = duty(book, state)
+  if (mustBreakOff.length > 0) {
+    return { code: 'prompt-shaken', facts: { count: mustBreakOff.length, adjective } }
+  }
+  const [first] = mustCharge
+  if (first !== undefined) {
+    const [id, charge] = first
+    const target = { unit: charge.targets[0] ?? '' }
+    return { code: 'prompt-must-charge', facts: { unit: { unit: id }, target } }
+  }
+  const left = own.filter(each => mayMarch(book, state, each)).length
+  const facts = { left, all: own.length, adjective }
+  if (chosen && mayMarch(book, state, chosen)) {
+    return { code: 'prompt-drop', facts: { ...facts, unit: { unit: chosen.id } } }
+  }
+  if (chosen && !chosen.moved && isEngaged(state, chosen)) {
+    return { code: 'prompt-engaged', facts: { ...facts, unit: { unit: chosen.id } } }
+  }
+  return { code: left > 0 ? 'prompt-move' : 'prompt-moved', facts }
+}
+
+function shootPrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  target: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
+  const armed = own.filter(each => missileOf(book, each))
+  const left = armed.filter(each => silentReasons(book, state, each).length === 0)
+  const facts = { left: left.length, all: armed.length, adjective }
+  if (left.length === 0) return { code: 'prompt-shot', facts }
+  if (!left.some(each => each.id === chosen?.id) || !chosen) return { code: 'prompt-shoot', facts }
+  const unit = { unit: chosen.id }
+  return target
+    ? { code: 'prompt-shoot-at', facts: { ...facts, unit, target: { unit: target.id } } }
+    : { code: 'prompt-target', facts: { ...facts, unit } }
+}
+
+function attackPrompt(
+  book: Book,
+  state: AncientState,
+  own: readonly Standing[],
+  chosen: AncientUnit | undefined,
+  target: AncientUnit | undefined,
+  adjective: string,
+): Phrase {
+  const waiting = own.filter(
+    each => restingReasons(book, state, each).length === 0 && victims(book, state, each).length > 0,
+  )
+  if (waiting.length === 0) return { code: 'prompt-attacked' }
+  const facts = { left: waiting.length, adjective }
+  if (!chosen || !waiting.some(each => each.id === chosen.id)) return { code: 'prompt-attack', facts }
+  return target
+    ? {
+        code: 'prompt-attack-it',
+        facts: { ...facts, unit: { unit: chosen.id }, target: { unit: target.id } },
+      }
+    : { code: 'prompt-attack-with', facts: { ...facts, unit: { unit: chosen.id } } }
+}
+
+/** Whether a unit may still move about, or must go straight ahead: not who has moved, is in melee or stands fast. */
+function mayMarch(book: Book, state: AncientState, unit: AncientUnit): boolean {
+  const [reason] = heldReasons(book, state, unit)
+  return reason === undefined || reason.code === 'must-advance'
+}

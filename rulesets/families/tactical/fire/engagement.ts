@@ -1,0 +1,95 @@
+import type { Reason } from '../../../../src/engine/refusal'
+import type { Book } from '../model/book'
+import { hasFactor } from './factors'
+import { isExpended, isOn, typeOf } from '../model/lookup'
+import type { TacticalState, TacticalUnit } from '../model/state'
+import { clauseOf, type LaterSubject } from '../text/subjects'
+import type { UnitType, Weapon } from '../model/types'
+
+/** Sections 5, 8 and 12: which weapon may be turned on which target at all, wherever the two stand. */
+
+/** Whether a weapon in a unit's hands may attack a target: it has a factor for it, and the target is open to it. */
+export function engages(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  target: TacticalUnit,
+): boolean {
+  const type = typeOf(book, state, target)
+  if (type.engagedBy !== null && !isEngager(typeOf(book, state, unit), weapon, type)) return false
+  return hasFactor(weapon, type.armoured) || (weapon.removes && type.engagedBy !== null)
+}
+
+function isEngager(type: UnitType, weapon: Weapon, target: UnitType): boolean {
+  if (target.engagedBy === null) return true
+  return (
+    target.engagedBy.includes(weapon.class) ||
+    (type.antiAircraft && target.engagedBy.includes('anti-aircraft'))
+  )
+}
+
+/** Why not. */
+export function engagementReasons(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+  target: TacticalUnit,
+): readonly Reason[] {
+  if (engages(book, state, unit, weapon, target)) return []
+  const facts = { weapon: weapon.name, target: { unit: target.id } }
+  const type = typeOf(book, state, target)
+  if (!isEngager(typeOf(book, state, unit), weapon, type)) {
+    return [{ code: 'engaged-only-by', clause: clauseOf(book, 'engaged only by'), facts }]
+  }
+  const subject = weapon.removes ? 'what a SAM attacks' : 'no factor'
+  const code = type.armoured ? 'no-factor-armour' : 'no-factor-soft'
+  return [{ code: weapon.removes ? 'only-in-the-air' : code, clause: clauseOf(book, subject), facts }]
+}
+
+/** Whether batteries off the table and aircraft may attack a unit: all that everybody may. */
+export function isOpenFromAfar(book: Book, state: TacticalState, target: TacticalUnit): boolean {
+  return typeOf(book, state, target).engagedBy === null
+}
+
+/** Why batteries and aircraft may not attack it. */
+export function afarReasons(book: Book, state: TacticalState, target: TacticalUnit): readonly Reason[] {
+  if (isOpenFromAfar(book, state, target)) return []
+  const facts = { target: { unit: target.id } }
+  return [{ code: 'not-from-afar', clause: clauseOf(book, 'engaged only by'), facts }]
+}
+
+/** Whether a unit's weapon has been fired that serves once; by house rule vehicles have more of it. */
+export function isFired(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon): boolean {
+  return isExpended(unit, weapon) && !reloads(book, state, unit)
+}
+
+function reloads(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
+  const { locomotion } = typeOf(book, state, unit)
+  return isOn(state, 'vehicles-reload') && locomotion !== 'foot' && locomotion !== 'flying'
+}
+
+export function firedReasons(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  weapon: Weapon,
+): readonly Reason[] {
+  if (!isFired(book, state, unit, weapon)) return []
+  const clause = clauseOf(book, onceSubject(typeOf(book, state, unit), weapon))
+  return [{ code: 'missile-fired', clause, facts: { unit: { unit: unit.id }, weapon: weapon.name } }]
+}
+
+/** Where it stands that a weapon serves once. */
+export function onceSubject(type: UnitType, weapon: Weapon): LaterSubject {
+  if (weapon.class === 'sam') return 'SAM once'
+  if (!type.flies) return 'ATGW once'
+  return weapon.class === 'rockets' ? 'airborne rockets once' : 'airborne ATGW once'
+}
+
+/** What a shot uses up. */
+export function usingUp(unit: TacticalUnit, weapon: Weapon): Pick<TacticalUnit, 'expended'> {
+  if (!weapon.once || isExpended(unit, weapon)) return {}
+  return { expended: [...(unit.expended ?? []), weapon.id] }
+}

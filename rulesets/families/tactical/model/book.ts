@@ -1,0 +1,263 @@
+import type { Side, UnitId } from '../../../../src/engine/ids'
+import type { LogInput } from '../../../../src/engine/log'
+import type { Offer } from '../../../../src/engine/offer'
+import type { Words } from '../../../../src/engine/phrase'
+import type { Reckoning } from '../../../../src/engine/reckoning'
+import type { Modifier } from '../../../../src/engine/reckon'
+import type { Reason } from '../../../../src/engine/refusal'
+import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
+import type { Io, UnitCard } from '../../../../src/engine/ruleset'
+import type { Mark } from '../../../../src/engine/scene'
+import type { GroundIndex } from '../../../../src/geometry/ground'
+import type { Point, Polygon } from '../../../../src/geometry/point'
+import type { Blow, Manner, Shooting, Shot, Struck } from './attacks'
+import type { Customs } from './customs'
+import type { Citations, Speciality, Subject } from '../text/subjects'
+import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
+import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
+
+/**
+ * A book is one ruleset of the family, assembled from parts: a part for each section of the rulebook.
+ * A part reaches another through the book it is given, never by import, so that a ruleset can exchange any of them.
+ */
+export interface Book {
+  readonly id: string
+  readonly title: string
+  readonly rulebook: Rulebook
+  readonly words: Words
+  readonly houseRules: readonly HouseRule[]
+  /** Which of this rulebook's clauses speaks of a subject; of a speciality, see `clauseOf`. */
+  readonly cite: Citations
+  readonly numbers: Numbers
+  readonly units: Readonly<Record<string, UnitType>>
+  readonly weapons: Readonly<Record<string, Weapon>>
+  readonly groundTable: GroundTable
+  /** Figures that a house rule changes, by its id. */
+  readonly variants: Readonly<
+    Record<
+      string,
+      {
+        readonly units?: Readonly<Record<string, Partial<UnitType>>>
+        readonly weapons?: Readonly<Record<string, Partial<Weapon>>>
+      }
+    >
+  >
+  readonly customs: Customs
+  readonly toHit: readonly Modifier<Shot>[]
+  /** What a unit's card says of its type beside what the family knows of it. */
+  notes(type: UnitType): UnitCard['notes']
+
+  readonly ground: GroundPart
+  readonly sight: SightPart
+  readonly contact: ContactPart
+  readonly movement: MovementPart
+  /** Null in a game without minefields and wire. */
+  readonly obstacles: ObstaclePart | null
+  readonly headquarters: HeadquartersPart
+  readonly damage: DamagePart
+  readonly fire: FirePart
+  readonly rally: RallyPart
+  readonly sequence: SequencePart
+  readonly victory: VictoryPart
+  /** What can be done, and how it is refused and played, by the action's type. */
+  readonly acts: Acts
+}
+
+type ActsOf<T extends TacticalAction['type']> = Readonly<{
+  [K in T]: Act<Extract<TacticalAction, { type: K }>>
+}>
+/** Acts that only some games of the family have. */
+type SpecialAct = 'smoke' | 'share' | 'split'
+export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
+
+/** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
+export interface Numbers {
+  readonly seenWithin: number
+  readonly hqRange: number
+  readonly aaRange?: number
+  /** How far SAM teams hamper aircraft; absent where there are none. */
+  readonly samRange?: number
+  readonly hitOn: { readonly direct: number; readonly indirect: number; readonly air: number }
+  readonly silencedBelow: number
+  readonly rallyOn: number
+  readonly saveOn: number
+  readonly quality: Readonly<Record<Quality, number>>
+  readonly mineAttack?: number
+  readonly wireAttack?: number
+  readonly airAttack: Readonly<Record<string, number>>
+}
+
+/** One kind of act: what a side is offered, why not, and what happens. `offers` and `refuse` share `refuse`. */
+export interface Act<A extends TacticalAction> {
+  offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[]
+  /** All reasons against it, the weightiest first; empty if it is allowed. */
+  refuse(book: Book, state: TacticalState, action: A): readonly Reason[]
+  /** The nearest allowed action, where there is one. */
+  nearest?(book: Book, state: TacticalState, action: A): TacticalAction | null
+  play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
+  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
+  marks?(
+    book: Book,
+    state: TacticalState,
+    actor: string,
+    target: UnitId | null,
+    weapon?: string,
+  ): readonly Mark[]
+}
+
+/** Section 4 and 5: what the ground does. Distances already scaled. */
+export interface GroundPart {
+  /** The terrain at a place, the most sheltering first. */
+  at(book: Book, state: TacticalState, place: Point): readonly GroundEffect[]
+  cover(book: Book, state: TacticalState, place: Point): 'none' | 'soft' | 'bunker'
+  conceals(book: Book, state: TacticalState, place: Point): boolean
+  /** The cover of a unit where it stands: none in the air. */
+  coverOf(book: Book, state: TacticalState, unit: Standing): 'none' | 'soft' | 'bunker'
+  /** Costs of movement for a unit type, indexed. */
+  forMovement(book: Book, state: TacticalState, type: UnitType): GroundIndex
+}
+
+/** What is in the way between two places or units. */
+export interface SightLine {
+  readonly distance: number
+  readonly clear: boolean
+  /** First thing in the way: its outline, what it is, and where it is struck. */
+  readonly blocker: {
+    readonly outline: Polygon
+    readonly label: string
+    readonly at: Point
+    readonly subject: Subject | Speciality
+  } | null
+}
+
+/** Section 5: line of sight and visibility. */
+export interface SightPart {
+  line(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): SightLine
+  /** The cheap question: is it clear? */
+  clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean
+  /** The distance within which the unit can be seen at all: 5 inches for hidden ones, else Infinity. */
+  seenWithin(book: Book, state: TacticalState, target: TacticalUnit): number
+  /** Whether nothing can come between the two, nor the limit for hidden units count: one of them sees all. */
+  unhindered(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): boolean
+  /** What never stands in the line of the one to the other: the two themselves. */
+  ignored(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly string[]
+  /** The cheap form of `unseen`, contact left out. */
+  sees(book: Book, state: TacticalState, viewer: Standing, target: Standing): boolean
+  /** Why the one cannot see the other; empty if it can. */
+  unseen(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly Reason[]
+}
+
+/** Section 5: who touches whom, buildings and field defences included. */
+export interface ContactPart {
+  /** Enemies with which the unit is in close combat. */
+  foes(book: Book, state: TacticalState, unit: TacticalUnit): readonly TacticalUnit[]
+}
+
+/** Section 4: movement. */
+export interface MovementPart {
+  /** Inches of open ground that the unit has left in this phase. */
+  left(book: Book, state: TacticalState, unit: TacticalUnit): number
+  /** Why it cannot move at all. */
+  held(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
+}
+
+/** Section 11: what a unit meets when it comes to a place. */
+export interface ObstaclePart {
+  /** Resolves the counters which the unit's base overlaps at its place, but for those where it was `already`. Returns the state after it, the unit stopped if they stop it. */
+  enter(book: Book, state: TacticalState, unit: UnitId, already: readonly string[], io: Io): TacticalState
+  /** Ids of the counters and sections that a base overlaps. */
+  under(state: TacticalState, base: Polygon): readonly string[]
+}
+
+/** Sections 6 and 10: what headquarters are for. */
+export interface HeadquartersPart {
+  /** Those that may rally a unit, lost ones included; null where units rally without any. */
+  of(book: Book, state: TacticalState, unit: TacticalUnit): readonly UnitId[] | null
+  /** What a unit needs to save itself from being Disorganized or Suppressed; null if it makes no such roll. */
+  save(book: Book, state: TacticalState, unit: TacticalUnit): Reckoning | null
+}
+
+/** Section 6: damage. */
+export interface DamagePart {
+  /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. Logs nothing: see `tell`. */
+  strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck
+  /** Logs an entry with what the blow did (outcome, hit, reckonings and clauses after the entry's own), then its aftermath. */
+  tell(io: Io, struck: Struck, entry: LogInput): void
+  /** Puts a unit out of action with all that it carries, without any dice. */
+  destroy(book: Book, state: TacticalState, unit: UnitId): Struck
+  /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
+  combined(state: TacticalState, present: Status, result: Status): Status
+  defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning
+  /** The total of `defence` without its reasons: for the many blows that are only judged. */
+  factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number
+  /** Whether a unit leaves a wreck when it is destroyed. */
+  leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
+}
+
+/** Sections 5, 7, 8: fire. */
+export interface FirePart {
+  /** Measures a shot. Does not look whether it is allowed. */
+  shot(book: Book, state: TacticalState, unit: TacticalUnit, target: TacticalUnit, weapon: Weapon): Shot
+  /** The number needed to hit. */
+  needed(book: Book, shot: Shot): Reckoning
+  /** Attack Factor of a weapon in a unit's hands against a target. */
+  attack(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    weapon: Weapon,
+    target: TacticalUnit,
+  ): Reckoning
+  /** A shot of a battery or an aircraft at a unit. */
+  shotFromAfar(
+    book: Book,
+    state: TacticalState,
+    kind: 'indirect' | 'air',
+    quality: Quality,
+    target: TacticalUnit,
+  ): Shot
+  /** The resolution of a declared shot that is in range: the dice to hit, the damage, the log. */
+  shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState
+  /** The chances of a shot from a place whose dice each hit with `hit`, in closed form. Called very often. */
+  outcome(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    from: Point,
+    weapon: Weapon,
+    target: Standing,
+    hit: number,
+  ): { readonly hit: number; readonly destroy: number }
+  /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
+  silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
+  /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */
+  threat(
+    book: Book,
+    state: TacticalState,
+    unit: TacticalUnit,
+    target: TacticalUnit,
+  ): { readonly hit: number; readonly destroy: number; readonly why: string } | null
+}
+
+/** Section 10: rally. */
+export interface RallyPart {
+  /** The Disorganized and Suppressed units of a side that may roll now, in list order. */
+  able(book: Book, state: TacticalState, side: Side): readonly TacticalUnit[]
+}
+
+/** Section 3: the turn. */
+export interface SequencePart {
+  /** Ends the present step and begins the next: who acts, what is reset, what is removed. */
+  next(book: Book, state: TacticalState, io: Io): TacticalState
+  mover(step: Step): Side | null
+  firer(step: Step): Side | null
+}
+
+/** Victory conditions of the scenario. */
+export interface VictoryPart {
+  /** Who holds what after a step. */
+  holdings(book: Book, state: TacticalState): TacticalState['holdings']
+  points(book: Book, state: TacticalState, side: Side): number
+  /** The result if the battle is over now. */
+  result(book: Book, state: TacticalState): TacticalState['result']
+}

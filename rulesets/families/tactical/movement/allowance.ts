@@ -1,0 +1,176 @@
+import type { Reason } from '../../../../src/engine/refusal'
+import type { Io } from '../../../../src/engine/ruleset'
+import type { Point } from '../../../../src/geometry/point'
+import { WITHIN } from '../../../../src/geometry/tolerance'
+import type { Book } from '../model/book'
+import { costOf, lengthOf, lengthTo, shortfall } from './costs'
+import { isIn, terrainOf } from '../ground/ground'
+import { findUnit, isAirborne, isOn, scaled, stands, typeOf, withUnit } from '../model/lookup'
+import { countersUnder } from '../obstacles/obstacles'
+import type { TacticalState, TacticalUnit } from '../model/state'
+import type { Bar, Walk } from './followPath'
+
+/** What a unit may move in this phase in all: halved if it mounts, limbers and the like. In inches of open ground. */
+export function allowanceOf(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  halved = unit.halved,
+): number {
+  const whole = scaled(state, typeOf(book, state, unit).move)
+  return halved ? whole / 2 : whole
+}
+
+/** Empty in the movement phase of the unit's side. */
+export function notItsPhase(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[] {
+  if (state.result) return [{ code: 'battle-over', clause: book.cite['victory'] }]
+  if (book.sequence.mover(state.step) === unit.side) return []
+  return [{ code: 'not-its-move', clause: book.cite['sequence'] }]
+}
+
+/** A path judged: the walk, its cost, and all that speaks against it. */
+export interface Judged {
+  readonly walk: Walk
+  readonly cost: number
+  readonly reasons: readonly Reason[]
+  /** How many inches of the path are free of what bars it; all of it if nothing does. */
+  readonly free: number
+}
+
+/** Judges a path that may cost `left` at most. Ending on other units is judged by `unrest`. */
+export function judged(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  followed: Walk,
+  left: number,
+): Judged {
+  const { passage } = typeOf(book, state, unit)
+  const cost = costOf(book, state, passage, followed.points)
+  const short = shortfall(book, state, passage, followed.points, cost, left)
+  const bars: readonly Bar[] = followed.bars
+  const reasons: Reason[] = []
+  let free = lengthOf(followed.points)
+  if (short) {
+    reasons.push(short.reason)
+    free = short.reached
+  }
+  for (const bar of bars) {
+    const at = lengthTo(followed.points, bar)
+    if (at > lengthOf(followed.points) + WITHIN) continue
+    // What is met first is the weightiest.
+    if (at < free) reasons.unshift(bar.reason)
+    else reasons.push(bar.reason)
+    free = Math.min(free, at)
+  }
+  return { walk: followed, cost, reasons, free }
+}
+
+/** Why a base cannot be put on the ground of a place: deep water, or a building or field defence that the enemy holds. */
+export function standable(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  at: Point,
+): readonly Reason[] {
+  const { width, height } = state.scenario.board
+  if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) {
+    return [{ code: 'off-table', clause: book.cite['table edge'] }]
+  }
+  const { passage, flies } = typeOf(book, state, unit)
+  if (flies) return []
+  const effects = book.ground.at(book, state, at)
+  const water = effects.find(effect => !Number.isFinite(effect.rate))
+  if (water && passage === 'land' && !effects.some(effect => effect.rate < 1)) {
+    return [{ code: 'impassable', clause: book.cite['impassable ground'], facts: { ground: water.label } }]
+  }
+  if (!book.customs.fortificationsEngage(state)) return []
+  const isHeld = terrainOf(book, state).fortified.some(
+    piece =>
+      isIn(piece, at) &&
+      state.units.some(
+        each =>
+          each.side !== unit.side &&
+          each.at !== null &&
+          !isAirborne(book, state, each) &&
+          isIn(piece, each.at),
+      ),
+  )
+  return isHeld ? [{ code: 'held-by-enemy', clause: book.cite['close combat at buildings'] }] : []
+}
+
+const NONE: readonly string[] = []
+
+/** Puts a unit where its walk ended, then lets it meet what is there: mines, wire, the enemy. */
+export function arrive(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  followed: Walk,
+  change: Partial<TacticalUnit>,
+  io: Io,
+): TacticalState {
+  const already = stands(unit) ? countersUnder(book, state, unit) : NONE
+  const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
+  const placed = withUnit(state, unit.id, {
+    at: followed.end,
+    facing: followed.facing,
+    carriedBy: null,
+    ...change,
+  })
+  const entered = book.obstacles?.enter(book, placed, unit.id, kept, io) ?? placed
+  return meetFoes(book, state, entered, unit, followed.halt?.by === 'contact', io)
+}
+
+/** Of the counters under a base at the start, those which it has not left: it enters the others anew. */
+function leftBehind(
+  book: Book,
+  state: TacticalState,
+  unit: TacticalUnit,
+  followed: Walk,
+  already: readonly string[],
+): readonly string[] {
+  if (already.length === 0 || !stands(unit)) return already
+  const now = countersUnder(book, state, { ...unit, at: followed.end, facing: followed.facing })
+  return already.filter(id => now.includes(id))
+}
+
+/** Stops a unit that has come into contact: with anybody if contact has halted it, else with those it did not touch before. */
+function meetFoes(
+  book: Book,
+  before: TacticalState,
+  state: TacticalState,
+  moved: TacticalUnit,
+  hasMet: boolean,
+  io: Io,
+): TacticalState {
+  const unit = findUnit(state, moved.id)
+  if (!stands(unit)) return state
+  const foes = book.contact.foes(book, state, unit)
+  if (foes.length === 0) return state
+  const known = hasMet ? [] : book.contact.foes(book, before, moved)
+  const met = foes.filter(foe => !known.some(each => each.id === foe.id))
+  if (met.length === 0) return state
+  let after = withUnit(state, unit.id, { stopped: true })
+  io.log({
+    code: 'comes-into-contact',
+    facts: { unit: { unit: unit.id }, foe: { unit: met[0]?.id ?? unit.id } },
+    side: unit.side,
+    units: [unit.id, ...met.map(foe => foe.id)],
+    clauses: [book.cite['stop on contact']],
+  })
+  if (!isOn(state, 'lost-on-contact')) return after
+  for (const foe of met) {
+    if (foe.status !== 'Suppressed') continue
+    const struck = book.damage.destroy(book, after, foe.id)
+    book.damage.tell(io, struck, {
+      code: 'overruns',
+      facts: { unit: { unit: unit.id }, target: { unit: foe.id } },
+      side: unit.side,
+      units: [unit.id, foe.id],
+      clauses: [book.cite['Suppressed in close combat']],
+    })
+    after = struck.state
+  }
+  return after
+}

@@ -1,0 +1,273 @@
+import type { Side } from '../../../../src/engine/ids'
+import type { LogInput } from '../../../../src/engine/log'
+import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
+import type { Fact } from '../../../../src/engine/phrase'
+import type { Reason } from '../../../../src/engine/refusal'
+import type { Io } from '../../../../src/engine/ruleset'
+import { type Point, type Polygon, along, distance, moveBy } from '../../../../src/geometry/point'
+import { contains } from '../../../../src/geometry/polygons'
+import { halfArc } from '../fire/arcs'
+import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from '../fire/batteries'
+import type { Act, Book } from '../model/book'
+import { changedState } from '../model/changes'
+import { deviate, directionName, isOnTable } from '../fire/deviation'
+import { smokeCloud, smokeMarks } from '../fire/fireMarks'
+import { arcReasons, contactReasons, rangeReasons, silentReasons } from '../fire/fireReasons'
+import {
+  type Standing,
+  enemiesOf,
+  isOn,
+  outlineOf,
+  scaled,
+  standingOf,
+  stands,
+  typeOf,
+} from '../model/lookup'
+import { anyOf, refusalOf, refused } from '../model/offering'
+import type { Smoke, TacticalAction, TacticalState } from '../model/state'
+import { smokeShot, smokerOf, smokingUnit } from './smokers'
+import { clauseOf } from '../text/subjects'
+import { neededFor } from '../fire/toHit'
+import { nearestOf } from '../movement/destinations'
+
+type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
+
+/** How many fire phases, counting the one in which it is placed, a counter lasts. */
+const PHASES = 2
+
+/** Smoke instead of an ordinary shot of artillery (R40). */
+export const smokeAct: Act<SmokeAction> = { offers, refuse, play, marks: smokeMarks }
+
+function refuse(book: Book, state: TacticalState, action: SmokeAction): readonly Reason[] {
+  if (!book.customs.smoke(state)) return [{ code: 'no-smoke', clause: clauseOf(book, 'smoke rules') }]
+  const smoker = smokerOf(book, state, action.from)
+  if (!smoker) return [{ code: 'makes-no-smoke', clause: clauseOf(book, 'smoke rules') }]
+  return [...ableReasons(book, state, smoker), ...placeReasons(book, state, smoker, action.at)]
+}
+
+function ableReasons(book: Book, state: TacticalState, smoker: Firing): readonly Reason[] {
+  if (!smoker.unit) return firingReasons(book, state, smoker)
+  return [...silentReasons(book, state, smoker.unit), ...contactReasons(book, state, smoker.unit)]
+}
+
+/** The point has to be on the table; for direct fire in range, in sight and in the arc. */
+function placeReasons(book: Book, state: TacticalState, smoker: Firing, at: Point): readonly Reason[] {
+  const clause = clauseOf(book, 'smoke rules')
+  if (!isOnTable(state, at)) return [{ code: 'off-table', clause }]
+  const { unit, weapon } = smoker
+  if (!unit) return []
+  return [
+    ...rangeReasons(book, state, weapon, unit.at, distance(unit.at, at)),
+    ...sightReasons(book, state, unit, at),
+    ...arcReasons(book, state, typeOf(book, state, unit), weapon, unit, at),
+  ]
+}
+
+/** A unit that covers the point does not block the line to it; the 5-inch limit does not matter. */
+function sightReasons(book: Book, state: TacticalState, unit: Standing, at: Point): readonly Reason[] {
+  const ignore = [unit.id]
+  for (const each of state.units) {
+    if (stands(each) && contains(outlineOf(book, state, each), at)) ignore.push(each.id)
+  }
+  const line = book.sight.line(book, state, unit.at, at, ignore)
+  if (line.clear || !line.blocker) return []
+  const { blocker } = line
+  return [
+    {
+      code: 'smoke-unseen',
+      clause: clauseOf(book, blocker.subject),
+      facts: { blocker: blocker.label },
+      marks: [
+        {
+          kind: 'sight',
+          from: unit.at,
+          to: at,
+          tone: 'refused',
+          blockedAt: blocker.at,
+          blocker: blocker.outline,
+        },
+      ],
+    },
+  ]
+}
+
+function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
+  if (book.sequence.firer(state.step) !== side || !book.customs.smoke(state)) return []
+  const listed: Offer<TacticalAction>[] = []
+  for (const battery of state.batteries) {
+    const smoker = battery.side === side ? smokerOf(book, state, battery.id) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  for (const unit of state.units) {
+    const smoker = unit.side === side ? smokingUnit(book, state, unit) : undefined
+    if (smoker) listed.push(offer(book, state, smoker))
+  }
+  return listed
+}
+
+function offer(book: Book, state: TacticalState, smoker: Firing): Offer<TacticalAction> {
+  const refusal = refusalOf(ableReasons(book, state, smoker))
+  const fired = (at: Point): SmokeAction => ({ type: 'smoke', from: smoker.id, at })
+  const screened = (at: Point) => screenAt(book, state, smoker, at, fired)
+  const made: Offer<TacticalAction> = {
+    id: `smoke:${smoker.id}`,
+    kind: 'smoke',
+    unit: smoker.unit?.id ?? null,
+    label: smoker.unit ? 'Fire smoke' : `Smoke from ${smoker.name}`,
+    clause: clauseOf(book, 'smoke fired'),
+    input: 'place',
+    useful: false,
+    options: () =>
+      enemiesOf(state, smoker.side).flatMap(enemy =>
+        screens(state, smoker.side, enemy).flatMap(at => screened(at) ?? []),
+      ),
+    sample: pick =>
+      anyOf(enemiesOf(state, smoker.side), pick, enemy =>
+        anyOf(screens(state, smoker.side, enemy), pick, screened),
+      ),
+    region: () => regionOf(book, state, smoker),
+    trace: points => traceOf(book, state, smoker, points, fired),
+  }
+  return refused(made, refusal)
+}
+
+function screenAt(
+  book: Book,
+  state: TacticalState,
+  smoker: Firing,
+  at: Point,
+  fired: (at: Point) => SmokeAction,
+): Option<TacticalAction> | null {
+  if (placeReasons(book, state, smoker, at).length > 0) return null
+  const reckoned = neededFor(book, smokeShot(state, smoker, at))
+  return { action: fired(at), label: 'Smoke here', at, reckonings: [reckoned] }
+}
+
+function traceOf(
+  book: Book,
+  state: TacticalState,
+  smoker: Firing,
+  points: readonly Point[],
+  fired: (at: Point) => SmokeAction,
+): Trace<TacticalAction> {
+  const at = points.at(-1) ?? smoker.unit?.at ?? { x: 0, y: 0 }
+  const reasons = [...ableReasons(book, state, smoker), ...placeReasons(book, state, smoker, at)]
+  return {
+    action: fired(at),
+    legs: [],
+    left: 0,
+    refusal: refusalOf(reasons) ?? null,
+    stop: { at, facing: 0 },
+    marks: smokeCloud(book, state, smoker, at),
+  }
+}
+
+/** Places worth smoke: an inch and a half before an enemy on its line to each of the three nearest friends, and half way. */
+function screens(state: TacticalState, side: Side, enemy: Standing): readonly Point[] {
+  return nearestOf(enemy.at, standingOf(state, side), 3, friend => friend.at).flatMap(friend => {
+    const apart = distance(enemy.at, friend.at)
+    return apart < 3 ? [] : [along(enemy.at, friend.at, 1.5 / apart), along(enemy.at, friend.at, 0.5)]
+  })
+}
+
+/** Where smoke may be aimed: the whole table, or the range and arc of a unit. */
+function regionOf(book: Book, state: TacticalState, smoker: Firing): Region {
+  const { width, height } = state.scenario.board
+  if (!smoker.unit) {
+    const table: Polygon = [
+      { x: 0, y: 0 },
+      { x: width, y: 0 },
+      { x: width, y: height },
+      { x: 0, y: height },
+    ]
+    return { outlines: [table], label: 'anywhere on the table' }
+  }
+  const { at, facing } = smoker.unit
+  const half = halfArc(state, typeOf(book, state, smoker.unit)) ?? 180
+  const range = scaled(state, smoker.weapon.range)
+  const steps = Math.ceil(half / 5)
+  const rim = Array.from({ length: 2 * steps + 1 }, (_, step) =>
+    within(moveBy(at, facing + ((step - steps) / steps) * half, range), width, height),
+  )
+  return { outlines: [half === 180 ? rim : [at, ...rim]], label: 'range' }
+}
+
+function within(p: Point, width: number, height: number): Point {
+  return { x: Math.min(Math.max(p.x, 0), width), y: Math.min(Math.max(p.y, 0), height) }
+}
+
+/** Roll to hit. Direct smoke that misses is lost; indirect smoke that misses deviates. */
+function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): TacticalState {
+  const smoker = smokerOf(book, state, action.from)
+  if (!smoker) return state
+  const reckoned = neededFor(book, smokeShot(state, smoker, action.at))
+  const next = declare(state, smoker)
+  const entry: LogInput = {
+    code: 'smoke-placed',
+    facts: { battery: smoker.unit ? { unit: smoker.unit.id } : smoker.name },
+    side: smoker.side,
+    units: smoker.unit ? [smoker.unit.id] : [],
+    clauses: [clauseOf(book, 'smoke fired'), clauseOf(book, 'smoke rules')],
+    reckonings: [reckoned],
+  }
+  if (smoker.unit) {
+    const why = { purpose: 'to hit with smoke', by: smoker.side, clause: clauseOf(book, 'smoke fired') }
+    if (io.chance.check(6, reckoned.total, why)) return placed(book, next, smoker, action.at, entry, io)
+    io.log({ ...entry, code: 'smoke-lost' })
+    return next
+  }
+  const roll = rollIndirect(book, smoker, reckoned, io)
+  const after = roll.hit
+    ? placed(book, next, smoker, action.at, entry, io)
+    : missed(book, next, smoker, action.at, entry, io)
+  return roll.silenced ? fallSilent(book, after, smoker, io) : after
+}
+
+function missed(
+  book: Book,
+  state: TacticalState,
+  smoker: Firing,
+  aim: Point,
+  entry: LogInput,
+  io: Io,
+): TacticalState {
+  if (isOn(state, 'harmless-deviation')) {
+    io.log({ ...entry, code: 'smoke-lost' })
+    return state
+  }
+  const fall = deviate(book, state, aim, smoker.side, io)
+  const facts: Record<string, Fact> = {
+    ...entry.facts,
+    inches: fall.inches,
+    direction: directionName(state, fall.direction),
+  }
+  const told: LogInput = {
+    ...entry,
+    facts,
+    clauses: [...entry.clauses, book.cite['indirect deviates'], book.cite['deviation dice']],
+    effects: [{ kind: 'arrow', from: aim, to: fall.at }],
+  }
+  if (isOnTable(state, fall.at)) {
+    return placed(book, state, smoker, fall.at, { ...told, code: 'smoke-deviates' }, io)
+  }
+  io.log({ ...told, code: 'smoke-off' })
+  return state
+}
+
+function placed(
+  book: Book,
+  state: TacticalState,
+  smoker: Firing,
+  at: Point,
+  entry: LogInput,
+  io: Io,
+): TacticalState {
+  // Everybody fires once in a phase and each side has one fire phase in a turn, so this id is new.
+  const counter: Smoke = { id: `smoke-${state.turn}-${smoker.id}`, at, phasesLeft: PHASES }
+  io.log({
+    ...entry,
+    clauses: [...entry.clauses, clauseOf(book, 'smoke counter'), clauseOf(book, 'smoke blocks')],
+    effects: [...(entry.effects ?? []), { kind: 'burst', at, size: 1 }],
+  })
+  return changedState(state, { smoke: [...state.smoke, counter] })
+}
