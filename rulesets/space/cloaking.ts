@@ -1,10 +1,8 @@
 import type { Reason } from '../../src/engine/refusal'
-import { type Act, refusalField } from './act'
+import { refusalField } from '../../src/engine/acts'
 import { type Standing, changed, findShip, isOn, shipOf, stands } from './lookup'
 import { endActivation, reasonsNotActive, withActive } from './sequence'
-import type { SpaceAction, SpaceState } from './state'
-
-type Cloak = Extract<SpaceAction, { type: 'cloak' }>
+import type { Act, SpaceState } from './state'
 
 /** Why a ship that has moved may not Cloak: it has fired or launched, or has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {
@@ -17,7 +15,7 @@ function barred(state: SpaceState, ship: Standing): readonly Reason[] {
 }
 
 /** Cloaking after a movement, instead of firing (7.1, R25). */
-export const cloak: Act<Cloak> = {
+export const cloak: Act<'cloak'> = {
   offers(state, side) {
     const ship = withActive(state, side, 'fire')
     if (!ship) return []

@@ -5,13 +5,13 @@ import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
 import { hexDistance } from '../../src/geometry/hexes'
-import { type Act, refusalField } from './act'
+import { type Waiting, plainOffer, refusalField } from '../../src/engine/acts'
 import { facingOf, hexOf, outlineOf } from './board'
 import { clauseOf, contest, diceOf, effectsOf, suffered } from './contest'
 import { afterAction, reasonsNotActive, resumed, withActive } from './sequence'
 import { blockers, isAhead } from './lines'
 import { type Standing, changed, findShip, findTorpedo, isOn, onTable, shipOf, stands } from './lookup'
-import type { Ship, SpaceAction, SpaceState, Torpedo } from './state'
+import type { Act, Ship, SpaceAction, SpaceState, Torpedo } from './state'
 import { RANGE, TO_HIT } from './tables'
 
 /** What is fired at: a ship or a torpedo. */
@@ -144,10 +144,8 @@ function shoot(
   return { state: suffered(state, target.id, outcome), hit }
 }
 
-type Fire = Extract<SpaceAction, { type: 'fire' }>
-
 /** Firing the guns after the movement, once (4.1). */
-export const fire: Act<Fire> = {
+export const fire: Act<'fire'> = {
   offers(state, side) {
     const ship = withActive(state, side, 'fire')
     if (!ship) return []
@@ -229,10 +227,8 @@ function fireOption(
   }
 }
 
-type FireBack = Extract<SpaceAction, { type: 'fire-back' }>
-
 /** Firing back at once (4.19): the decision that everything waits for. */
-export const fireBack: Act<FireBack> = {
+export const fireBack: Act<'fire-back'> = {
   offers(state, side) {
     const { pending } = state
     const [ship, target] = pending ? [shipOf(state, pending.ship), shipOf(state, pending.target)] : []
@@ -264,26 +260,19 @@ export const fireBack: Act<FireBack> = {
   },
 }
 
-type Hold = Extract<SpaceAction, { type: 'hold-fire' }>
+/** Whoever was fired at says first whether it fires back; until then all else waits. */
+export const fireBackFirst = ({ pending }: SpaceState): Waiting<SpaceAction> | null =>
+  pending && {
+    for: ['fire-back', 'hold-fire', 'concede'],
+    reason: { code: 'fire-back-first', clause: 'space-4.19' },
+  }
 
 /** Letting the attacker go. */
-export const holdFire: Act<Hold> = {
-  offers(state, side) {
-    const { pending } = state
-    if (!pending || !state.toAct.includes(side)) return []
-    return [
-      {
-        id: 'hold-fire',
-        kind: 'hold-fire',
-        unit: null,
-        label: 'Hold fire',
-        clause: 'space-R15',
-        input: 'nothing',
-        useful: false,
-        ends: true,
-        options: () => [{ action: { type: 'hold-fire', ship: pending.ship }, label: 'Hold fire' }],
-      },
-    ]
+export const holdFire: Act<'hold-fire'> = {
+  offers({ pending }) {
+    if (!pending) return []
+    const hold = { type: 'hold-fire', ship: pending.ship } as const
+    return [plainOffer<SpaceAction>(hold, 'Hold fire', 'space-R15', { ends: true })]
   },
   refuse(state, { ship }) {
     return state.pending?.ship === ship ? [] : [{ code: 'not-fired-at', clause: 'space-4.19' }]

@@ -1,9 +1,8 @@
-import type { Reason } from '../../src/engine/refusal'
+import { type Acts, fromActs } from '../../src/engine/acts'
 import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
-import { type Act, refusalOf } from './act'
 import { cardOf } from './card'
 import { cloak } from './cloaking'
-import { fire, fireBack, holdFire } from './firing'
+import { fire, fireBack, fireBackFirst, holdFire } from './firing'
 import { HOUSE_RULES } from './houseRules'
 import { jump } from './jump'
 import { measured, threatsTo } from './measure'
@@ -30,8 +29,7 @@ const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'none', label: 'No damage', tone: 'none' },
 ]
 
-/** All that can be done, in the order in which it is offered. */
-const ACTS = {
+const ACTS: Acts<SpaceState, SpaceAction> = {
   asteroid,
   deploy,
   'fire-back': fireBack,
@@ -45,14 +43,6 @@ const ACTS = {
   done,
   end,
   concede,
-} as const
-
-/** The act of an action. Its type is that of the action: the table of acts is made so. */
-const actOf = (action: SpaceAction): Act<SpaceAction> => ACTS[action.type]
-
-/** Nothing is done any more once the battle is over. */
-function reasonsAgainst(state: SpaceState, action: SpaceAction): readonly Reason[] {
-  return state.result ? [{ code: 'battle-over', clause: 'space-R31' }] : actOf(action).refuse(state, action)
 }
 
 /** Space: hexes, one page of rules, everything in the open. */
@@ -77,12 +67,11 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
     { field: 'fate', label: 'fate', values: ['in play', 'Destroyed', 'left'] },
   ],
   begin: (scenario, options, io) => setUp(scenario as SpaceScenario, options.houseRules, io),
-  offers(state, side) {
-    if (state.result || !state.toAct.includes(side)) return []
-    return Object.values(ACTS).flatMap(act => act.offers(state, side))
-  },
-  refuse: (state, action) => refusalOf(reasonsAgainst(state, action)),
-  play: (state, action, io) => actOf(action).play(state, action, io),
+  ...fromActs({
+    acts: ACTS,
+    clauses: { over: 'space-R31', sequence: 'space-2.2' },
+    waiting: fireBackFirst,
+  }),
   // Nothing is hidden in this game.
   view: state => state,
   scene: sceneOf,

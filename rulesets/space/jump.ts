@@ -4,7 +4,7 @@ import type { Mark } from '../../src/engine/scene'
 import type { Io } from '../../src/engine/ruleset'
 import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
-import { type Act, refusalField, refusalOf } from './act'
+import { refusalField, refusalOf } from '../../src/engine/acts'
 import {
   countOf,
   degreesOf,
@@ -21,12 +21,10 @@ import {
 import { effectsOf, suffered } from './contest'
 import { type Standing, changed, findShip, hexOfShip, isOn, onTable, shipIn, shipOf, stands } from './lookup'
 import { endActivation, reasonsNotFree } from './sequence'
-import type { SpaceAction, SpaceState } from './state'
+import type { Act, SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
 import { runInto } from './strike'
 import { hasWay } from './ways'
-
-type Jump = Extract<SpaceAction, { type: 'jump' }>
 
 /** Why a ship may not Jump in this turn though it may be activated: it has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {
@@ -45,9 +43,9 @@ function hexReasons(state: SpaceState, ship: Standing, hex: Hex): readonly Reaso
 }
 
 /** A Jump instead of Movement Points (6.1): it is the ship's whole activation. */
-export const jump: Act<Jump> = {
+export const jump: Act<'jump'> = {
   offers(state, side) {
-    if (state.step !== 'ships' || state.active || state.pending || state.go?.side !== side) return []
+    if (state.step !== 'ships' || state.active || state.go?.side !== side) return []
     return onTable(state, side)
       .filter(ship => !ship.activated)
       .map(ship => jumpOffer(state, ship))
@@ -60,6 +58,8 @@ export const jump: Act<Jump> = {
   },
   play: leap,
 }
+
+type Jump = Extract<SpaceAction, { type: 'jump' }>
 
 function leap(before: SpaceState, { ship: id, hex }: Jump, io: Io): SpaceState {
   const ship = shipOf(before, id)

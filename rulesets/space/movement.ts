@@ -2,22 +2,20 @@ import type { Offer, Option, Trace } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import { type Hex, type HexFacing, hexDistance, hexLabel, turn } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
-import { type Act, refusalField, refusalOf } from './act'
+import { refusalField, refusalOf } from '../../src/engine/acts'
 import { degreesOf, facingOf, hexOf, indexOf, outlineOf, placeOf } from './board'
 import { type Standing, allowance, findShip, hexOfShip, occupied, onTable, stands } from './lookup'
 import { type Plan, ahead, plansOf, spentBy } from './plans'
 import { laneMarks } from './lanes'
 import { reasonsNotActive, withActive } from './sequence'
-import type { SpaceAction, SpaceState } from './state'
+import type { Act, SpaceAction, SpaceState } from './state'
 import { LEAST_MPS } from './tables'
 import { stopped, walk } from './walk'
 import { hasWay, wayByChance, wayOut } from './ways'
 
-type Move = Extract<SpaceAction, { type: 'move' }>
-
 /** Ships of a side that may move now: any that waits in its go, or the one whose way was broken off. */
 export function movers(state: SpaceState, side: Parameters<typeof onTable>[1]): readonly Standing[] {
-  if (state.step !== 'ships' || state.pending || !state.toAct.includes(side)) return []
+  if (state.step !== 'ships' || !state.toAct.includes(side)) return []
   if (state.active) {
     const ship = withActive(state, side, 'move')
     return ship ? [ship] : []
@@ -73,7 +71,7 @@ function stepReasons(state: SpaceState, ship: Standing, steps: string): readonly
   return reasons
 }
 
-export const move: Act<Move> = {
+export const move: Act<'move'> = {
   offers(state, side) {
     return movers(state, side).flatMap(ship => [moveOffer(state, ship), ...leaveOffers(state, ship)])
   },
@@ -215,10 +213,8 @@ function leaveOffers(state: SpaceState, ship: Standing): readonly Offer<SpaceAct
   ]
 }
 
-type Stop = Extract<SpaceAction, { type: 'stop' }>
-
 /** Staying where one was Damaged, once two points are spent (R9). */
-export const stop: Act<Stop> = {
+export const stop: Act<'stop'> = {
   offers(state, side) {
     const ship = withActive(state, side, 'move')
     if (!ship) return []

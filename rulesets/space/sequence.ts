@@ -1,12 +1,12 @@
+import { plainOffer } from '../../src/engine/acts'
 import { SIDES, type Side, type UnitId, otherSide } from '../../src/engine/ids'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
-import type { Act } from './act'
 import { drift } from './asteroids'
 import { type Standing, changed, findShip, isOn, nameOfSide, onTable, shipOf, stands } from './lookup'
-import type { SpaceAction, SpaceState } from './state'
+import type { Act, SpaceState } from './state'
 import { run } from './torpedoRun'
-import { finished, resultOf } from './victory'
+import { over, resultOf } from './victory'
 
 /** Ships that a side activates in each of its goes: one, or as many times as it outnumbers the enemy (2.3, 2.4, R3). */
 export function quotaOf(own: number, enemy: number): number {
@@ -76,8 +76,8 @@ function nextGo(state: SpaceState): SpaceState {
 
 /** The ship that a side has in hand at a stage of its activation. */
 export function withActive(state: SpaceState, side: Side, stage: 'move' | 'fire'): Standing | null {
-  const { active, pending } = state
-  if (!active || pending || active.stage !== stage) return null
+  const { active } = state
+  if (!active || active.stage !== stage) return null
   const ship = findShip(state, active.ship)
   return stands(ship) && ship.side === side ? ship : null
 }
@@ -87,7 +87,6 @@ export function reasonsNotActive(state: SpaceState, id: UnitId, stage: 'move' | 
   const ship = findShip(state, id)
   if (!ship) return [{ code: 'no-ship', clause: 'space-2.2' }]
   if (!stands(ship)) return [{ code: 'is-gone', clause: 'space-2.2' }]
-  if (state.pending) return [{ code: 'fire-back-first', clause: 'space-4.19' }]
   if (state.active?.ship === id && state.active.stage === stage) return []
   if (state.active)
     return [{ code: 'another-is-active', clause: 'space-R4', facts: { unit: { unit: state.active.ship } } }]
@@ -99,7 +98,6 @@ export function reasonsNotFree(state: SpaceState, id: UnitId): readonly Reason[]
   const ship = findShip(state, id)
   if (!ship) return [{ code: 'no-ship', clause: 'space-2.2' }]
   if (!stands(ship)) return [{ code: 'is-gone', clause: 'space-2.2' }]
-  if (state.pending) return [{ code: 'fire-back-first', clause: 'space-4.19' }]
   if (state.active) {
     return [{ code: 'another-is-active', clause: 'space-R4', facts: { unit: { unit: state.active.ship } } }]
   }
@@ -133,31 +131,17 @@ export function resumed(state: SpaceState): SpaceState {
   return afterAction({ ...state, pending: null })
 }
 
-type End = Extract<SpaceAction, { type: 'end' }>
-
 /** The end of a turn: torpedoes run, asteroids drift, and the next turn begins (R26). Either player does it. */
-export const end: Act<End> = {
-  offers(state, side) {
-    if (state.step !== 'end' || !state.toAct.includes(side)) return []
+export const end: Act<'end'> = {
+  offers(state) {
+    if (state.step !== 'end') return []
     const label =
       state.torpedoes.length > 0
         ? 'Run the torpedoes'
         : state.asteroids.length > 0
           ? 'Let the asteroids drift'
           : 'End the turn'
-    return [
-      {
-        id: 'end',
-        kind: 'end',
-        unit: null,
-        label,
-        clause: 'space-R26',
-        input: 'nothing',
-        useful: false,
-        ends: true,
-        options: () => [{ action: { type: 'end' }, label }],
-      },
-    ]
+    return [plainOffer({ type: 'end' }, label, 'space-R26', { ends: true })]
   },
   refuse(state) {
     return state.step === 'end' ? [] : [{ code: 'turn-not-over', clause: 'space-2.6' }]
@@ -166,30 +150,15 @@ export const end: Act<End> = {
     const ran = run(state, io)
     const drifted = drift(ran, io)
     const result = resultOf(drifted)
-    return result ? finished(drifted, result, io) : beginTurn(drifted, io)
+    return result ? over(drifted, result, io) : beginTurn(drifted, io)
   },
 }
 
-type Done = Extract<SpaceAction, { type: 'done' }>
-
 /** Ending the activation of a ship that has moved. */
-export const done: Act<Done> = {
+export const done: Act<'done'> = {
   offers(state, side) {
     const ship = withActive(state, side, 'fire')
-    if (!ship) return []
-    return [
-      {
-        id: 'done',
-        kind: 'done',
-        unit: null,
-        label: 'Done',
-        clause: 'space-4.1',
-        input: 'nothing',
-        useful: false,
-        ends: true,
-        options: () => [{ action: { type: 'done', ship: ship.id }, label: 'Done' }],
-      },
-    ]
+    return ship ? [plainOffer({ type: 'done', ship: ship.id }, 'Done', 'space-4.1', { ends: true })] : []
   },
   refuse: (state, { ship }) => reasonsNotActive(state, ship, 'fire'),
   play: state => endActivation(state),

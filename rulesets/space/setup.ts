@@ -11,12 +11,12 @@ import {
   hexOfLabel,
   toPlace,
 } from '../../src/geometry/hexes'
-import { type Act, refusalField, refusalOf } from './act'
+import { refusalField, refusalOf } from '../../src/engine/acts'
 import { degreesOf, facingOf, hexOf, hexesOf, isAsteroid, isOnBoard, outlineOf, placeOf } from './board'
 import { changed, findShip, nameOfSide, shipIn } from './lookup'
 import { headed } from './movement'
 import { beginTurn } from './sequence'
-import type { HexBoard, Ship, SpaceAction, SpaceScenario, SpaceState } from './state'
+import type { Act, HexBoard, Ship, SpaceAction, SpaceScenario, SpaceState } from './state'
 import { ZONE_COLUMNS } from './tables'
 
 /** A battle set up; where all is placed by the scenario the first turn begins at once. */
@@ -104,10 +104,8 @@ function deployReasons(state: SpaceState, side: Side, hex: Hex): readonly Reason
   return []
 }
 
-type Deploy = Extract<SpaceAction, { type: 'deploy' }>
-
 /** Placing one's ships before the battle, each in a hex with its nose to one side of it (1.1). */
-export const deploy: Act<Deploy> = {
+export const deploy: Act<'deploy'> = {
   offers(state, side) {
     if (state.step !== 'deploy' || !state.toAct.includes(side)) return []
     return undeployed(state, side).map(ship => deployOffer(state, ship))
@@ -173,8 +171,6 @@ function deployOffer(state: SpaceState, ship: Ship): Offer<SpaceAction> {
   }
 }
 
-type Place = Extract<SpaceAction, { type: 'asteroid' }>
-
 function asteroidReasons(state: SpaceState, hex: Hex): readonly Reason[] {
   const { board } = state.scenario
   if (!isOnBoard(board, hex)) return [{ code: 'off-table', clause: 'space-R30' }]
@@ -184,7 +180,7 @@ function asteroidReasons(state: SpaceState, hex: Hex): readonly Reason[] {
 }
 
 /** Placing the asteroids that were agreed on, one at a time in turn, before the ships (8.1, R30). */
-export const asteroid: Act<Place> = {
+export const asteroid: Act<'asteroid'> = {
   offers(state, side) {
     if (state.step !== 'asteroids' || !state.toAct.includes(side)) return []
     const { board } = state.scenario

@@ -1,3 +1,4 @@
+import type { ActOf } from '../../src/engine/acts'
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Scenario } from '../../src/engine/scenario'
@@ -131,3 +132,6 @@ export type SpaceAction =
   | { readonly type: 'hold-fire'; readonly ship: UnitId }
   | { readonly type: 'end' }
   | { readonly type: 'concede'; readonly side: Side }
+
+/** One kind of action, whole: see `Act` of the engine. */
+export type Act<T extends SpaceAction['type']> = ActOf<SpaceState, SpaceAction, T>

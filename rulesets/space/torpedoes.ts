@@ -1,16 +1,14 @@
 import type { Reason } from '../../src/engine/refusal'
 import { neighbour } from '../../src/geometry/hexes'
-import { type Act, refusalField } from './act'
+import { refusalField } from '../../src/engine/acts'
 import { facingOf, isAsteroid, isOnBoard, placeOf } from './board'
 import { type Standing, changed, findShip, hexOfShip, isOn, shipIn, shipOf, stands } from './lookup'
 import { afterAction, reasonsNotActive, withActive } from './sequence'
-import type { SpaceAction, SpaceState, Torpedo } from './state'
+import type { Act, SpaceState, Torpedo } from './state'
 import { strike } from './strike'
 
-type Launch = Extract<SpaceAction, { type: 'launch' }>
-
 /** Launching a ship's one torpedo into the hex in front of it (5.1 to 5.3). */
-export const launch: Act<Launch> = {
+export const launch: Act<'launch'> = {
   offers(state, side) {
     const ship = withActive(state, side, 'fire')
     if (!ship) return []

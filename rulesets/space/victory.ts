@@ -1,9 +1,9 @@
+import { conceded, finished } from '../../src/engine/acts'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import type { Result } from '../../src/engine/state'
-import type { Act } from './act'
 import { nameOfSide, onTable } from './lookup'
-import type { SpaceAction, SpaceState } from './state'
+import type { Act, SpaceState } from './state'
 import { POINTS } from './tables'
 
 /** Points of a side: enemy ships Destroyed and Damaged, and its own that got away where that counts (R31). */
@@ -36,27 +36,17 @@ export function resultOf(state: SpaceState): Result | null {
   return { winner, why: { code: 'won-on-points', facts } }
 }
 
-/** The battle is over: nobody acts any more. */
-export function finished(state: SpaceState, result: Result, io: Io): SpaceState {
-  io.log({
-    code: result.why.code,
-    ...(result.why.facts && { facts: result.why.facts }),
-    side: result.winner,
-    units: [],
-    clauses: ['space-R31'],
-  })
-  return { ...state, result, toAct: [], active: null, pending: null, go: null }
-}
+/** The battle is over: no ship is active, and nothing waits. */
+export const over = (state: SpaceState, result: Result, io: Io): SpaceState => ({
+  ...finished(state, result, 'space-R31', io),
+  active: null,
+  pending: null,
+  go: null,
+})
 
-type Concede = Extract<SpaceAction, { type: 'concede' }>
-
-/** Giving up. Always allowed, and never offered to random play or to a computer. */
-export const concede: Act<Concede> = {
+/** Giving up: see `conceded`. */
+export const concede: Act<'concede'> = {
   offers: () => [],
-  refuse: state => (state.result ? [{ code: 'battle-over', clause: 'space-R31' }] : []),
-  play(state, { side }, io) {
-    const winner = otherSide(side)
-    const facts = { side: nameOfSide(state, side), winner: nameOfSide(state, winner) }
-    return finished(state, { winner, why: { code: 'won-by-concession', facts } }, io)
-  },
+  refuse: () => [],
+  play: (state, { side }, io) => over(state, conceded(state, side), io),
 }

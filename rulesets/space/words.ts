@@ -48,7 +48,6 @@ export const WORDS: Words = {
   'outside-zone': 'Ships are deployed in the two columns at the edge of their side.',
   'in-zone': 'No asteroid is placed in the columns where ships are deployed.',
   'no-room': 'There is no room left.',
-  'battle-over': 'The battle is over.',
   // log
   initiative: '{side} {side|has|have} the Initiative.',
   'initiative-equal': 'Equal: both roll again.',

@@ -2,8 +2,10 @@ import type { LogInput } from './log'
 import type { Viewer } from './ids'
 import type { Words } from './phrase'
 
-/** The engine's own sentences: what the referee does, and what became of a saved battle. */
+/** The engine's own sentences: what holds in every battle, what the referee does, and what became of a saved battle. */
 export const ENGINE_WORDS: Words = {
+  'engine-battle-over': 'The battle is over.',
+  'engine-no-such-act': 'These rules know no such thing.',
   'engine-overruled': 'The referee allows it: {reason}.',
   'engine-rules-off': 'Allowed while the rules are off.',
   'engine-rerolled': 'The referee has the dice thrown again: {reason}.',

@@ -14,6 +14,7 @@ import type { Feature, FeatureKind } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
 import { namesOf } from '../../src/engine/targets'
 import { telling } from '../../src/engine/telling'
+import { allWords } from '../../src/engine/words'
 import type { Degrees, Point, Polygon } from '../../src/geometry/point'
 
 /** What the tests of all rulesets share: ground in a line, scripted dice, and what came of them. */
@@ -96,9 +97,10 @@ export interface Kit<S extends GameState, A extends Action> {
 }
 
 export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S, A>): Kit<S, A> {
+  const words = allWords(ruleset)
   /** Whatever is told or refused in a test has a sentence, and every gap of it is filled. */
   function expectWords(phrases: readonly Phrase[]): void {
-    const missing = missingWords(ruleset.words, phrases)
+    const missing = missingWords(words, phrases)
     if (missing.length > 0) throw new Error(missing.join(' '))
   }
   function refusal(state: S, action: A): Refusal<A> | null {
@@ -123,7 +125,7 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
       log,
       rolls,
       codes: log.map(entry => entry.code),
-      told: log.map(entry => sentence(ruleset.words, entry, namesOf(state))),
+      told: log.map(entry => sentence(words, entry, namesOf(state))),
       cited: log.flatMap(entry => [
         ...entry.clauses,
         ...(entry.reckonings ?? []).flatMap(each => [each.base.clause, ...each.modifiers.map(m => m.clause)]),
@@ -162,7 +164,7 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
     refusalCodes: (state, action) => reasonsOf(state, action).map(each => each.code),
     refusalClauses: (state, action) => reasonsOf(state, action).map(each => each.clause),
     refusalWords: (state, action) =>
-      reasonsOf(state, action).map(each => sentence(ruleset.words, each, namesOf(state))),
+      reasonsOf(state, action).map(each => sentence(words, each, namesOf(state))),
     offer,
     hasOffer: (state, side, id) => ruleset.offers(state, side).some(each => each.id === id && !each.refusal),
     allowed(state, side, id) {
