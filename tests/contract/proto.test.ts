@@ -1,29 +1,20 @@
 import { it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { startBattle, lineOf } from '../../src/engine/battle'
-import { computing, seeking } from './explore'
-import { needsOf, occurringIn } from './needs'
-import { playAtRandom, playOut } from './sample'
+import { seeking, fighting, played } from './explore'
+import { badThreats, badMerits, badEstimates, badRegions } from './agreement'
+import { positionsOf } from './sample'
 for (const e of REGISTER) it(e.id, { timeout: 600000 }, async () => {
   const r = await e.load()
-  const needs = needsOf(r)
-  const met = new Set<string>()
-  const out: string[] = []
-  const row = (name: string, f: () => any) => {
-    const t = performance.now()
-    let n = 0
-    for (const b of f()) { n += lineOf(b.battle).moments.length; for (const x of occurringIn(b)) met.add(x) }
-    const left = needs.filter(x => !met.has(x))
-    out.push(`${name}: ${(performance.now() - t).toFixed(0)} ms, ${n} acts, ${left.length} of ${needs.length} left`)
-    if (name.startsWith('z')) out.push(left.join('; '))
-  }
-  row('random', () => r.scenarios.flatMap(s => [0, 1].map(i => playAtRandom(r, s, `contract ${i}`, 4000))))
   const seek = seeking(r)
-  const run = (house: any, s: any, seed: string, c: any) => playOut(r, { scenario: s, battle: startBattle(r, s, { houseRules: house }, seed) }, 6000, c)
-  row('seek', () => r.scenarios.map(s => run({}, s, 'seek', seek)))
-  row('easy', () => r.scenarios.map(s => run({}, s, 'easy', computing(r, 'easy', 0, seek))))
-  row('easy+seek 30', () => r.scenarios.map(s => run({}, s, 'easy', computing(r, 'easy', 30, seek))))
-  const all = Object.fromEntries(r.houseRules.map(h => [h.id, true]))
-  row('z all rules easy+seek 30', () => r.scenarios.map(s => run(all, s, 'easy', computing(r, 'easy', 30, seek))))
+  const fight = fighting(r, seek)
+  const battles = r.scenarios.map(s => played(r, s, 4000, fight))
+  const sample = battles.flatMap(b => positionsOf(b, 12))
+  const all = battles.flatMap(b => positionsOf(b, 4000))
+  const out: string[] = []
+  const row = (name: string, f: () => Iterable<string>) => { const t = performance.now(); const p = [...f()]; out.push(`${name} ${(performance.now()-t).toFixed(0)} ms, ${p.length} problems\n   ${p.slice(0, 6).join('\n   ')}`) }
+  row('threats', () => badThreats(r, sample))
+  if (r.merits) row('merits', () => badMerits(r, sample))
+  if (r.estimate) row('est', () => badEstimates(r, all, 5))
+  row('regions', () => badRegions(r, sample))
   console.log('##', e.id, '\n' + out.join('\n'))
 })

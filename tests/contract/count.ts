@@ -1,0 +1,7 @@
+/** What is wrong, a sentence for each problem: so that a check can be tried on rulesets that are broken. */
+export type Problems = Iterable<string>
+
+/** A problem where fewer things were looked at than there must be: an empty sample proves nothing. */
+export function* enough(looked: number, what: string, least = 1): Problems {
+  if (looked < least) yield `Looked at ${looked} ${what}, of at least ${least}.`
+}
