@@ -1,5 +1,6 @@
 // npm test: every check and every test, one after the other. It goes on after a failure, so that one sees everything.
 // The last line counts tests and checks: "N passed, N failed". With names, only those: npm test -- lint unit
+// npm run check: the quick ones, with the tests that what is not yet committed touches.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
@@ -8,7 +9,7 @@ const unitReport = '.cache/unit.json'
 const browserReport = '.cache/browser.json'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
-/** @typedef {{ name: string, title: string, commands: string[], count?: (ok: boolean) => Count, needs?: string }} Group */
+/** @typedef {{ name: string, title: string, commands: string[], count?: (ok: boolean) => Count, needs?: string, onlyIfAsked?: boolean }} Group */
 
 /** @param {string} file */
 function json(file) {
@@ -52,7 +53,18 @@ const groups = [
   { name: 'lint', title: 'Lint', commands: ['oxlint'] },
   { name: 'format', title: 'Format', commands: ['biome format .'] },
   { name: 'imports', title: 'What imports what', commands: ['node tools/imports.mjs'] },
-  { name: 'dead', title: 'Dead code', commands: ['knip --no-progress'] },
+  // Once with the tests, for what nobody uses, and once without, for what only tests use.
+  {
+    name: 'dead',
+    title: 'Dead code',
+    commands: ['knip --no-progress', 'knip --no-progress --config knip.product.json --production'],
+  },
+  {
+    name: 'changed',
+    title: 'Tests that the change touches',
+    commands: ['vitest run --changed --passWithNoTests --exclude=tests/contract/all.test.ts --reporter=dot'],
+    onlyIfAsked: true,
+  },
   {
     name: 'unit',
     title: 'Tests',
@@ -85,7 +97,7 @@ for (const name of asked) {
 }
 const chosen = groups.filter(
   group =>
-    asked.length === 0 ||
+    (asked.length === 0 && !group.onlyIfAsked) ||
     asked.includes(group.name) ||
     groups.some(other => other.needs === group.name && asked.includes(other.name)),
 )

@@ -5,6 +5,7 @@ import {
   facing,
   id,
   name,
+  once,
   point,
   scenarioMembers,
   side,
@@ -121,8 +122,8 @@ const ship = z.strictObject({
 
 export const stateSchema = z.strictObject({
   ...stateMembers,
-  units: z.array(ship).max(60),
-  scenario: scenarioSchema,
+  units: z.array(once(ship)).max(60),
+  scenario: once(scenarioSchema),
   step: z.enum(STEPS),
   first: side,
   daylight: count.nullable(),

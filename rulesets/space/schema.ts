@@ -5,6 +5,7 @@ import {
   facing,
   id,
   name,
+  once,
   point,
   scenarioMembers,
   side,
@@ -90,7 +91,7 @@ export const stateSchema = z
   .strictObject({
     ...stateMembers,
     step: z.enum(STEPS),
-    units: z.array(ship).max(200),
+    units: z.array(once(ship)).max(200),
     torpedoes: z.array(z.strictObject({ id, side, at: point, facing })).max(200),
     launches: small,
     asteroids: z.array(z.strictObject({ id, at: point, drift: facing })).max(300),
@@ -110,7 +111,7 @@ export const stateSchema = z
       })
       .nullable(),
     pending: z.strictObject({ ship: id, target: id }).nullable(),
-    scenario: scenarioSchema,
+    scenario: once(scenarioSchema),
   })
   .refine(({ units }) => areDifferent(units), 'Two ships have one id.')
   .refine(({ torpedoes }) => areDifferent(torpedoes), 'Two torpedoes have one id.')

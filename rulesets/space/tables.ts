@@ -31,6 +31,3 @@ export const POINTS = { destroyed: 2, damaged: 1 } as const
 
 /** Columns at each edge in which ships are deployed (R30). */
 export const ZONE_COLUMNS = 2
-
-/** The board and the ships of each side where nothing else is agreed (R30). */
-export const DEFAULTS = { columns: 28, rows: 22, ships: 4 } as const

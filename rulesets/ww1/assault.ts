@@ -1,13 +1,13 @@
+import type { Waiting } from '../../src/engine/acts'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Option } from '../../src/engine/offer'
 import type { Reckoning } from '../../src/engine/reckoning'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of } from './act'
 import { lastRounds } from './artillery'
 import { lossesOf, settle } from './losses'
 import { type Standing, changed, holderOf, isOn, namesOfSide, reason, unitsIn } from './lookup'
 import { centreOf, gridOf, isSquare, outlineOf } from './squares'
-import type { Assault, Square, Stake, Ww1Action, Ww1State } from './state'
+import type { Assault, Square, Stake, Ww1Action, Ww1State, Act } from './state'
 import { assaulted, assaultersIn, assaulting } from './strength'
 import { FEW_GUNS, GAS_DIE, GAS_ON_ELITE, GAS_ON_GREEN, GUN_DIE, MG_DIE } from './tables'
 
@@ -51,9 +51,9 @@ function inHandfuls(stakes: readonly Stake[]): readonly (readonly Stake[])[] {
 }
 
 /** Assaulting one square from another (section 5), with what is put into it. */
-export const assault: Act<Of<'assault'>> = {
+export const assault: Act<'assault'> = {
   offers(state, side) {
-    if (state.step !== `${side} assaults` || !state.toAct.includes(side) || state.assault) return []
+    if (state.step !== `${side} assaults` || state.assault) return []
     const { board } = state.scenario
     const grid = gridOf(board)
     return grid.all
@@ -149,10 +149,10 @@ function cannotAssault(state: Ww1State, from: Square) {
 }
 
 /** What the assaulted side adds, once it knows what the other has thrown; or, in secret, without knowing. */
-export const support: Act<Of<'support'>> = {
+export const support: Act<'support'> = {
   offers(state, side) {
     const { assault: begun } = state
-    if (!isAnswering(state) || !begun || !state.toAct.includes(side)) return []
+    if (!isAnswering(state) || !begun) return []
     const reckonings = totalsOf(state, begun)
     return [
       {
@@ -203,6 +203,13 @@ export const support: Act<Of<'support'>> = {
 
 /** So many guns at most are taken to lie under a stake that is not known. */
 const UNKNOWN_GUNS = 8
+
+/** What is open in an Assault is settled first: losses, an advance, the answer of the assaulted side. */
+export function assaultFirst(state: Ww1State): Waiting<Ww1Action> | null {
+  const answer =
+    state.losing.length > 0 ? 'lose' : state.advance ? 'advance' : state.assault ? 'support' : null
+  return answer && { for: [answer, 'end', 'concede'], reason: reason('ww1-R16', 'not-now') }
+}
 
 const isAnswering = (state: Ww1State): boolean =>
   state.assault !== null && state.losing.length === 0 && state.advance === null

@@ -1,9 +1,8 @@
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of, refusalOf } from './act'
 import { lastRounds } from './artillery'
 import { defencesIn, isDifficult, isOn, nameOfDefence, reason } from './lookup'
-import { centreOf, gridOf, halfOf, isSquare, outlineOf } from './squares'
-import type { Defence, Square, Ww1State } from './state'
+import { centreOf, gridOf, halfOf, isSquare, optionIn } from './squares'
+import type { Defence, Square, Ww1State, Act } from './state'
 import { GUNS_PER_SHELLING, SHELLING, TO_REMOVE } from './tables'
 
 /** Points of the Preliminary Bombardment that the Attacker can still declare. */
@@ -14,9 +13,9 @@ export function shellingsLeft(state: Ww1State): number {
 }
 
 /** Laying one point of the Preliminary Bombardment on a square of the Defender's half (section 2b, R5). */
-export const aim: Act<Of<'aim'>> = {
-  offers(state, side) {
-    if (state.step !== 'bombard' || !state.toAct.includes(side)) return []
+export const aim: Act<'aim'> = {
+  offers(state) {
+    if (state.step !== 'bombard') return []
     const board = state.scenario.board
     const left = shellingsLeft(state)
     if (left === 0) return []
@@ -33,14 +32,8 @@ export const aim: Act<Of<'aim'>> = {
           gridOf(board)
             .all.filter(square => halfOf(board, square) === 'B')
             .map(square => {
-              const refusal = refusalOf(aim.refuse(state, { type: 'aim', square }))
-              return {
-                action: { type: 'aim', square },
-                label: square,
-                at: centreOf(board, square),
-                cell: outlineOf(board, square),
-                ...(refusal && { refusal }),
-              }
+              const action = { type: 'aim', square } as const
+              return optionIn(board, square, action, aim.refuse(state, action))
             }),
       },
     ]

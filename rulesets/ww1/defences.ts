@@ -1,15 +1,14 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of, refusalOf } from './act'
 import { defencesIn, nameOfDefence, oneDefence, namesOfSide, reason, roomIn } from './lookup'
-import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareOf } from './squares'
-import { DEFENCE_KINDS, type DefenceKind, type Square, type Ww1State } from './state'
+import { fileOf, gridOf, halfOf, isSquare, optionIn, rowOf, squareOf } from './squares'
+import { DEFENCE_KINDS, type DefenceKind, type Square, type Ww1State, type Act } from './state'
 import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
 
 /** Placing Field Defences in turn, the Attacker first, one at a time (section 2a, R2). */
-export const dig: Act<Of<'dig'>> = {
+export const dig: Act<'dig'> = {
   offers(state, side) {
-    if (state.step !== 'dig' || !state.toAct.includes(side)) return []
+    if (state.step !== 'dig') return []
     return DEFENCE_KINDS.filter(kind => state.store[side][kind] > 0).map(kind => ({
       id: `dig:${kind}`,
       kind: 'dig',
@@ -23,15 +22,7 @@ export const dig: Act<Of<'dig'>> = {
           .all.filter(square => halfOf(state.scenario.board, square) === side)
           .map(square => {
             const action = { type: 'dig' as const, kind, square }
-            const refusal = refusalOf(dig.refuse(state, action))
-            const board = state.scenario.board
-            return {
-              action,
-              label: square,
-              at: centreOf(board, square),
-              cell: outlineOf(board, square),
-              ...(refusal && { refusal }),
-            }
+            return optionIn(state.scenario.board, square, action, dig.refuse(state, action))
           }),
     }))
   },

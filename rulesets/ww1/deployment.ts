@@ -1,11 +1,11 @@
+import { refusalOf } from '../../src/engine/acts'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Trace } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of, refusalOf } from './act'
 import { defencesIn, findUnit, holderOf, isDifficult, placeIn, reason, roomIn, unitsIn } from './lookup'
-import { centreOf, fileOf, gridOf, halfOf, isSquare, outlineOf, rowOf, squareAt, squareOf } from './squares'
-import type { Square, Ww1Action, Ww1State, Ww1Unit } from './state'
+import { fileOf, gridOf, halfOf, isSquare, optionIn, outlineOf, rowOf, squareAt, squareOf } from './squares'
+import type { Square, Ww1Action, Ww1State, Ww1Unit, Act, ActionOf } from './state'
 import { assaulted } from './strength'
 import { DEFENDING } from './tables'
 
@@ -24,13 +24,13 @@ export function waiting(state: Ww1State, side: Side): readonly Ww1Unit[] {
 }
 
 /** Placing a unit: in the own half before the battle, in the own edge row when it comes on later (2c, R32). */
-export const deploy: Act<Of<'deploy'>> = {
+export const deploy: Act<'deploy'> = {
   offers(state, side) {
-    if (!state.toAct.includes(side) || state.assault) return []
+    if (state.assault) return []
     if (!isDeploying(state) && state.step !== `${side} moves`) return []
     return waiting(state, side).map(unit => {
       const board = state.scenario.board
-      const action = (square: Square): Of<'deploy'> => ({ type: 'deploy', unit: unit.id, square })
+      const action = (square: Square): ActionOf<'deploy'> => ({ type: 'deploy', unit: unit.id, square })
       const squares = (): readonly Square[] => gridOf(board).all.filter(square => isZone(state, side, square))
       return {
         id: `deploy:${unit.id}`,
@@ -41,16 +41,9 @@ export const deploy: Act<Of<'deploy'>> = {
         input: 'place',
         useful: !isDeploying(state),
         options: () =>
-          squares().map(square => {
-            const refusal = refusalOf(deploy.refuse(state, action(square)))
-            return {
-              action: action(square),
-              label: square,
-              at: centreOf(board, square),
-              cell: outlineOf(board, square),
-              ...(refusal && { refusal }),
-            }
-          }),
+          squares().map(square =>
+            optionIn(board, square, action(square), deploy.refuse(state, action(square))),
+          ),
         region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
         trace: points => traceTo(state, unit, points.at(-1), action, given => deploy.refuse(state, given)),
       }
@@ -117,13 +110,13 @@ export function traceTo<A extends Ww1Action & { readonly square: Square }>(
   const place = at ?? own
   const square = squareAt(board, place) ?? '-'
   const given = action(square)
-  const [first, ...others] = refuse(given)
-  const stop = first || square === '-' ? own : placeIn(state, square, unit.side)
+  const refusal = refusalOf(refuse(given))
+  const stop = refusal || square === '-' ? own : placeIn(state, square, unit.side)
   return {
     action: given,
     legs: [],
     left: 0,
-    refusal: first ? { reasons: [first, ...others] } : null,
+    refusal,
     stop: { at: stop, facing: unit.facing },
   }
 }

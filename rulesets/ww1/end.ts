@@ -1,5 +1,5 @@
+import { plainOffer } from '../../src/engine/acts'
 import type { Side } from '../../src/engine/ids'
-import { type Act, type Of } from './act'
 import { openFire, shellingsLeft } from './bombardment'
 import { digByPlan } from './defences'
 import { deployByPlan, waiting } from './deployment'
@@ -7,29 +7,18 @@ import { stayBehind } from './losses'
 import { reason } from './lookup'
 import { clauseOfStep, nextStep, sideOf } from './sequence'
 import { exchange } from './setup'
-import type { Ww1State } from './state'
+import type { Ww1State, Act } from './state'
+
+const END = { type: 'end' } as const
 
 /** Being done with what is asked now. In preparation it leaves the rest to the plan. */
-export const end: Act<Of<'end'>> = {
+export const end: Act<'end'> = {
   offers(state, side) {
-    if (!state.toAct.includes(side) || end.refuse(state, { type: 'end' }).length > 0) return []
-    const label = labelOf(state, side)
-    return [
-      {
-        id: 'end',
-        kind: 'end',
-        unit: null,
-        label,
-        clause: state.advance ? 'ww1-5a.21' : clauseOfStep(state.step),
-        input: 'nothing',
-        useful: false,
-        ends: true,
-        options: () => [{ action: { type: 'end' }, label }],
-      },
-    ]
+    if (end.refuse(state, END).length > 0) return []
+    const clause = state.advance ? 'ww1-5a.21' : clauseOfStep(state.step)
+    return [plainOffer(END, labelOf(state, side), clause, { ends: true })]
   },
   refuse(state) {
-    if (state.result || state.toAct.length === 0) return [reason('ww1-8a.1', 'battle-over')]
     if (state.losing.length > 0) return [reason('ww1-R19', 'losses-first')]
     if (state.assault && !state.advance) return [reason('ww1-R16', 'answer-first')]
     return []

@@ -1,8 +1,6 @@
 import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
-import type { Side } from '../../src/engine/ids'
-import type { Reason } from '../../src/engine/refusal'
-import { type Act, refusalOf } from './act'
-import { assault, support } from './assault'
+import { type Acts, fromActs } from '../../src/engine/acts'
+import { assault, assaultFirst, support } from './assault'
 import { aim } from './bombardment'
 import { cardOf } from './card'
 import { dig } from './defences'
@@ -10,7 +8,6 @@ import { deploy } from './deployment'
 import { end } from './end'
 import { HOUSE_RULES } from './houseRules'
 import { advance, lose } from './losses'
-import { reason } from './lookup'
 import { measured, threatsTo } from './measure'
 import { move } from './movement'
 import { promptOf, ribbonOf } from './prompt'
@@ -37,24 +34,26 @@ const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'repelled', label: 'Thrown back', tone: 'none' },
 ]
 
-const ACTS = { exchange, dig, aim, deploy, move, assault, support, lose, advance, cut, end, concede }
-
-/** The act of an action. Its type is that of the action: the table of acts is made so. */
-const actOf = (action: Ww1Action): Act<Ww1Action> => ACTS[action.type]
-
-const offersOf = (state: Ww1State, side: Side) =>
-  state.result || !state.toAct.includes(side)
-    ? []
-    : Object.values(ACTS).flatMap(act => act.offers(state, side))
-
-function reasonsAgainst(state: Ww1State, action: Ww1Action): readonly Reason[] {
-  if (action.type === 'concede') return concede.refuse(state, action)
-  if (state.result) return [reason('ww1-8a.1', 'battle-over')]
-  const waits =
-    state.losing.length > 0 ? 'lose' : state.advance ? 'advance' : state.assault ? 'support' : null
-  if (waits !== null && action.type !== waits && action.type !== 'end') return [reason('ww1-R16', 'not-now')]
-  return actOf(action).refuse(state, action)
+const ACTS: Acts<Ww1State, Ww1Action> = {
+  exchange,
+  dig,
+  aim,
+  deploy,
+  move,
+  assault,
+  support,
+  lose,
+  advance,
+  cut,
+  end,
+  concede,
 }
+
+const { offers, refuse, play } = fromActs({
+  acts: ACTS,
+  clauses: { over: 'ww1-8a.1', sequence: 'ww1-4a.1' },
+  waiting: assaultFirst,
+})
 
 /** WW1 Divisional: trenches, wire and gas on a grid of squares. */
 export const ruleset: Ruleset<Ww1State, Ww1Action> = {
@@ -78,12 +77,12 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
     { field: 'lost', label: 'lost', values: [true, false] },
   ],
   begin: (scenario, options, io) => begin(setUp(scenario as Ww1Scenario, options, io), 'exchange', io),
-  offers: offersOf,
-  refuse: (state, action) => refusalOf(reasonsAgainst(state, action)) ?? null,
-  play: (state, action, io) => goOn(actOf(action).play(state, action, io), io),
+  offers,
+  refuse,
+  play: (state, action, io) => goOn(play(state, action, io), io),
   view,
   scene: (state, focus) =>
-    sceneOf(state, focus, focus.offer === null ? [] : offersOf(state, state.toAct[0] ?? 'A')),
+    sceneOf(state, focus, focus.offer === null ? [] : offers(state, state.toAct[0] ?? 'A')),
   card: cardOf,
   ribbon: ribbonOf,
   prompt: promptOf,

@@ -1,6 +1,5 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of } from './act'
 import { cannotEnter } from './deployment'
 import {
   type Standing,
@@ -15,8 +14,8 @@ import {
   whereIs,
 } from './lookup'
 import { entered } from './movement'
-import { centreOf, outlineOf } from './squares'
-import type { Advance, Losing, Ww1State, Ww1Unit } from './state'
+import { optionIn } from './squares'
+import type { Advance, Losing, Ww1State, Ww1Unit, Act } from './state'
 import { assaultersIn } from './strength'
 import { lossRank } from './tables'
 import { overIfGone } from './victory'
@@ -70,9 +69,9 @@ function lost(state: Ww1State, unit: Ww1Unit, io: Io): Ww1State {
 }
 
 /** Which unit of a group goes, where that makes a difference (R19). */
-export const lose: Act<Of<'lose'>> = {
-  offers(state, side) {
-    if (state.losing.length === 0 || !state.toAct.includes(side)) return []
+export const lose: Act<'lose'> = {
+  offers(state) {
+    if (state.losing.length === 0) return []
     return [
       {
         id: 'lose',
@@ -134,10 +133,10 @@ function whyStays(state: Ww1State, unit: Ww1Unit, to: string) {
 }
 
 /** Going into the square that was emptied, at once, as many as it holds. */
-export const advance: Act<Of<'advance'>> = {
+export const advance: Act<'advance'> = {
   offers(state, side) {
     const open = state.advance
-    if (!open || open.side !== side || !state.toAct.includes(side)) return []
+    if (!open || open.side !== side) return []
     const { board } = state.scenario
     return open.units.map(id => ({
       id: `advance:${id}`,
@@ -147,14 +146,7 @@ export const advance: Act<Of<'advance'>> = {
       clause: 'ww1-5a.21',
       input: 'choice' as const,
       useful: true,
-      options: () => [
-        {
-          action: { type: 'advance' as const, unit: id },
-          label: open.to,
-          at: centreOf(board, open.to),
-          cell: outlineOf(board, open.to),
-        },
-      ],
+      options: () => [optionIn(board, open.to, { type: 'advance', unit: id })],
     }))
   },
   refuse(state, { unit: id }) {

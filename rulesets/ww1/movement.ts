@@ -1,21 +1,21 @@
+import { refusalField } from '../../src/engine/acts'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of, refusalOf } from './act'
 import { cannotEnter, traceTo } from './deployment'
 import { changed, defencesIn, findUnit, isOn, placeIn, reason, stands, whereIs } from './lookup'
-import { centreOf, gridOf, isSquare, outlineOf } from './squares'
-import type { Square, Ww1State, Ww1Unit } from './state'
+import { gridOf, isSquare, optionIn, outlineOf } from './squares'
+import type { Square, Ww1State, Ww1Unit, Act, ActionOf } from './state'
 import { MOVES_ON } from './tables'
 
 /** Section 4: one square, Stormtroopers across corners too, MGs not at all. */
-export const move: Act<Of<'move'>> = {
+export const move: Act<'move'> = {
   offers(state, side) {
-    if (state.step !== `${side} moves` || !state.toAct.includes(side)) return []
+    if (state.step !== `${side} moves`) return []
     return state.units
       .filter(unit => unit.side === side && stands(unit))
       .map(unit => {
         const board = state.scenario.board
-        const action = (square: Square): Of<'move'> => ({ type: 'move', unit: unit.id, square })
-        const refusal = refusalOf(cannotMove(state, unit))
+        const action = (square: Square): ActionOf<'move'> => ({ type: 'move', unit: unit.id, square })
+        const reasons = cannotMove(state, unit)
         const squares = (): readonly Square[] => reachOf(state, unit)
         return {
           id: `move:${unit.id}`,
@@ -24,19 +24,12 @@ export const move: Act<Of<'move'>> = {
           label: 'Move',
           clause: unit.type === 'stormtroopers' ? 'ww1-4b.2' : 'ww1-4b.1',
           input: 'path',
-          useful: refusal === undefined,
-          ...(refusal && { refusal }),
+          useful: reasons.length === 0,
+          ...refusalField(reasons),
           options: () =>
-            squares().map(square => {
-              const no = refusalOf(move.refuse(state, action(square)))
-              return {
-                action: action(square),
-                label: square,
-                at: centreOf(board, square),
-                cell: outlineOf(board, square),
-                ...(no && { refusal: no }),
-              }
-            }),
+            squares().map(square =>
+              optionIn(board, square, action(square), move.refuse(state, action(square))),
+            ),
           region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
           trace: points => traceTo(state, unit, points.at(-1), action, given => move.refuse(state, given)),
         }

@@ -5,6 +5,7 @@ import {
   facing,
   id,
   name,
+  once,
   point,
   scenarioMembers,
   side,
@@ -80,7 +81,7 @@ const state = z
   .strictObject({
     ...stateMembers,
     step: z.enum(STEPS),
-    units: z.array(unit).max(400),
+    units: z.array(once(unit)).max(400),
     defences: z.array(z.strictObject({ id, side, kind: defenceKind, square })).max(400),
     store: bySide(z.strictObject({ wire: small, trench: small, bunker: small })),
     planned: bySide(z.boolean()),
@@ -103,7 +104,7 @@ const state = z
       .nullable(),
     losing: z.array(z.strictObject({ side, among: ids, count: small })).max(4),
     advance: z.strictObject({ side, to: square, units: ids }).nullable(),
-    scenario,
+    scenario: once(scenario),
   })
   .refine(each => areDifferent(each.units), 'Two units have one id.')
 

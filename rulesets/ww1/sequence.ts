@@ -6,7 +6,7 @@ import { hasPlace, waiting } from './deployment'
 import { isOn, namesOfSide, stands } from './lookup'
 import { STEPS, type Step, type Ww1State, type Ww1Unit } from './state'
 import { GAME_ENDS } from './tables'
-import { finished, overIfGone, verdict } from './victory'
+import { decided, overIfGone } from './victory'
 import { cutters } from './wire'
 
 /** The side that acts in a step. */
@@ -112,7 +112,7 @@ function endOfTurn(state: Ww1State, io: Io): Ww1State {
   const { turn } = state
   if (turn >= turns) {
     io.log({ code: 'last-turn', facts: { turn }, side: null, units: [], clauses: ['ww1-8a.1'] })
-    return finished(state, verdict(state), io)
+    return decided(state, io)
   }
   const throws = isOn(state, 'one-ending-die') ? turn === mayEndAfter : turn >= mayEndAfter
   if (throws) {
@@ -124,7 +124,7 @@ function endOfTurn(state: Ww1State, io: Io): Ww1State {
       units: [],
       clauses: ['ww1-8a.2', 'ww1-R24'],
     })
-    if (ends) return finished(state, verdict(state), io)
+    if (ends) return decided(state, io)
   }
   return begin({ ...state, turn: turn + 1 }, 'A moves', io)
 }

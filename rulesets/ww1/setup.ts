@@ -1,9 +1,9 @@
+import { refusalField } from '../../src/engine/acts'
 import type { GameOptions } from '../../src/engine/scenario'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
-import { type Act, type Of, refusalOf } from './act'
 import { namesOfSide, reason } from './lookup'
-import type { BySide, Count, Kind, Quality, Ww1Scenario, Ww1State, Ww1Unit } from './state'
+import type { BySide, Count, Kind, Quality, Ww1Scenario, Ww1State, Ww1Unit, Act } from './state'
 
 const NAME: Readonly<Record<Kind, string>> = {
   infantry: 'Battalion',
@@ -112,9 +112,9 @@ export function setUp(scenario: Ww1Scenario, { houseRules }: GameOptions, io: Io
 }
 
 /** Exchanging Stormtroopers for Tanks, one for one, before anything is placed (R27). */
-export const exchange: Act<Of<'exchange'>> = {
+export const exchange: Act<'exchange'> = {
   offers(state, side) {
-    if (state.step !== 'exchange' || !state.toAct.includes(side)) return []
+    if (state.step !== 'exchange') return []
     const most = state.scenario.forces[side].exchange
     return [
       {
@@ -127,11 +127,11 @@ export const exchange: Act<Of<'exchange'>> = {
         useful: false,
         options: () =>
           Array.from({ length: most }, (_, at) => {
-            const refusal = refusalOf(exchange.refuse(state, { type: 'exchange', count: at + 1 }))
+            const action = { type: 'exchange', count: at + 1 } as const
             return {
-              action: { type: 'exchange', count: at + 1 },
+              action,
               label: at === 0 ? 'One Tank company' : `${at + 1} Tank companies`,
-              ...(refusal && { refusal }),
+              ...refusalField(exchange.refuse(state, action)),
             }
           }),
       },

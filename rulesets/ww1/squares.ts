@@ -10,10 +10,13 @@ import {
   neighbours4,
   neighbours8,
 } from '../../src/geometry/squares'
+import { refusalField } from '../../src/engine/acts'
 import { memoBy } from '../../src/engine/memo'
 import type { Side } from '../../src/engine/ids'
+import type { Option } from '../../src/engine/offer'
+import type { Reason } from '../../src/engine/refusal'
 import type { Point, Polygon } from '../../src/geometry/point'
-import type { Square, SquaresBoard } from './state'
+import type { Square, SquaresBoard, Ww1Action } from './state'
 
 /** The rows lie as columns of the picture, and the files as its rows: the Attacker's edge is on the left. */
 const turned = ({ column, row }: Cell): Cell => ({ column: row, row: column })
@@ -72,6 +75,20 @@ export const centreOf = (board: SquaresBoard, square: Square): Point =>
 
 export const outlineOf = (board: SquaresBoard, square: Square): Polygon =>
   cellOutline(cellOf(square), board.origin, board.size)
+
+/** The option for which a square stands. */
+export const optionIn = (
+  board: SquaresBoard,
+  square: Square,
+  action: Ww1Action,
+  reasons: readonly Reason[] = [],
+): Option<Ww1Action> => ({
+  action,
+  label: square,
+  at: centreOf(board, square),
+  cell: outlineOf(board, square),
+  ...refusalField(reasons),
+})
 
 /** The side in whose half a square lies. */
 export const halfOf = (board: SquaresBoard, square: Square): Side =>

@@ -1,3 +1,4 @@
+import type { ActOf } from '../../src/engine/acts'
 import type { Action } from '../../src/engine/action'
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
@@ -186,3 +187,7 @@ export type Ww1Action = Action &
     | { readonly type: 'end' }
     | { readonly type: 'concede'; readonly side: Side }
   )
+
+export type ActionOf<T extends Ww1Action['type']> = Extract<Ww1Action, { readonly type: T }>
+/** One kind of action, whole: see `Act` of the engine. */
+export type Act<T extends Ww1Action['type']> = ActOf<Ww1State, Ww1Action, T>

@@ -1,10 +1,10 @@
-import { type Side, otherSide } from '../../src/engine/ids'
+import { conceded, finished } from '../../src/engine/acts'
+import { type Side } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import type { Result } from '../../src/engine/state'
-import { type Act, type Of } from './act'
-import { holderOf, namesOfSide, occupied, reason, stands } from './lookup'
+import { holderOf, namesOfSide, occupied, stands } from './lookup'
 import { halfOf, squareOf } from './squares'
-import type { Ww1State } from './state'
+import type { Ww1State, Act } from './state'
 
 /** The grades of the Attacker's victory by the row beyond his half, the last row counting as the third (R25). */
 export const GRADES = ['Indecisive', 'Marginal', 'Decisive'] as const
@@ -42,6 +42,12 @@ export function verdict(state: Ww1State): Result {
   return { winner: 'B', why: { code: 'won-infiltrated', facts: { side: defender, enemy: attacker } } }
 }
 
+/** Section 8: the game ends here, and the position decides. */
+export function decided(state: Ww1State, io: Io): Ww1State {
+  const result = verdict(state)
+  return finished(state, result, clauseOf(result), io)
+}
+
 /** The clause of a result. */
 function clauseOf({ winner, why }: Result): string {
   if (winner === 'B') return 'ww1-8a.6'
@@ -52,18 +58,6 @@ function clauseOf({ winner, why }: Result): string {
       : 'ww1-8a.5'
 }
 
-/** The battle is over. */
-export function finished(state: Ww1State, result: Result, io: Io, clause = clauseOf(result)): Ww1State {
-  io.log({
-    code: result.why.code,
-    ...(result.why.facts && { facts: result.why.facts }),
-    side: result.winner,
-    units: [],
-    clauses: [clause],
-  })
-  return { ...state, result, toAct: [] }
-}
-
 /** Whether a side has a unit on the table, or one that is still to come. */
 export const hasUnits = (state: Ww1State, side: Side): boolean =>
   state.units.some(unit => unit.side === side && (stands(unit) || !unit.lost))
@@ -72,17 +66,16 @@ export const hasUnits = (state: Ww1State, side: Side): boolean =>
 export function overIfGone(state: Ww1State, io: Io): Ww1State {
   if (state.result || hasUnits(state, 'A')) return state
   const facts = { side: namesOfSide(state, 'B').name, enemy: namesOfSide(state, 'A').name }
-  return finished(state, { winner: 'B', why: { code: 'won-destroyed', facts } }, io, 'ww1-R31')
+  return finished(state, { winner: 'B', why: { code: 'won-destroyed', facts } }, 'ww1-R31', io)
 }
 
-/** Giving up: always allowed, never offered. */
-export const concede: Act<Of<'concede'>> = {
+/** Giving up: the Attacker wins decisively then. See `conceded`. */
+export const concede: Act<'concede'> = {
   offers: () => [],
-  refuse: state => (state.result ? [reason('ww1-R31', 'battle-over')] : []),
+  refuse: () => [],
   play(state, { side }, io) {
-    const winner = otherSide(side)
-    const facts = { side: namesOfSide(state, side).name, winner: namesOfSide(state, winner).name }
-    const code = winner === 'A' ? 'won-by-concession-decisive' : 'won-by-concession'
-    return finished(state, { winner, why: { code, facts } }, io, 'ww1-R31')
+    const { winner, why } = conceded(state, side)
+    const code = winner === 'A' ? 'won-by-concession-decisive' : why.code
+    return finished(state, { winner, why: { ...why, code } }, 'ww1-R31', io)
   },
 }

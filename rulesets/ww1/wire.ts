@@ -1,7 +1,6 @@
 import { SIDES, type Side } from '../../src/engine/ids'
-import { type Act, type Of } from './act'
 import { changed, defencesIn, findUnit, namesOfSide, reason, stands, whereIs } from './lookup'
-import type { Ww1State, Ww1Unit } from './state'
+import type { Ww1State, Ww1Unit, Act } from './state'
 import { CUTS_WIRE, CUTTING } from './tables'
 
 const wireAt = (state: Ww1State, unit: Ww1Unit) => {
@@ -23,9 +22,9 @@ export const cutters = (state: Ww1State, side: Side): readonly Ww1Unit[] =>
   state.units.filter(unit => unit.side === side && stands(unit) && cannotCut(state, unit).length === 0)
 
 /** Section 6: at the end of the turn those who neither moved nor fought try the wire in their square. */
-export const cut: Act<Of<'cut'>> = {
+export const cut: Act<'cut'> = {
   offers(state, side) {
-    if (state.step !== `${side} cuts wire` || !state.toAct.includes(side)) return []
+    if (state.step !== `${side} cuts wire`) return []
     return cutters(state, side).map(unit => {
       const owners = SIDES.filter(owner => wireAt(state, unit).some(each => each.side === owner))
       return {

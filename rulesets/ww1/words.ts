@@ -47,7 +47,6 @@ export const WORDS: Words = {
   'won-by-concession-decisive': 'The {side} give up: a Decisive Victory of the {winner}.',
 
   'not-now': 'Not in this step.',
-  'battle-over': 'The battle is over.',
   'too-many-tanks': 'At most {most} {most|unit|units} of Stormtroopers may be exchanged.',
   'not-own-half': '{square} is not in your half of the table.',
   'not-their-half': '{square} is not in the half of the Defender.',

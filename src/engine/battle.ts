@@ -202,7 +202,7 @@ export function logOf<S extends GameState, A extends Action>(
   return log
 }
 
-/** All dice of the present line up to now, in their order, for the luck chart. */
+/** All dice of the present line up to now, in their order, in one row. @testonly */
 export function rollsOf<S extends GameState, A extends Action>(battle: Battle<S, A>): readonly Roll[] {
   const moments = lineOf(battle).moments.slice(0, battle.cursor)
   return [...battle.opening.rolls, ...moments.flatMap(moment => moment.rolls)]

@@ -130,5 +130,5 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   soloPlayer?(state: S, side: Side, io: Io): A
 }
 
-/** The options with which every ruleset can begin: no house rule. */
+/** The options with which every ruleset can begin: no house rule. @testonly */
 export const PLAIN_OPTIONS: GameOptions = { houseRules: {} }

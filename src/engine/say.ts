@@ -81,7 +81,7 @@ export function signed(value: number): string {
   return value > 0 ? `+${figure(value)}` : figure(value)
 }
 
-/** What is wrong with the words of some phrases: codes without a sentence and gaps that no fact fills. Empty if nothing. */
+/** What is wrong with the words of some phrases: codes without a sentence and gaps that no fact fills. Empty if nothing. @testonly */
 export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly string[] {
   const missing = new Set<string>()
   for (const phrase of phrases) {

@@ -16,6 +16,28 @@ export const point = z.strictObject({ x: coordinate, y: coordinate })
 export const polygon = z.array(point).min(3).max(500)
 export const bySide = <T extends z.ZodType>(each: T) => z.strictObject({ A: each, B: each })
 
+/**
+ * The same schema, which looks at an object once only: states share what did not change, so that a state after an act is
+ * judged by what the act changed. Only for data that nobody changes in place.
+ */
+export function once<T>(schema: z.ZodType<T>): z.ZodType<T> {
+  const known = new WeakMap<object, T>()
+  return z.unknown().transform((value, context) => {
+    const isObject = typeof value === 'object' && value !== null
+    const found = isObject ? known.get(value) : undefined
+    if (found !== undefined) return found
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      for (const { message, path } of parsed.error.issues)
+        context.addIssue({ code: 'custom', message, path: [...path] })
+      return z.NEVER
+    }
+    if (isObject) known.set(value, parsed.data)
+    if (typeof parsed.data === 'object' && parsed.data !== null) known.set(parsed.data, parsed.data)
+    return parsed.data
+  })
+}
+
 const phrase = z.strictObject({
   code: id,
   facts: z
@@ -27,6 +49,9 @@ const shape = z.union([
   z.strictObject({ area: polygon }),
   z.strictObject({ line: z.array(point).min(2).max(500), width: z.number().min(0.01).max(50) }),
 ])
+
+const cornersOf = (each: z.infer<typeof shape>): number =>
+  'area' in each ? each.area.length : each.line.length
 
 const feature = z.strictObject({
   id,
@@ -43,6 +68,9 @@ const label = z.strictObject({
   angle: facing.exactOptional(),
 })
 
+/** Corners of all terrain together: about eight times as many as the fullest table has. */
+const CORNERS = 4_000
+
 const ground = z
   .strictObject({
     look: z.enum(GROUND_LOOKS),
@@ -51,6 +79,10 @@ const ground = z
     names: z.array(label).max(100),
   })
   .refine(each => areDifferent(each.features), 'Two pieces of terrain have one id.')
+  .refine(
+    ({ features }) => features.reduce((sum, { shape }) => sum + cornersOf(shape), 0) <= CORNERS,
+    `The terrain has more than ${CORNERS} corners.`,
+  )
 
 /** A table measured in inches. */
 export const inches = z.strictObject({
@@ -76,12 +108,17 @@ export const scenarioMembers = {
   ground,
 }
 
+/** House rules by their ids: whether each is chosen. No rulebook leaves so many questions open. */
+export const switches = z
+  .record(id, z.boolean())
+  .refine(each => Object.keys(each).length <= 200, 'More than 200 house rules are named.')
+
 /** The members of every state but its step, units and scenario. */
 export const stateMembers = {
   turn: z.number().int().min(0).max(201),
   toAct: z.array(side).max(2),
   result: z.strictObject({ winner: side.nullable(), why: phrase }).nullable(),
-  houseRules: z.record(id, z.boolean()),
+  houseRules: switches,
 }
 
 /** Whether all ids of some lists are different. */

@@ -71,7 +71,7 @@ export function hexLine(a: Hex, b: Hex): readonly Hex[] {
   return line
 }
 
-/** The hexes exactly `n` steps away, clockwise from the one to the north. */
+/** The hexes exactly `n` steps away, clockwise from the one to the north. @testonly */
 export function ring(h: Hex, n: number): readonly Hex[] {
   if (n === 0) return [h]
   const found: Hex[] = []

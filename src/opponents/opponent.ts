@@ -9,7 +9,7 @@ import { type Question, think } from './think'
 
 /**
  * The next order of a side, from its own view of the battle; null if it has nothing to do. Pure: the same question gets
- * the same answer. It reads no clock: `mayGoOn` says how long it may think.
+ * the same answer. It reads no clock: `mayGoOn` says how long it may think. @testonly
  */
 export function chooseOrder<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,

@@ -2,24 +2,25 @@ import { z } from 'zod'
 import { STRICTNESSES } from '../engine/battle'
 import { SIDES } from '../engine/ids'
 import { ACTORS } from '../engine/moment'
+import { switches } from '../engine/schema'
 
 /** The format of the file in which a battle is kept, and its version. */
 export const BATTLE_FORMAT = 'pz8-battle'
 export const BATTLE_VERSION = 1
 
-/** What a file may hold at most. A long battle has about 500 actions and 100 KiB. */
+/** What a file may hold at most. The longest battles have fewer than 900 actions, 50 dice in one of them, and half a MiB. */
 export const LIMITS = {
   /** Characters of the file. */
   size: 4 * 1024 * 1024,
   /** Actions in all lines together. */
-  steps: 20_000,
+  steps: 10_000,
   /** Lists and objects inside one another. */
   depth: 64,
   /** What-ifs and the battle itself. */
-  lines: 2_000,
+  lines: 1_000,
   /** Places in all lines together, those counted again that a what-if shares with its parent. */
-  moments: 2_000_000,
-  dicePerStep: 5_000,
+  moments: 200_000,
+  dicePerStep: 1_000,
 } as const
 
 const COMMANDERS = ['easy', 'middle', 'hard', 'solo'] as const
@@ -76,7 +77,7 @@ export const battleFileSchema = z.object({
   title: text,
   ruleset: z.object({ id: name, edition: text }),
   table: tableRulesSchema,
-  options: z.object({ houseRules: z.record(z.string(), z.boolean()) }),
+  options: z.object({ houseRules: switches }),
   seed: name,
   strictness: z.enum(STRICTNESSES),
   line: name,

@@ -100,7 +100,7 @@ export function browserSlots(name = 'pz8-tabletop'): SlotStore {
   }
 }
 
-/** Slots that last as long as the page: for tests, and for a browser that keeps nothing. */
+/** Slots that last as long as the page. @testonly */
 export function memorySlots(): SlotStore {
   const slots = new Map<string, Slot>()
   return {

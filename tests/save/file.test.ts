@@ -205,7 +205,7 @@ describe('a file that is no battle gets a sentence', () => {
     const [line] = (JSON.parse(fileOf()) as { lines: [{ steps: [object] }] }).lines
     const long = { ...line, steps: Array.from({ length: LIMITS.steps / 2 + 1 }, () => line.steps[0]) }
     const twoLong = edited(file => Object.assign(file, { lines: [long, { ...long, id: 'other' }] }))
-    expect(await problemOf(twoLong)).toMatch(/^The battle is too long: 20002 actions of at most 20000\.$/)
+    expect(await problemOf(twoLong)).toMatch(/^The battle is too long: 10002 actions of at most 10000\.$/)
     expect(await problemOf(edited(file => Object.assign(file, { lines: [line, line] })))).toContain('same id')
   })
 

@@ -57,7 +57,7 @@ export function recordedChance(
   return { ...chance, left: () => faces.length - next }
 }
 
-/** Throws a TapeError if a die was left over: a test that scripts a die which nobody throws has the rules wrong. */
+/** Throws a TapeError if a die was left over: a test that scripts a die which nobody throws has the rules wrong. @testonly */
 export function assertUsedUp(chance: RecordedChance): void {
   const left = chance.left()
   if (left > 0) throw new TapeError('left-over', `${left} dice of the tape were not thrown.`)

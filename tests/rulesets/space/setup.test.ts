@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/space'
-import { DEFAULTS } from '../../../rulesets/space/tables'
 import type { SpaceScenario, SpaceState } from '../../../rulesets/space/state'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import { BOARD, SCENARIO, codesAgainst, h, offer, play, whereIs } from './table'
@@ -14,7 +13,9 @@ function begun(scenario: Partial<SpaceScenario>, dice: readonly number[]): Space
 }
 
 it('sets up on 28 by 22 hexes: the lower of two dice deploys all its ships first, in two columns at its edge [space-R30]', () => {
-  expect([DEFAULTS, BOARD.columns, BOARD.rows]).toEqual([{ columns: 28, rows: 22, ships: 4 }, 28, 22])
+  expect([BOARD.columns, BOARD.rows]).toEqual([28, 22])
+  const fleets = ruleset.scenarios.find(one => one.id === 'fleets') as SpaceScenario
+  expect([fleets.board.columns, fleets.board.rows]).toEqual([28, 22])
   const state = begun({ deployment: 'rolled' }, [4, 4, 5, 2])
   expect([state.turn, state.toAct, state.first]).toEqual([0, ['B'], 'B'])
   expect(codesAgainst(state, { type: 'deploy', ship: 'a', hex: h(0, 3), facing: 2 })).toEqual([

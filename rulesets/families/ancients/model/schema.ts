@@ -6,6 +6,7 @@ import {
   id,
   inches,
   name,
+  once,
   point,
   polygon,
   scenarioMembers,
@@ -110,10 +111,10 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
     .strictObject({
       ...stateMembers,
       step: z.enum(STEPS),
-      units: z.array(unit).max(300),
+      units: z.array(once(unit)).max(300),
       melees: z.array(melee).max(1000),
       strength: bySide(count),
-      scenario,
+      scenario: once(scenario),
     })
     .refine(state => areDifferent(state.units), 'Two units have one id.')
     .refine(

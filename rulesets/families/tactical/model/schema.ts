@@ -6,6 +6,7 @@ import {
   id,
   inches,
   name,
+  once,
   point,
   polygon,
   scenarioMembers,
@@ -164,7 +165,7 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
     .strictObject({
       ...stateMembers,
       step: z.enum(STEPS),
-      units: z.array(unit).max(500),
+      units: z.array(once(unit)).max(500),
       wrecks: z.array(z.strictObject({ id, side, type: typeId, name, at: point, facing })).max(500),
       mines: z.array(z.strictObject({ ...mine, shown: z.boolean() })).max(200),
       hiddenReal: bySide(z.number().int().min(0).max(200)),
@@ -173,7 +174,7 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       batteries: z.array(z.strictObject({ ...battery, attacked: z.boolean(), silent: z.boolean() })).max(40),
       sorties: z.array(z.strictObject({ ...sortie, flown: z.boolean() })).max(40),
       holdings: z.array(z.strictObject({ id, holder: side.nullable() })).max(40),
-      scenario,
+      scenario: once(scenario),
     })
     .superRefine((state, context) =>
       report(strangers(book, { ...state, types: state.scenario.types ?? {} }), context),

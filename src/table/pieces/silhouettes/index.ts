@@ -29,7 +29,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...MODERN,
 }
 
-/** Every key, for the gallery. */
+/** Every key, for the gallery. @testonly */
 export const SILHOUETTES: readonly string[] = Object.keys(ALL)
 
 const plain = (key: string): string => key.toLowerCase().replaceAll(/[-_ ]/g, '')

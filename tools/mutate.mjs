@@ -1,0 +1,75 @@
+// npm run mutate [how many places] [seed]: breaks the rules in a few hundred places, one at a time, and looks whether a test
+// notices. The places are drawn at random but always the same for one seed: four lines each of rulesets/, src/engine and
+// src/geometry. What no test noticed is listed; docs/testing.md has the last figure and the reasons. Takes its time.
+import { Stryker } from '@stryker-mutator/core'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+const [places = '110', seed = '8'] = process.argv.slice(2)
+const LINES = 4
+
+/** Sentences, units as data and the like: there a mutant is another wording, not another rule. */
+const PROSE = /(words|words-\w+|citations|houseRules|names)\.ts$|\/(text|muster|scenarios|armies)\//
+
+/** A stream of numbers from 0 to 1 (mulberry32). @param {number} state */
+function stream(state) {
+  let now = state | 0
+  return () => {
+    now = (now + 0x6d2b79f5) | 0
+    let mixed = Math.imul(now ^ (now >>> 15), 1 | now)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+const files = execFileSync('git', ['ls-files', 'rulesets', 'src/engine', 'src/geometry'], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => file.endsWith('.ts') && !PROSE.test(file))
+const windows = files.flatMap(file => {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const first = lines.findIndex(line => !/^(import|\s|}|\/|$)/.test(line))
+  const found = []
+  for (let line = Math.max(0, first); line + LINES <= lines.length; line += LINES) {
+    found.push(`${file}:${line + 1}-${line + LINES}`)
+  }
+  return found
+})
+const next = stream(Number(seed))
+const mutate = Array.from(
+  { length: Number(places) },
+  () => windows[Math.floor(next() * windows.length)] ?? '',
+)
+
+const results = await new Stryker({
+  mutate: [...new Set(mutate)],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'vitest.mutate.config.ts' },
+  // What a sentence says is no rule.
+  mutator: { excludedMutations: ['StringLiteral'] },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  dryRunTimeoutMinutes: 30,
+  tsconfigFile: 'none', // it would be read with a compiler that TypeScript 7 no longer is
+  timeoutMS: 60_000,
+  tempDirName: '.cache/mutate',
+  reporters: ['progress-append-only'],
+  allowEmpty: true,
+  disableTypeChecks: false,
+  checkers: [],
+}).runMutationTest()
+
+/** @param {string} status */
+const count = status => results.filter(result => result.status === status).length
+const noticed = count('Killed') + count('Timeout') + count('RuntimeError')
+const missed = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+for (const { fileName, location, mutatorName, replacement, status } of missed) {
+  const file = fileName.replace(`${process.cwd()}/`, '')
+  process.stdout.write(`${file}:${location.start.line}  ${mutatorName} (${status}): ${replacement}\n`)
+}
+const all = noticed + missed.length
+process.stdout.write(
+  `\n${noticed} of ${all} mutants noticed: ${((100 * noticed) / Math.max(1, all)).toFixed(1)} in 100\n`,
+)
