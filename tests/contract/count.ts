@@ -5,3 +5,16 @@ export type Problems = Iterable<string>
 export function* enough(looked: number, what: string, least = 1): Problems {
   if (looked < least) yield `Looked at ${looked} ${what}, of at least ${least}.`
 }
+
+/** The first few problems that count, each once: a broken rule shows in a thousand places. */
+export function few(
+  problems: Problems,
+  counts: (problem: string) => boolean = () => true,
+): readonly string[] {
+  const found = new Set<string>()
+  for (const problem of problems) {
+    if (counts(problem)) found.add(problem)
+    if (found.size >= 10) break
+  }
+  return [...found]
+}

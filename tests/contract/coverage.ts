@@ -1,7 +1,4 @@
 import type { Ruleset } from '../../src/engine/ruleset'
-import type { GameState } from '../../src/engine/state'
-import { SIDES } from '../../src/engine/ids'
-import { stateOf } from '../../src/engine/battle'
 import { type Problems, enough } from './count'
 import { needsOf, occurringIn } from './needs'
 import type { RandomBattle } from './sample'

@@ -5,24 +5,64 @@ import type { SpaceState } from '../../rulesets/space/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import type { Scenario } from '../../src/engine/scenario'
 import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import { navalGround, spaceGround, tacticalGround } from './grounds'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
+
+const BOTH = ['placed', 'by zones'] as const
+
+function ww2Grounds(ruleset: string): readonly Scenario[] {
+  const cast = {
+    infantry: 'german-infantry',
+    carrier: 'sdkfz-251',
+    tractor: 'sdkfz-7',
+    gun: 'pak-40',
+    tank: 'pz-iv-h',
+    mortar: 'german-mortar',
+    obstacles: true,
+  }
+  return BOTH.map(each => tacticalGround(ruleset, cast, each))
+}
+
+function laterGrounds(ruleset: string, gun: string): readonly Scenario[] {
+  const cast = {
+    infantry: 'us-infantry',
+    carrier: 'm113',
+    tractor: 'us-truck',
+    gun,
+    tank: 'm60',
+    mortar: 'us-mortar',
+    obstacles: true,
+  }
+  return BOTH.map(each => tacticalGround(ruleset, cast, each))
+}
+
+const SCI_FI = {
+  infantry: 'infantry',
+  carrier: 'apc',
+  tractor: '4x4-transport',
+  gun: 'towed-artillery',
+  tank: 'medium-mbt',
+  mortar: 'mrl',
+  obstacles: true,
+}
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
-  ww2: { secretTwins: minefieldTwins },
-  'ww2-2010': { secretTwins: minefieldTwins },
-  'cold-war': { secretTwins: laterTwins },
-  modern: { secretTwins: laterTwins },
-  'sci-fi': { secretTwins: laterTwins },
+  ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
+  'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
+  'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
+  modern: { secretTwins: laterTwins, grounds: laterGrounds('modern', 'us-m102') },
+  'sci-fi': { secretTwins: laterTwins, grounds: BOTH.map(each => tacticalGround('sci-fi', SCI_FI, each)) },
   ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
-  naval: { mirror: seaMirrored },
+  naval: { mirror: seaMirrored, grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')] },
   // Random ships soon fly off the table: more battles make up for short ones.
-  space: { games: 5, mirror: turnedAbout },
+  space: { games: 5, mirror: turnedAbout, grounds: [spaceGround('placed'), spaceGround('rolled')] },
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */

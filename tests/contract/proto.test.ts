@@ -1,20 +1,23 @@
 import { it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { seeking, fighting, played } from './explore'
-import { badThreats, badMerits, badEstimates, badRegions } from './agreement'
-import { positionsOf } from './sample'
-for (const e of REGISTER) it(e.id, { timeout: 600000 }, async () => {
-  const r = await e.load()
-  const seek = seeking(r)
-  const fight = fighting(r, seek)
-  const battles = r.scenarios.map(s => played(r, s, 4000, fight))
-  const sample = battles.flatMap(b => positionsOf(b, 12))
-  const all = battles.flatMap(b => positionsOf(b, 4000))
-  const out: string[] = []
-  const row = (name: string, f: () => Iterable<string>) => { const t = performance.now(); const p = [...f()]; out.push(`${name} ${(performance.now()-t).toFixed(0)} ms, ${p.length} problems\n   ${p.slice(0, 6).join('\n   ')}`) }
-  row('threats', () => badThreats(r, sample))
-  if (r.merits) row('merits', () => badMerits(r, sample))
-  if (r.estimate) row('est', () => badEstimates(r, all, 5))
-  row('regions', () => badRegions(r, sample))
-  console.log('##', e.id, '\n' + out.join('\n'))
-})
+import { lineOf } from '../../src/engine/battle'
+import { HOOKS } from './hooks'
+import { foughtOut } from './explore'
+import { unplayed } from './coverage'
+for (const e of REGISTER)
+  it(e.id, { timeout: 600000 }, async () => {
+    const r = await e.load()
+    for (const s of HOOKS[e.id]?.grounds ?? []) {
+      const p = r.scenarioSchema.safeParse(s)
+      if (!p.success) console.log(e.id, s.id, p.error.message)
+    }
+    const t = performance.now()
+    const battles = foughtOut(r, [...r.scenarios, ...(HOOKS[e.id]?.grounds ?? [])], 4000)
+    console.log(
+      '##',
+      e.id,
+      Math.round(performance.now() - t),
+      battles.map(b => lineOf(b.battle).moments.length).join(' '),
+      '\n' + [...unplayed(r, battles)].map(x => x.replace(/Never in.*: /, '')).join(' '),
+    )
+  })

@@ -78,6 +78,19 @@ export function positionsOf({ scenario, battle }: RandomBattle, count: number): 
   })
 }
 
+/** Positions in which an attack was made whose outcome the log told: so many, evenly from all battles. */
+export function shotsIn(battles: readonly RandomBattle[], count: number): readonly Position[] {
+  const all = battles.flatMap(({ scenario, battle }) =>
+    lineOf(battle).moments.flatMap(({ step, log }, at) =>
+      step.side !== null && log.some(({ outcome }) => outcome !== undefined)
+        ? [{ scenario, state: stateOf(battle, at), side: step.side, action: step.action }]
+        : [],
+    ),
+  )
+  const stride = Math.max(1, Math.floor(all.length / count))
+  return all.filter((_, at) => at % stride === 0)
+}
+
 /** A stream of choices of its own, apart from the dice. */
 export function picker(seed: string): (count: number) => number {
   const faceAt = seededFaces(`choices of ${seed}`)
