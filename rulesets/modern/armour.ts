@@ -23,14 +23,6 @@ export const armourPart: DamagePart = {
     const modifiers = [...halved, ...tiles]
     return { ...plain, modifiers, total: modifiers.reduce((sum, line) => sum + line.value, type.defence) }
   },
-  factor(book, state, target, manner) {
-    const type = typeOf(book, state, target)
-    const plain = damagePart.factor(book, state, target, manner)
-    const isHalved = plain !== type.defence || strikesFromAbove(type, manner)
-    const half = isHalved ? Math.ceil(type.defence / 2) : type.defence
-    if (!isReactive(type, target, manner)) return half
-    return tilesFirst(state) && isHalved ? Math.ceil((type.defence + 1) / 2) : half + 1
-  },
 }
 
 /** Whether armour has no front before this warhead (R53). */

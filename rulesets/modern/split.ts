@@ -1,3 +1,4 @@
+import { isBroken } from '../../src/engine/limits'
 import { once } from '../../src/engine/memo'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Reason } from '../../src/engine/refusal'
@@ -14,6 +15,9 @@ import {
   fireAct,
   isOn,
   isOutOfReach,
+  SILENT,
+  aimOf,
+  attackerOf,
   mayShoot,
   muzzleOf,
   neededFor,
@@ -48,7 +52,7 @@ function offers(
 ): readonly Offer<TacticalAction>[] {
   if (!isOn(state, 'two-targets') || book.sequence.firer(state.step) !== side) return []
   return state.units.flatMap(unit => {
-    if (unit.side !== side || !stands(unit) || book.fire.silent(book, state, unit).length > 0) return []
+    if (unit.side !== side || !stands(unit) || isBroken(SILENT, attackerOf(book, state, unit))) return []
     return typeOf(book, state, unit).weapons.flatMap(id => {
       const weapon = weaponOf(book, state, id)
       const pairs = isStabilised(unit, weapon) ? pairsFor(book, state, unit, weapon) : []
@@ -100,7 +104,9 @@ function option(
 /** Two enemies near each other that the gun may fire at. Which of them is named first makes no difference. */
 function pairsFor(book: Book, state: TacticalState, unit: Standing, weapon: Weapon): readonly Pair[] {
   if (book.contact.foes(book, state, unit).length > 0 && !isOn(state, 'fire-out-of-contact')) return []
-  const targets = enemiesOf(state, unit.side).filter(each => mayShoot(book, state, unit, unit, weapon, each))
+  const targets = enemiesOf(state, unit.side).filter(each =>
+    mayShoot(aimOf(book, state, unit, unit, weapon, each)),
+  )
   return targets.flatMap((first, i) =>
     targets
       .slice(i + 1)

@@ -3,8 +3,10 @@ import { type Side, otherSide } from '../../src/engine/ids'
 import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
-import { silent } from './fire'
-import { fireOffers } from './fireOffers'
+import { aim, silent } from './aiming'
+import { shoot } from './fire'
+import { raid, scramble } from './air'
+import { salvo } from './torpedoes'
 import { fleetOf, isFit, isHeld, mover } from './fleet'
 import type { NavalState, Step } from './state'
 
@@ -29,7 +31,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     }
   }
   if (state.step === 'dice')
-    return { steps: [{ label: 'Throw for side A', short: 'Throw', side: null }], at: 0, turns }
+    return { steps: [{ label: 'Throw for the first move', short: 'Throw', side: null }], at: 0, turns }
   const steps = VERBS.map(([, who, verb]) => {
     const side = who === null ? null : who === 'first' ? state.first : otherSide(state.first)
     return { label: `${side ? sides[side].name : 'Both'} ${verb}`, short: capital(verb), side }
@@ -66,7 +68,9 @@ export function promptOf(state: NavalState, side: Side, focus: Focus): Phrase {
   const waiting = state.aims.filter(aim => !aim.done).length
   if (state.open && waiting > 0)
     return { code: 'prompt-shoot', facts: { left: waiting, all: state.aims.length, adjective } }
-  const useful = fireOffers(state, side).filter(offer => offer.useful)
+  const useful = [aim, shoot, salvo, scramble, raid].flatMap(act =>
+    act.offers(state, side).filter(offer => offer.useful),
+  )
   const guns = new Set(useful.filter(offer => offer.kind === 'fire').map(offer => offer.unit))
   const facts = {
     left: guns.size,

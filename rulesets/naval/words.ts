@@ -1,9 +1,10 @@
 import type { Words } from '../../src/engine/phrase'
+import type { OutcomeKind } from '../../src/engine/ruleset'
 
 /** The sentences of this ruleset. */
-export const WORDS: Words = {
-  'goes-first': 'Turn {turn}: the {side} are side A.',
-  tied: 'Both throw the same for side A and throw again.',
+export const WORDS = {
+  'goes-first': 'Turn {turn}: the {side} move first and fire last.',
+  tied: 'Both throw the same and throw again for the first move.',
   daylight: 'There will be {count} {count|turn|turns} of daylight.',
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
@@ -60,7 +61,6 @@ export const WORDS: Words = {
   'no-target': 'There is no such enemy ship on the table.',
   'no-secondary': '{unit} has no secondary battery.',
   'out-of-range': 'Out of range: {range} zones, the guns reach {limit}.',
-  hopeless: 'Would need a {need}: {why}.',
   'fires-at-once': 'Targets are named as the ships fire.',
   'guns-open': 'The guns have opened up: no more targets are named.',
   'has-aimed': 'The target of {unit} is named.',
@@ -75,6 +75,7 @@ export const WORDS: Words = {
   'night-raid': 'No raids are flown at night.',
   'guns-first': 'It goes out before the targets of the guns are named, or after all have fired.',
   launched: 'No more than {count} raids are launched in a turn.',
+  'failed-to-come': 'Its planes did not come in this turn: they may be called again in a later one.',
   'need-not-come': 'Planes of a carrier need no die to come.',
   'must-come': 'Land-based planes have to come first, with a 5 or 6.',
   'no-salvoes': '{unit} has no Torpedo Salvo left.',
@@ -90,7 +91,7 @@ export const WORDS: Words = {
   'prompt-over': 'The battle is over.',
   'prompt-wait': 'The {side} act now.',
   'prompt-deploy': 'Choose where your ships begin. They face the central line.',
-  'prompt-dice': 'Both threw the same. Throw again for side A.',
+  'prompt-dice': 'Both threw the same. Throw again for the first move.',
   'prompt-move': 'Move your ships, one zone each. {left} of {all} {adjective} ships may still move.',
   'prompt-move-ship': 'Move {unit} or leave it broadside. {left} of {all} {adjective} ships may still move.',
   'prompt-fired': 'All guns that found a target have fired. End the fire.',
@@ -107,4 +108,16 @@ export const WORDS: Words = {
   'same-zone': 'The same zone.',
   'guns-reach': '{unit} would need {need} or more to straddle.',
   'guns-short': '{unit} cannot reach so far.',
-}
+} as const satisfies Words
+
+export type Code = keyof typeof WORDS
+
+/** What a shot, a salvo or a raid does to its target. */
+export const OUTCOMES = [
+  { id: 'sunk', label: 'Sunk', tone: 'destroyed', headline: 'destroy' },
+  { id: 'crippled', label: 'Crippled', tone: 'suppressed', headline: 'hit' },
+  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No damage', tone: 'none' },
+] as const satisfies readonly OutcomeKind[]
+
+export type Outcome = (typeof OUTCOMES)[number]['id']

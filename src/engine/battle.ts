@@ -2,7 +2,8 @@ import type { Action } from './action'
 import type { Roll } from './chance'
 import type { DiceAsked } from './dice/throwing'
 import { NeedDice, type TypedFace, handChance } from './dice/byHand'
-import { seededChance, seededFaces } from './dice/seeded'
+import { keyedFaces } from './dice/keyed'
+import { type FaceAt, seededFaces, streamChance } from './dice/seeded'
 import type { Side } from './ids'
 import type { LogEntry } from './log'
 import { type Moment, type Step, type StepDraft, carryOut } from './moment'
@@ -32,6 +33,8 @@ export interface Line<S extends GameState = GameState, A extends Action = Action
   readonly id: string
   readonly name: string
   readonly parent: string | null
+  /** Set where it throws dice of its own, so that it foretells nothing of the battle that it leaves. */
+  readonly ownDice?: true
   /** All steps from the beginning; those before the fork are the parent's own moments. */
   readonly moments: readonly Moment<S, A>[]
 }
@@ -44,6 +47,8 @@ export interface Battle<S extends GameState = GameState, A extends Action = Acti
   readonly scenario: Scenario
   readonly options: GameOptions
   readonly seed: string
+  /** The stream behind the seed; the quick one where a battle was begun before there was this one. */
+  readonly stream?: 'sha-256'
   readonly strictness: Strictness
   readonly opening: Opening<S>
   readonly lines: readonly Line<S, A>[]
@@ -85,7 +90,7 @@ export function startBattle<S extends GameState, A extends Action>(
   strictness: Strictness = 'enforce',
 ): Battle<S, A> {
   const rolls: Roll[] = []
-  const told = telling(seededChance(seed, 0, rolls), rolls)
+  const told = telling(streamChance(keyedFaces(seed), 0, rolls), rolls)
   const state = ruleset.begin(scenario, options, told.io)
   const opening: Opening<S> = {
     from: 'scenario',
@@ -103,6 +108,7 @@ export function startBattle<S extends GameState, A extends Action>(
     scenario,
     options,
     seed,
+    stream: 'sha-256',
     strictness,
     opening,
     lines,
@@ -124,7 +130,7 @@ export function act<S extends GameState, A extends Action>(
   const drawn = drawnOf(battle)
   const rolls: Roll[] = []
   try {
-    const chance = seededChance(battle.seed, drawn, rolls)
+    const chance = streamChance(facesOf(battle), drawn, rolls)
     const moment = carryOut(ruleset, before, judged.draft, chance, rolls, drawn, [])
     return { ok: true, battle: withMoment(battle, moment) }
   } catch (error) {
@@ -149,7 +155,7 @@ export function actWithDice<S extends GameState, A extends Action>(
   const drawn = drawnOf(battle)
   const rolls: Roll[] = []
   const byHand: number[] = []
-  const faceAt = seededFaces(battle.seed)
+  const faceAt = facesOf(battle)
   const filling = extras.typed ? { faceAt, drawn, typed: extras.typed } : { faceAt, drawn }
   try {
     const chance = handChance(faces, rolls, filling, [], byHand)
@@ -166,6 +172,14 @@ export function lineOf<S extends GameState, A extends Action>(battle: Battle<S, 
   const line = battle.lines.find(each => each.id === battle.line)
   if (!line) throw new RangeError(`This battle has no line '${battle.line}'.`)
   return line
+}
+
+/** The dice of the line that is played; with a salt, others that belong to it just as firmly. */
+export function facesOf<S extends GameState, A extends Action>(battle: Battle<S, A>, salt = ''): FaceAt {
+  const { seed, stream } = battle
+  const line = lineOf(battle)
+  const whole = `${seed}${line.ownDice ? ` ${line.id}` : ''}${salt}`
+  return stream === 'sha-256' ? keyedFaces(whole) : seededFaces(whole)
 }
 
 /** The state after a number of steps of the present line; now, unless given. 0 is the beginning. */

@@ -1,8 +1,7 @@
 import type { Action } from './action'
-import { type Battle, type Line, lineOf, withMoment } from './battle'
+import { type Battle, type Line, facesOf, lineOf, withMoment } from './battle'
 import type { Roll } from './chance'
 import { handChance } from './dice/byHand'
-import { seededFaces } from './dice/seeded'
 import type { Side } from './ids'
 import { type Moment, carryOut } from './moment'
 import { refused } from './referee'
@@ -34,21 +33,30 @@ export function undo<S extends GameState, A extends Action>(
   return { ...battle, cursor: target }
 }
 
+/** How a what-if is opened: its name, and whether it throws other dice than the line that it leaves. */
+export interface Forking {
+  readonly name?: string
+  readonly ownDice?: boolean
+}
+
 /** Takes back past dice and revelations: opens a what-if before the act and keeps the line that was played. */
 export function undoPast<S extends GameState, A extends Action>(
   battle: Battle<S, A>,
   whose?: Side,
-  name?: string,
+  forking: Forking = {},
 ): Battle<S, A> {
   const target = undoTarget(battle, whose)
-  return target === null ? battle : fork(battle, target, name)
+  return target === null ? battle : fork(battle, target, forking)
 }
 
-/** Opens a what-if after a number of steps of the present line: 'continue from here' of the replay. */
+/**
+ * Opens a what-if after a number of steps of the present line: 'continue from here' of the replay. It throws the same dice as
+ * that line would, unless it is given dice of its own, and so does whatever leaves it.
+ */
 export function fork<S extends GameState, A extends Action>(
   battle: Battle<S, A>,
   steps: number,
-  name?: string,
+  { name, ownDice = false }: Forking = {},
 ): Battle<S, A> {
   const parent = lineOf(battle)
   const taken = new Set(battle.lines.map(each => each.id))
@@ -58,6 +66,7 @@ export function fork<S extends GameState, A extends Action>(
     id: `line-${number}`,
     name: name ?? `What if ${number}`,
     parent: parent.id,
+    ...(ownDice || parent.ownDice ? { ownDice: true as const } : {}),
     moments: parent.moments.slice(0, steps),
   }
   return { ...battle, lines: [...battle.lines, line], line: line.id, cursor: line.moments.length }
@@ -118,7 +127,7 @@ export function reroll<S extends GameState, A extends Action>(
   const rolls: Roll[] = []
   const hands: number[] = []
   // Other faces than those of the battle's own stream, and other ones each time.
-  const faceAt = seededFaces(`${battle.seed} thrown again for ${dice.join(' ')}`)
+  const faceAt = facesOf(battle, ` thrown again for ${dice.join(' ')}`)
   // A changed face may ask for more dice than were given: those are thrown.
   const chance = handChance(faces ?? [], rolls, { faceAt, drawn: before.drawn, rest: true }, [], hands)
   const how = faces ? 'set' : 'thrown'
@@ -144,7 +153,10 @@ function ownAt(moments: readonly Moment[], at: number, whose: Side): boolean {
   return step?.by === 'referee' || (step?.by === 'player' && step.side === whose)
 }
 
-/** Whether a step cannot be taken back as if nothing had been: dice fell, or somebody learned something. */
+/**
+ * Whether a step cannot be taken back as if nothing had been: dice fell, somebody learned something, or the battle was over
+ * and with it the seed and all that was hidden lay open.
+ */
 function binding(moment: Moment): boolean {
-  return moment.rolls.length > 0 || moment.log.some(entry => entry.reveals)
+  return moment.rolls.length > 0 || moment.state.result !== null || moment.log.some(entry => entry.reveals)
 }

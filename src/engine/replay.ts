@@ -16,6 +16,7 @@ export interface LineRecord<A extends Action = Action> {
   readonly id: string
   readonly name: string
   readonly parent: string | null
+  readonly ownDice?: true
   readonly forkedAt: number
   readonly steps: readonly Step<A>[]
 }
@@ -27,6 +28,7 @@ export interface BattleRecord<S extends GameState = GameState, A extends Action 
   readonly scenario: Scenario
   readonly options: GameOptions
   readonly seed: string
+  readonly stream?: 'sha-256'
   readonly strictness: Strictness
   readonly opening:
     | { readonly from: 'scenario'; readonly dice: readonly number[] }
@@ -63,22 +65,26 @@ export function recordOf<S extends GameState, A extends Action>(battle: Battle<S
     lines: lines.map(line => {
       const shared = forkedAt(battle, line)
       const steps = line.moments.slice(shared).map(moment => moment.step)
-      return { id: line.id, name: line.name, parent: line.parent, forkedAt: shared, steps }
+      const { id, name, parent, ownDice } = line
+      return { id, name, parent, ...(ownDice ? { ownDice } : {}), forkedAt: shared, steps }
     }),
   }
 }
 
 /**
  * Plays a record again with its recorded dice. Every step is judged again, unless the referee had overruled the rules.
- * Throws a ReplayError that says where it does not fit.
+ * Throws a ReplayError that says where it does not fit. `progress` hears of each step before it is played.
  */
 export function replay<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   record: BattleRecord<S, A>,
+  progress: (done: number, of: number) => void = () => undefined,
 ): Battle<S, A> {
   const { opening: _opening, lines: records, ...kept } = record
   const opening = reopened(ruleset, record)
   const lines: Line<S, A>[] = []
+  const all = records.reduce((sum, each) => sum + each.steps.length, 0)
+  let done = 0
   for (const each of records) {
     const parent = lines.find(line => line.id === each.parent)
     if (each.parent !== null && !parent)
@@ -88,9 +94,11 @@ export function replay<S extends GameState, A extends Action>(
     }
     const moments = [...(parent?.moments.slice(0, each.forkedAt) ?? [])]
     for (const step of each.steps) {
+      progress(done++, all)
       moments.push(repeated(ruleset, moments.at(-1) ?? opening, step, each.id, moments.length + 1))
     }
-    lines.push({ id: each.id, name: each.name, parent: each.parent, moments })
+    const { id, name, parent: from, ownDice } = each
+    lines.push({ id, name, parent: from, ...(ownDice ? { ownDice } : {}), moments })
   }
   const battle = { ...kept, opening, lines }
   const current = lines.find(line => line.id === record.line)
@@ -109,11 +117,13 @@ export function fromCheckpoint<S extends GameState, A extends Action>(
   const { opening: _opening, lines, ...kept } = record
   const opening = { from: 'checkpoint' as const, state, drawn: thrownIn(record) }
   const fresh = { ...kept, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
-  const name = lines.find(line => line.id === record.line)?.name ?? 'The battle'
+  const left = lines.find(line => line.id === record.line)
+  const name = left?.name ?? 'The battle'
+  const dice = left?.ownDice ? { ownDice: true as const } : {}
   return replay(ruleset, {
     ...fresh,
     opening,
-    lines: [{ id: MAIN_LINE, name, parent: null, forkedAt: 0, steps: [] }],
+    lines: [{ id: MAIN_LINE, name, parent: null, ...dice, forkedAt: 0, steps: [] }],
   })
 }
 

@@ -39,7 +39,11 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
   }
   text += pattern.slice(end)
   if (text !== '') spans.push({ text })
-  return spans
+  const [first, ...others] = spans
+  // A sentence that begins with a fact ('the 155mm battery') begins with a capital all the same; a name stays as it is.
+  return first && first.unit === undefined && pattern.startsWith('{')
+    ? [{ ...first, text: capital(first.text) }, ...others]
+    : spans
 }
 
 /** The sentence of a phrase as plain text. */

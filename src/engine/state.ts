@@ -15,9 +15,9 @@ export interface Unit {
 }
 
 /** How a battle ended: who won (null: nobody) and why. */
-export interface Result {
+export interface Result<Code extends string = string> {
   readonly winner: Side | null
-  readonly why: Phrase
+  readonly why: Phrase<Code>
 }
 
 /** What every state has: readonly plain JSON, changed by slice and spread. Rulesets add their own. */

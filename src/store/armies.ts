@@ -25,6 +25,19 @@ export function readArmy(
     : { problem: 'This army is not of this ruleset, or it is damaged.' }
 }
 
+/** The same out of a file, which is judged by its size before it is read. */
+export async function readArmyFile(
+  rules: ArmyRules,
+  file: Pick<File, 'size' | 'text'>,
+): Promise<ReturnType<typeof readArmy>> {
+  if (file.size > LARGEST_ARMY) return { problem: 'This file is too large to be an army.' }
+  try {
+    return readArmy(rules, await file.text())
+  } catch {
+    return { problem: 'This file could not be read.' }
+  }
+}
+
 /** An army as the text of a file. */
 export function writeArmy(army: Army): string {
   return `${JSON.stringify(army, null, 2)}\n`

@@ -1,11 +1,10 @@
-import { type Battle, scenarioOf, stateOf } from '../engine/battle'
+import { type Battle, stateOf } from '../engine/battle'
 import { autosave } from '../save/autosave'
-import { decodeBattle } from '../save/decode'
 import { encodeBattle } from '../save/encode'
 import type { Slot } from '../save/slots'
 import { type Claim, claimSlot } from '../save/tabs'
 import type { Ruleset } from '../engine/ruleset'
-import { library } from './library'
+import { opening } from './opening'
 import { preferences } from './preferences'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
@@ -52,8 +51,6 @@ function holdSlot(id: string): void {
   })
 }
 
-const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
-
 /** Begins a battle in a slot of its own; answers the slot. */
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
   const slot = newSlotId()
@@ -83,7 +80,7 @@ async function lay(id: string): Promise<string | null> {
     const slot = await battleList.slots.get(id)
     if (!slot)
       return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
-    const decoded = await decodeBattle(slot.text, load)
+    const decoded = await opening.open(slot.text)
     if (!decoded.ok) return decoded.problem
     session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
     if (decoded.remark) session.actions.say({ text: decoded.remark })
@@ -114,15 +111,15 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const decoded = await decodeBattle(text, load)
-  if (!decoded.ok) return { problem: decoded.problem }
+  const come = await opening.receive(text)
+  if (!come.ok) return { problem: come.problem }
   const id = newSlotId()
   try {
-    const { title } = scenarioOf(decoded.ruleset, decoded.battle)
-    await battleList.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
+    const info = { ...come.about, id, savedAt: Date.now() }
+    await battleList.slots.put({ info, text: come.text })
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
   await battleList.read()
-  return { slot: id, remark: decoded.remark ?? null }
+  return { slot: id, remark: come.remark }
 }

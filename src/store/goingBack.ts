@@ -1,7 +1,8 @@
 import { canRedo, canUndo, fork, redo, switchLine, undo, undoPast } from '../engine/history'
 import type { Side } from '../engine/ids'
+import { stateOf } from '../engine/battle'
 import type { SessionCore } from './core'
-import { peopleOf } from './selectors'
+import { peopleOf, throwsSame } from './selectors'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<SessionActions, 'undo' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
@@ -16,6 +17,8 @@ export function goingBack(core: SessionCore): Part {
     return people.length === 1 ? people[0] : undefined
   }
 
+  const forking = () => ({ ownDice: !throwsSame(now().rules) })
+
   const part: Part = {
     undo() {
       const { battle } = now()
@@ -24,15 +27,19 @@ export function goingBack(core: SessionCore): Part {
       const can = canUndo(battle, side)
       if (can === 'free') goTo(undo(battle, side))
       else if (can === 'branch') {
+        const why = stateOf(battle).result
+          ? 'The battle is over, and its seed lies open.'
+          : 'Dice have fallen since, or something was seen.'
+        const dice = throwsSame(now().rules) ? 'It throws the same dice again.' : 'It throws dice of its own.'
         say({
-          text: 'Dice have fallen since. Going back opens a what-if; the battle as it was played stays.',
+          text: `${why} Going back opens a what-if; the battle as it was played stays. ${dice}`,
           way: 'branch',
         })
       } else say({ text: 'There is nothing to take back.' })
     },
     branch() {
       const { battle } = now()
-      if (battle) goTo(undoPast(battle, whose()))
+      if (battle) goTo(undoPast(battle, whose(), forking()))
     },
     redo() {
       const { battle } = now()
@@ -40,7 +47,7 @@ export function goingBack(core: SessionCore): Part {
     },
     continueFrom(step) {
       const { battle } = now()
-      if (battle) goTo(fork(battle, step))
+      if (battle) goTo(fork(battle, step, forking()))
     },
     chooseLine(line) {
       const { battle } = now()

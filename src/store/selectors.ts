@@ -11,6 +11,7 @@ import type { GameState } from '../engine/state'
 import { namesOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
+import type { TableRules } from '../save/format'
 import type { Seats, Session } from './sessionState'
 
 // Everything shown is derived from the view of whoever sits in the chair. States and views are immutable, so what was
@@ -87,6 +88,11 @@ export function tell(ruleset: Ruleset, state: GameState, phrase: Phrase): string
 /** The sides that people at this screen play. */
 export function peopleOf(seats: Seats): readonly Side[] {
   return SIDES.filter(side => seats[side].kind !== 'computer')
+}
+
+/** Whether a what-if throws the dice that the battle will throw. Between two people it would foretell them. */
+export function throwsSame({ seats, sameDice }: TableRules): boolean {
+  return sameDice === true && peopleOf(seats).length < 2
 }
 
 /** The side that acts from the chair now; null while it is not the turn of anyone who sits there. */

@@ -8,26 +8,16 @@ export const TONIGHT = FIRST_BATTLE
 
 export const COMPUTER: Seat = { kind: 'computer', strength: 'middle' }
 
-/** A seed of letters that one can read out to a friend: 'BRAVO-4127'. */
-export function freshSeed(random: () => number = Math.random): string {
-  const names = [
-    'ALFA',
-    'BRAVO',
-    'DELTA',
-    'ECHO',
-    'FOXTROT',
-    'HOTEL',
-    'KILO',
-    'LIMA',
-    'OSCAR',
-    'ROMEO',
-    'SIERRA',
-    'TANGO',
-    'VICTOR',
-    'ZULU',
-  ]
-  const name = names[Math.floor(random() * names.length)] ?? 'ALFA'
-  return `${name}-${String(Math.floor(random() * 10_000)).padStart(4, '0')}`
+/** 32 signs, of which none is easily taken for another: each says five bits. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Fills bytes with what nobody can foretell: the browser's own cryptographic source. */
+const secretly = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => globalThis.crypto.getRandomValues(bytes)
+
+/** A seed of 160 bits that nobody can foretell, to be read in fours: 'K7QF-2M0A-…'. */
+export function freshSeed(fill: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array = secretly): string {
+  const signs = [...fill(new Uint8Array(32))].map(byte => SIGNS[byte % 32]).join('')
+  return signs.replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
 /** How a scenario is begun at one click: the person takes the side it is made for, the computer the other. */

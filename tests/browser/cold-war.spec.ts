@@ -13,6 +13,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
     .check()
   await page.getByRole('group', { name: 'Who plays the Syrians' }).getByRole('radio', { name: 'You' }).check()
   await page.getByRole('radio', { name: /^Easy/ }).check()
+  await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('GOLAN-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()

@@ -10,6 +10,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
   const seat = (side: string) => page.getByRole('group', { name: `Who plays the ${side}` })
   await seat('Americans').getByRole('radio', { name: 'You' }).click()
   await seat('Iraqis').getByRole('radio', { name: 'Computer' }).click()
+  await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('DESERT-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()

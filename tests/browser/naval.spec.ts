@@ -7,6 +7,7 @@ test('fights River Plate to its end through the page, targets named and guns fir
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/setup/naval/river-plate')
+  await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('NAVAL-1')
   await expect(page.getByRole('radio', { name: /^Solo rules/ })).toBeVisible()
   await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -7,6 +7,7 @@ test('fights a battle of Space to its end, moving each ship by the keyboard', as
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/setup/space/karsa')
+  await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('SPACE-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()

@@ -7,6 +7,7 @@ test('fights a raid in the trenches from the first spade to the report', async (
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/setup/ww1/learn')
+  await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('RAID-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineOf, logOf, stateOf } from '../../src/engine/battle'
+import { facesOf, lineOf, logOf, stateOf } from '../../src/engine/battle'
 import {
   canRedo,
   canUndo,
@@ -90,6 +90,26 @@ describe('taking back', () => {
     const shot = after(begun(), STEP, SHOT)
     const again = after(undoPast(shot), SHOT)
     expect(stateOf(again)).toEqual(stateOf(shot))
+  })
+
+  it('and repeating throws others where the what-if has dice of its own, as does what leaves it', () => {
+    const faces = (battle: Duelling) => Array.from({ length: 40 }, (_, at) => facesOf(battle)(at, 6)).join('')
+    const battle = after(begun(), STEP)
+    const asked = fork(battle, 1, { ownDice: true })
+    const deeper = fork(asked, 1)
+    const beside = fork(battle, 1, { ownDice: true })
+    const lines = [battle, asked, deeper, switchLine(fork(asked, 1, { ownDice: true }), 'main')]
+    expect(new Set(lines.map(faces)).size).toBe(3)
+    expect(faces(lines[3]!)).toBe(faces(battle))
+    // Taken back to the battle and opened anew, it is another line, and throws other dice again.
+    expect(faces(fork(switchLine(asked, 'main'), 1, { ownDice: true }))).not.toBe(faces(beside))
+    expect(replay(duel, recordOf(deeper))).toEqual(deeper)
+  })
+
+  it('of the end opens a what-if too: the seed lay open', () => {
+    const ended = after(begun(), { type: 'referee', do: 'result', winner: 'A', reason: 'conceded' })
+    expect(canUndo(ended)).toBe('branch')
+    expect(canUndo(after(begun(), { type: 'referee', do: 'note', reason: 'late' }))).toBe('free')
   })
 })
 

@@ -79,7 +79,7 @@ describe('a record', () => {
     expect(drawnOf(opened)).toBe(drawnOf(battle))
     expect(logOf(opened).map(({ entry }) => entry.code)).toEqual(['engine-reopened'])
     expect(replay(duel, recordOf(opened))).toEqual(opened)
-    const shoot = { type: 'shoot', unit: 'b1', target: 'a1' } as const
+    const shoot = { type: 'shoot', unit: 'b2', target: 'a1' } as const
     expect(stateOf(after(opened, shoot))).toEqual(stateOf(after(battle, shoot)))
   })
 })

@@ -43,8 +43,20 @@ describe('tonight', () => {
     })
   })
 
-  it('makes seeds that can be read out', () => {
-    expect(freshSeed(() => 0)).toBe('ALFA-0000')
-    expect(freshSeed(() => 0.9999)).toBe('ZULU-9999')
+  it('makes seeds of 160 bits that can be read out', () => {
+    const counted = (bytes: Uint8Array) => bytes.map((_, at) => at)
+    expect(freshSeed(counted)).toBe('0123-4567-89AB-CDEF-GHJK-MNPQ-RSTV-WXYZ')
+    expect(freshSeed(bytes => bytes.fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ-ZZZZ')
+    const drawn = new Set(Array.from({ length: 2_000 }, () => freshSeed()))
+    expect(drawn.size).toBe(2_000)
+  })
+
+  it('draws seeds from the cryptographic source and from nothing else', () => {
+    const plain = vi.spyOn(Math, 'random')
+    const secret = vi.spyOn(globalThis.crypto, 'getRandomValues')
+    freshSeed()
+    expect(plain).not.toHaveBeenCalled()
+    expect(secret).toHaveBeenCalledOnce()
+    vi.restoreAllMocks()
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineOf, stateOf, type Battle } from '../../src/engine/battle'
+import { lineOf, facesOf, stateOf, type Battle } from '../../src/engine/battle'
 import type { Point } from '../../src/geometry/point'
 import {
   actingSide,
@@ -266,14 +266,35 @@ describe('the session', () => {
     expect(nextLabel([])).toBeNull()
   })
 
-  it('gives the battle up for the one person, whoever is to act, and takes that back too', () => {
+  it.each([
+    ['two people', { A: PERSON, B: PERSON }, {}, false],
+    ['two people, whatever was chosen', { A: PERSON, B: PERSON }, { sameDice: true }, false],
+    ['one person', { A: PERSON, B: COMPUTER }, {}, false],
+    ['one person who chose so', { A: PERSON, B: COMPUTER }, { sameDice: true }, true],
+  ] as const)('lets a what-if of %s foretell the dice: %4$s', (_who, seats, chosen, foretold) => {
+    const rules = { seats, dice: 'program', ...chosen } as const
+    const table = laid(beginning({}, { seed: 'any', rules }))
+    const next = () => Array.from({ length: 30 }, (_, at) => facesOf(battleOf(table))(at, 6)).join('')
+    const ahead = next()
+    table.actions.continueFrom(battleOf(table).cursor)
+    expect(battleOf(table).line).not.toBe('main')
+    expect(next() === ahead).toBe(foretold)
+    table.actions.chooseLine('main')
+    expect(next()).toBe(ahead)
+  })
+
+  it('gives the battle up for the one person, whoever is to act, and takes that back in a what-if, for the end lays the seed open', () => {
     const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: seedFor('B') }))
     expect(concedingSide(table.store.getState())).toBe('A')
     table.actions.concede('A')
     expect(stateOf(battleOf(table)).result?.winner).toBe('B')
     expect(concedingSide(table.store.getState())).toBeNull()
     table.actions.undo()
+    expect(table.store.getState().notice?.way).toBe('branch')
+    expect(stateOf(battleOf(table)).result?.winner).toBe('B')
+    table.actions.branch()
     expect(stateOf(battleOf(table)).result).toBeNull()
+    expect(battleOf(table).line).not.toBe('main')
   })
 
   it('shows nothing more of the computer’s turn to whoever is in a hurry, until it is over', () => {

@@ -2,18 +2,9 @@
 export { damagePart } from './damage/damage'
 export { rollIndirect } from './fire/batteries'
 export { damageSpread, destroying, leadOf, passing } from './fire/chances'
-export {
-  declaredBy,
-  fallsShort,
-  fireAct,
-  firePart,
-  isOutOfReach,
-  shootingOf,
-  strike,
-  struckBy,
-} from './fire/fire'
-export { muzzleOf } from './fire/fireReasons'
-export { mayShoot } from './fire/shotReasons'
+export { declaredBy, fallsShort, firePart, isOutOfReach, shootingOf, strike, struckBy } from './fire/resolve'
+export { fireAct } from './fire/direct'
+export { SILENT, aimOf, attackerOf, mayShoot, muzzleOf } from './fire/limits'
 export { neededFor, needFor } from './fire/toHit'
 export { GROUND_TABLE } from './ground/groundTable'
 export { sight } from './ground/sight'

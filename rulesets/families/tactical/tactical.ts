@@ -13,7 +13,9 @@ import { cardOf } from './view/card'
 import { contact } from './ground/contact'
 import { damagePart } from './damage/damage'
 import { deploy, embark } from './sequence/deployment'
-import { fireAct, firePart } from './fire/fire'
+import { fireAct } from './fire/direct'
+import { firePart } from './fire/resolve'
+import { threat } from './fire/threat'
 import { ground } from './ground/ground'
 import { headquarters } from './sequence/headquarters'
 import { bombardAct } from './fire/indirect'
@@ -43,7 +45,7 @@ import { dismount, limber, mount, unlimber } from './movement/transports'
 import type { GroundTable, UnitType, Weapon } from './model/types'
 import { victory } from './sequence/victory'
 import { knownTo, view } from './view/view'
-import { findUnit, stands } from './model/lookup'
+import { findUnit, stands, unitOf, withUnit } from './model/lookup'
 import { WORDS } from './text/words'
 import { merits, worth } from './evaluate/worth'
 
@@ -216,12 +218,13 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     threats(state, id, at, facing) {
       const unit = findUnit(state, id)
       if (!unit) return []
-      const moved = { ...unit, at, facing, carriedBy: null }
-      return state.units
+      const placed = withUnit(state, id, { at, facing, carriedBy: null })
+      const moved = unitOf(placed, id)
+      return placed.units
         .filter(each => each.side !== unit.side && stands(each))
         .flatMap((by): readonly Threat[] => {
-          const threat = book.fire.threat(book, state, by, moved)
-          return threat ? [{ by: by.id, ...threat }] : []
+          const found = threat(book, placed, by, moved)
+          return found ? [{ by: by.id, ...found }] : []
         })
         .toSorted((a, b) => b.destroy - a.destroy || b.hit - a.hit)
     },

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
-import { openSlot, session } from '../../store/current'
+import { session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
@@ -26,27 +26,20 @@ import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
+import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useOpened } from '../useOpened'
 
 const Sheets = lazy(() => import('./Sheets'))
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
 export default function BattleScreen({ slot }: { readonly slot: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, again } = useOpened(slot)
   const here = useSession(now => now.slot === slot)
   const displaced = useSession(now => now.displaced)
-  useEffect(() => {
-    let wanted = true
-    void openSlot(slot).then(sentence => {
-      if (wanted) setProblem(sentence)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [slot])
-  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!here) return <Waiting />
+  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!here) return <Opening />
   return displaced ? <Displaced /> : <AtTable />
 }
 

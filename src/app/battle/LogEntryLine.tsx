@@ -1,4 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
+import type { Roll } from '../../engine/chance'
+import type { Side } from '../../engine/ids'
 import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
@@ -9,6 +11,12 @@ import { Said } from './Said'
 import parts from './parts.module.css'
 
 const cx = classes(parts)
+
+/** The die that stands for a roll: of an opposed one the die of the side that the entry is about. */
+function dieOf({ faces, contest }: Roll, side: Side | null): number | undefined {
+  const theirs = contest && side !== null && contest.theirs.by === side
+  return faces[theirs ? (contest.mine.dice ?? 1) : 0]
+}
 
 /** One thing that happened: a sentence with its first die, opened to its numbers, dice and clauses. */
 export const LogEntryLine = memo(function LogEntryLine({
@@ -33,9 +41,9 @@ export const LogEntryLine = memo(function LogEntryLine({
   useEffect(() => {
     if (open) details.current?.scrollIntoView({ block: 'nearest' })
   }, [open])
-  const first = entry.rolls[0]
-  const face = first?.faces[0]
   const side = entry.side
+  const first = entry.rolls[0]
+  const face = first && dieOf(first, side)
   return (
     <>
       <button

@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { signed, tidy } from '../ui/numbers'
-import { Waiting } from '../Waiting'
+import { Opening } from '../ui/Opening'
 import { DecidedMap } from './DecidedMap'
 import { lossesOf, trailsOf, turningPoints } from './figures'
 import { figuresOf, verdict } from './luck'
@@ -27,9 +27,9 @@ const kx = classes(kit)
 
 /** The after-action report of a battle, or of a battle so far. */
 export default function Report({ slot }: { readonly slot: string }) {
-  const { ruleset, battle, viewer, problem } = useSlot(slot)
-  if (problem) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!ruleset || !battle) return <Waiting text="Adding it up." />
+  const { ruleset, battle, viewer, problem, again } = useSlot(slot)
+  if (problem) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!ruleset || !battle) return <Opening text="Adding it up." />
   const over = stateOf(battle).result !== null
   return <Sheets ruleset={ruleset} battle={battle} slot={slot} viewer={over ? 'referee' : viewer} />
 }

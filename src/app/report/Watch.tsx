@@ -16,7 +16,7 @@ import { RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { useMedia } from '../useMedia'
 import { actions, useSession } from '../useSession'
-import { Waiting } from '../Waiting'
+import { Opening } from '../ui/Opening'
 import css from './report.module.css'
 import { useSlot } from './useSlot'
 
@@ -26,9 +26,9 @@ type Pace = keyof typeof PACE
 
 /** The battle again, step by step. The step stands in the address: copy it to share the moment. */
 export default function Watch({ slot, step }: { readonly slot: string; readonly step: string | undefined }) {
-  const { ruleset, battle, viewer, problem } = useSlot(slot)
-  if (problem) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!ruleset || !battle) return <Waiting text="Winding back." />
+  const { ruleset, battle, viewer, problem, again } = useSlot(slot)
+  if (problem) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!ruleset || !battle) return <Opening text="Winding back." />
   const most = battle.cursor
   const asked = Number(step ?? '0')
   const at = Number.isInteger(asked) ? Math.min(most, Math.max(0, asked)) : 0

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Army, type ArmyFlag, type ArmyRules, pointsOf, unitsOf } from '../../engine/armies'
 import type { Ruleset } from '../../engine/ruleset'
-import { armyDrafts, emptyArmy, readArmy, writeArmy } from '../../store/armies'
+import { armyDrafts, emptyArmy, readArmyFile, writeArmy } from '../../store/armies'
 import { saveFile } from '../files'
 import { Problem } from '../Problem'
 import { Button } from '../ui/Button'
@@ -147,7 +147,7 @@ function Files({ rules, army }: { readonly rules: ArmyRules; readonly army: Army
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const open = async (file: File) => {
-    const read = readArmy(rules, await file.text())
+    const read = await readArmyFile(rules, file)
     setProblem('problem' in read ? `${read.problem} Nothing was changed.` : null)
     if ('army' in read) armyDrafts.put(read.army)
   }

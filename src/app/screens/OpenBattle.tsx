@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { classes } from '../ui/cx'
+import { OpeningLine } from '../ui/Opening'
 import css from './home.module.css'
 
 const cx = classes(css)
@@ -84,6 +85,7 @@ export function OpenBattle({
           if (file) void openFile(file).then(setOwn)
         }}
       />
+      <OpeningLine />
       {sentence ? (
         <p role="alert" className={cx('badFile')}>
           {sentence}

@@ -4,6 +4,7 @@ import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import { beginBattle } from '../../store/current'
+import { peopleOf } from '../../store/selectors'
 import { PERSON, type Seat, type Seats, type Strength } from '../../store/sessionState'
 import { freshSeed, plainBeginning } from '../../store/tonight'
 import { Problem } from '../Problem'
@@ -13,6 +14,7 @@ import { Choice, Switch } from '../ui/Choice'
 import { ClauseLink, RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { count, editionText } from '../ui/numbers'
+import { Fingerprint } from '../ui/Fingerprint'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
@@ -130,7 +132,9 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
   const [rolled, setRolled] = useState(true)
   const [strictness, setStrictness] = useState<Strictness>('enforce')
   const [houseRules, setHouseRules] = useState<Readonly<Record<string, boolean>>>({})
-  const [seed, setSeed] = useState(plain.seed)
+  const [fresh, setFresh] = useState(plain.seed)
+  const [ownSeed, setOwnSeed] = useState('')
+  const [sameDice, setSameDice] = useState(false)
   const scene = openingScene(ruleset, scenario)
   const changed = Object.values(houseRules).filter(Boolean).length
   const seatOf = (side: Side): Seat => {
@@ -142,14 +146,21 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
     // Two cannot both be 'you': the other side is then somebody else here.
     setWho({ ...who, [side]: next, [other]: next === 'you' && who[other] === 'you' ? 'other' : who[other] })
   }
+  const seats: Seats = { A: seatOf('A'), B: seatOf('B') }
+  const people = peopleOf(seats).length
+  // Whoever gives a seed knows its dice: between two people nobody gives one.
+  const seed = people < 2 && ownSeed.trim() !== '' ? ownSeed.trim() : fresh
   const begin = () => {
-    const seats: Seats = { A: seatOf('A'), B: seatOf('B') }
     const slot = beginBattle(ruleset, {
       scenario: scenario.id,
       houseRules,
-      seed: seed.trim() === '' ? freshSeed() : seed.trim(),
+      seed,
       strictness,
-      rules: { seats, dice: rolled ? 'program' : 'hand' },
+      rules: {
+        seats,
+        dice: rolled ? 'program' : 'hand',
+        ...(sameDice && people < 2 ? { sameDice } : {}),
+      },
     })
     location.hash = `#/battle/${slot}`
   }
@@ -196,6 +207,15 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
             </div>
             <Switch label="Dice are rolled for you" on={rolled} onChange={setRolled} />
           </div>
+          {people < 2 ? (
+            <div className={cx('hr', sameDice && 'ch')}>
+              <div>
+                <b>What-ifs throw the same dice</b>
+                <span>on: going back wins no better dice, but a what-if foretells those to come</span>
+              </div>
+              <Switch label="What-ifs throw the same dice" on={sameDice} onChange={setSameDice} />
+            </div>
+          ) : null}
         </div>
         <div className={cx('field')}>
           <span>The rules</span>
@@ -206,10 +226,29 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
             onChange={setStrictness}
           />
         </div>
-        <label className={cx('seed')}>
-          <span>Seed: the same seed throws the same dice</span>
-          <input value={seed} maxLength={60} onChange={event => setSeed(event.target.value)} />
-        </label>
+        <div className={cx('seed')}>
+          <span>Fingerprint of the dice</span>
+          <div className={cx('print')}>
+            <Fingerprint seed={seed} />
+            {seed === fresh ? <Button onClick={() => setFresh(freshSeed())}>Draw others</Button> : null}
+          </div>
+          <p>
+            It fixes every die and tells none. When the battle is over its seed is shown, and anybody can
+            check that the two belong together.
+            {people < 2
+              ? ''
+              : ' Write it down, both of you. What-ifs throw dice of their own, so none foretells the battle.'}
+          </p>
+          {people < 2 ? (
+            <details>
+              <summary>A seed of your own</summary>
+              <label>
+                <span>Seed: the same seed throws the same dice, and whoever knows it can foretell them</span>
+                <input value={ownSeed} maxLength={60} onChange={event => setOwnSeed(event.target.value)} />
+              </label>
+            </details>
+          ) : null}
+        </div>
         {ruleset.houseRules.length > 0 ? (
           <>
             <h3>

@@ -7,7 +7,8 @@ import { chanceOf } from './throwing'
 export type FaceAt = (index: number, sides: number) => number
 
 /**
- * The stream of a seed. A face belongs to its place in the battle: it depends on the seed and on how many dice were thrown
+ * The quick stream of a seed, for odds, opponents, tests and benches, and for battles begun when there was no other: who sees
+ * some dice can work out the seed. Play throws keyed dice. A face belongs to its place in the battle: it depends on the seed and on how many dice were thrown
  * before it, and on nothing else, so taking back and repeating gives the same dice.
  */
 export function seededFaces(seed: string): FaceAt {
@@ -18,9 +19,13 @@ export function seededFaces(seed: string): FaceAt {
   }
 }
 
-/** Luck for play: the dice of `seed` from die number `drawn` on. The Rolls are added to `tape`. */
+/** Luck from the quick stream: the dice of `seed` from die number `drawn` on. The Rolls are added to `tape`. */
 export function seededChance(seed: string, drawn: number, tape: Roll[]): Chance {
-  const faceAt = seededFaces(seed)
+  return streamChance(seededFaces(seed), drawn, tape)
+}
+
+/** Luck from a stream, from die number `drawn` on. The Rolls are added to `tape`. */
+export function streamChance(faceAt: FaceAt, drawn: number, tape: Roll[]): Chance {
   let next = drawn
   return chanceOf(asked => asked.dice.map(sides => faceAt(next++, sides)), tape)
 }

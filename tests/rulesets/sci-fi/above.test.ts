@@ -93,7 +93,7 @@ describe('Satellite artillery', () => {
       'deviation direction, 1 north and on clockwise',
       'deviation distance',
     ])
-    expect(told).toEqual(['eye deviates 4 inches north-east, onto nothing.'])
+    expect(told).toEqual(['Eye deviates 4 inches north-east, onto nothing.'])
     const arrow = log[0]?.effects?.find(effect => effect.kind === 'arrow')
     // dx 0.866, dy -0.5 for each inch.
     expect(arrow?.kind === 'arrow' && arrow.to.x).toBeCloseTo(20 + 4 * 0.8660254, 6)

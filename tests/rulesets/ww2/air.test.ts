@@ -37,7 +37,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       const { state, rolls } = t.play(raid(), AIR, [4, 4, 3])
       expect(rolls.map(roll => roll.purpose)).toEqual(['to hit from the air', 'damage'])
       expect(statusOf(state, 'b')).toBe('Destroyed')
-      expect(t.play(raid(), AIR, [3]).told).toEqual(['flight attacks b: a miss.'])
+      expect(t.play(raid(), AIR, [3]).told).toEqual(['Flight attacks b: a miss.'])
       expect(t.refusalCodes({ ...raid(), step: 'A moves' }, AIR)).toEqual(['sortie-not-its-phase'])
     })
 

@@ -98,7 +98,7 @@ for (const t of FAMILY) {
         'deviation direction, 1 north and on clockwise',
         'deviation distance',
       ])
-      expect(told).toEqual(['guns deviate 4 inches north-east, onto nothing.'])
+      expect(told).toEqual(['Guns deviate 4 inches north-east, onto nothing.'])
     })
 
     it(`reads the deviation die clockwise from the top edge in steps of 60 degrees ${t.ids('R34', '5.25')}`, () => {
@@ -132,7 +132,7 @@ for (const t of FAMILY) {
         ])
         // 2 against armour, the Sherman's 4 halved to 2.
         expect(statusOf(after, 'c')).toBe('Disorganized')
-        expect(told).toEqual(['guns deviate 3 inches south, onto c.', 'The shell strikes c: Disorganized.'])
+        expect(told).toEqual(['Guns deviate 3 inches south, onto c.', 'The shell strikes c: Disorganized.'])
       }
     })
 
@@ -160,7 +160,7 @@ for (const t of FAMILY) {
     it(`is lost off the table ${t.ids('R34')}`, () => {
       const state = barrage({ aim: at(20, 1) })
       const { told } = t.play(state, BOMBARD, [WIDE, ARROW.north, 2])
-      expect(told).toEqual(['guns deviate 2 inches north, off the table.'])
+      expect(told).toEqual(['Guns deviate 2 inches north, off the table.'])
     })
 
     it(`is lost off the table even where a base hangs over its edge ${t.ids('R34')}`, () => {
@@ -187,7 +187,7 @@ for (const t of FAMILY) {
 
     it(`deviates harmlessly, without dice, by house rule ${t.ids('R34')}`, () => {
       const state = barrage({ houseRules: ['harmless-deviation'] })
-      expect(t.play(state, BOMBARD, [WIDE]).told).toEqual(['guns fire at b: a miss.'])
+      expect(t.play(state, BOMBARD, [WIDE]).told).toEqual(['Guns fire at b: a miss.'])
     })
 
     it(`silences the battery for the game on a natural 1 or 2, after that shot has deviated ${t.ids('5.26', 'R35')}`, () => {

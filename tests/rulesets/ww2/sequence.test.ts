@@ -77,7 +77,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       const shaken = both({}, {}, { status: 'Disorganized' })
       const rally = t.play(inStep(shaken, 'A fires', 'A'), END)
       expect(rally.state).toMatchObject({ step: 'rally', toAct: ['B'] })
-      expect(rally.told).toEqual(['Allies have nobody to rally.', 'Germans may rally.'])
+      expect(rally.told).toEqual(['Both rally.', 'Allies have nobody to rally.', 'Germans may rally.'])
       expect(t.play(rally.state, END).state).toMatchObject({ step: 'A moves', turn: 2 })
     })
 

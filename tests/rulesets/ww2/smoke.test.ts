@@ -45,7 +45,7 @@ for (const t of FULL) {
     it(`is fired indirectly by batteries on 5 or 6, instead of an ordinary shot ${t.ids('11.20', 'R40')}`, () => {
       const { state, told } = t.play(off(), fromBattery(), [5])
       expect(state.smoke).toEqual([{ id: 'smoke-1-guns', at: SCREEN, phasesLeft: 2 }])
-      expect(told).toEqual(['guns lay smoke.'])
+      expect(told).toEqual(['Guns lay smoke.'])
       expect(t.refusalCodes(state, { type: 'bombard', battery: 'guns', target: 'b' })).toEqual([
         'battery-has-fired',
       ])

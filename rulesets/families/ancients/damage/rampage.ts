@@ -1,16 +1,16 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import type { Io } from '../../../../src/engine/ruleset'
-import { gap } from '../../../../src/geometry/bases'
 import { moveBy } from '../../../../src/geometry/point'
-import { allowanceOf, longest } from '../movement/allowance'
-import type { Book } from '../model/book'
-import { crushed } from './overrun'
 import { withMelees } from '../melee/contact'
+import type { Book } from '../model/book'
+import type { AncientState, Standing } from '../model/state'
 import {
   CONTACT,
+  contactReach,
   baseAt,
   findUnit,
   isOn,
+  isTouching,
   kindOf,
   outlineOf,
   standing,
@@ -18,9 +18,11 @@ import {
   unitOf,
   withUnit,
 } from '../model/units'
-import { eliminated } from './outcome'
-import type { AncientState, Standing } from '../model/state'
-import { closedAt, overlapped, slide } from '../movement/slide'
+import { allowanceOf, longest } from '../movement/allowance'
+import { closedAt, overlappedAt } from '../movement/place'
+import { slide } from '../movement/slide'
+import { eliminated } from './losses'
+import { overrun } from './overrun'
 
 /** Elephants run wild: the deviation die shows where to, and they go there at full speed until they touch a base (R32, R33). */
 export function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientState {
@@ -34,49 +36,55 @@ export function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): A
       clause: book.cite['deviation die'],
     }) *
     (360 / ways)
-  const found = slide(book, state, unit, unit.at, unit.facing, way, longest(book, state, unit))
+  const { at: from, facing } = unit
+  const found = slide(book, state, unit, {
+    at: from,
+    facing,
+    way,
+    length: longest(book, state, unit),
+    passing: false,
+  })
   const { limit } = allowanceOf(book, state, unit, found, [], false)
   const bar = found.unit?.at ?? Infinity
   if (found.closedBy === 'edge' && found.closed < Math.min(limit, bar)) {
-    return withMelees(
-      book,
-      eliminated(book, state, unit, 'rampages-off', 'table edge', io, { direction: way }),
-    )
+    const facts = { direction: way }
+    return withMelees(book, eliminated(book, state, unit, 'rampages-off', 'table edge', io, facts))
   }
   const length = Math.min(limit, found.closed, bar)
-  const at = moveBy(unit.at, way, length)
-  const hit =
-    found.unit !== null && bar <= limit + CONTACT
-      ? findUnit(state, found.unit.id)
-      : touchedAt(state, unit, at)
-  const fits = overlapped(state, unit, at, way).length === 0 && closedAt(book, state, unit, at, way) === null
+  const at = moveBy(from, way, length)
+  const isMet = found.unit !== null && bar <= limit + CONTACT
+  const hit = isMet ? findUnit(state, found.unit.id) : newlyTouched(state, unit, at)
   const target = stands(hit) ? hit : null
   io.log({
     code: target ? 'rampages-into' : 'rampages',
-    facts: { unit: { unit: unit.id }, distance: length, ...(target && { target: { unit: target.id } }) },
+    facts: { unit: { unit: id }, distance: length, ...(target && { target: { unit: target.id } }) },
     side: unit.side,
-    units: target ? [unit.id, target.id] : [unit.id],
+    units: target ? [id, target.id] : [id],
     clauses: [book.cite['rampage'], book.cite['rampage move']],
-    effects: [{ kind: 'move', unit: unit.id, path: [unit.at, at] }],
+    effects: [{ kind: 'move', unit: id, path: [from, at] }],
   })
-  const isPrey = target !== null && target.side !== unit.side && kindOf(book, state, target).helpless
+  const turned = { at, facing: way }
+  const fits = !overlappedAt(state, unit, turned) && closedAt(book, state, unit, turned) === null
+  const isOverrun = target !== null && target.side !== unit.side && kindOf(book, state, target).helpless
   const moved = withUnit(state, id, {
     at,
-    facing: fits ? way : unit.facing,
-    rampage: target && !isPrey ? { target: target.id, ready: false } : null,
+    facing: fits ? way : facing,
+    rampage: target && !isOverrun ? { target: target.id, ready: false } : null,
     charged: false,
   })
   const there = unitOf(moved, id)
-  return withMelees(book, stands(there) ? crushed(book, moved, there, true, io) : moved)
+  return withMelees(book, stands(there) ? overrun(book, moved, there, true, io) : moved)
 }
 
 /** A base that the slide ends against without running into it. */
-function touchedAt(state: AncientState, unit: Standing, at: Standing['at']): Standing | undefined {
+function newlyTouched(state: AncientState, unit: Standing, at: Standing['at']): Standing | undefined {
   const base = baseAt(state, at, unit.facing)
-  const touches = (other: Standing, own: typeof base): boolean =>
-    gap(own, outlineOf(state, other)) <= CONTACT + 1e-9
   const before = outlineOf(state, unit)
-  return standing(state.units).find(
-    other => other.id !== unit.id && touches(other, base) && !touches(other, before),
-  )
+  const reach = contactReach(state)
+  return standing(state.units).find(other => {
+    if (other.id === unit.id || Math.abs(other.at.x - at.x) > reach || Math.abs(other.at.y - at.y) > reach)
+      return false
+    const outline = outlineOf(state, other)
+    return isTouching(base, outline) && !isTouching(before, outline)
+  })
 }

@@ -4,12 +4,12 @@ import { type Piece, type Position, SHAPE, positionOf, shapeOf } from './positio
 import type { Book } from '../model/book'
 import { type Fate, fateOf } from './chances'
 import { foesOf } from '../melee/contact'
-import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from '../shooting/shoot'
+import { leadOf } from '../melee/fight'
+import { aimFor, leadOfShot, rangeOf, shotOf } from '../shooting/shot'
 import { missileOf, scaled } from '../model/units'
 import { postureOf } from './posture'
-import { isInReach } from '../sequence/rally'
+import { isInReach } from '../sequence/rallying'
 import type { AncientState, Standing, Step } from '../model/state'
-import { leadOf } from './threat'
 import { breakpointOf, lossesOf } from '../sequence/victory'
 
 /** What a position is worth to a side, by what it is good for. */
@@ -218,7 +218,7 @@ function shootingOf({ book, state, sides }: Position, side: Side): number {
       const aim = aimFor(book, state, unit, target.unit)
       if (aim.at === null || aim.distance > range) continue
       const shot = shotOf(book, state, unit, target.unit, weapon, aim.distance)
-      const lead = shootingReckoning(book, shot).total - coverReckoning(book, state, shot).total
+      const lead = leadOfShot(book, state, shot)
       best = Math.max(best, costOf(target, fateOf(book, state, target.unit, lead, 'shooting')))
     }
     sum += best * (weapon.engine ? 0.6 : 1)

@@ -5,7 +5,7 @@ import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { facingFrom } from './deployment'
 import { isOn, kindOf, missileOf } from '../model/units'
-import { begin } from './sequence'
+import { begin } from './turn'
 import type { AncientScenario, AncientState, AncientUnit, General, ScenarioUnit } from '../model/state'
 import { weightOf } from './victory'
 

@@ -1,9 +1,8 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** All sentences of the family: reasons, log, prompts, measuring. */
-export const WORDS: Words = {
+export const WORDS = {
   // reasons: anybody
-  'battle-over': 'The battle is over.',
   'not-on-table': 'It is not on the table.',
   // reasons: movement
   'not-its-move': 'It is not the movement step of its side.',
@@ -124,6 +123,7 @@ export const WORDS: Words = {
   'step-moves': 'Turn {turn}, {side} move.',
   'step-shoots': 'Turn {turn}, {side} shoot.',
   'step-attacks': 'Turn {turn}, {side} attack.',
+  'step-rally': 'Both rally.',
   'step-rallies': '{side} may rally.',
   rallies: '{unit} {unit|rallies|rally}: in good order.',
   'rallies-to-disordered': '{unit} {unit|rallies|rally}: Disordered.',
@@ -174,4 +174,7 @@ export const WORDS: Words = {
   'measure-far': '{weapon}: over half range, {distance:.1} of {range} inches.',
   'measure-near': '{weapon}: within half range, {half} inches.',
   'measure-just-near': '{weapon}: just within half range, {half} inches.',
-}
+} as const satisfies Words
+
+/** What is said, by its code. */
+export type Code = keyof typeof WORDS

@@ -4,14 +4,14 @@ import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import type { Book } from '../model/book'
-import { duty } from '../movement/compulsion'
+import { compulsion } from '../movement/compulsion'
 import { isEngaged } from '../melee/contact'
 import { undeployed } from '../sequence/deployment'
-import { silentReasons } from '../shooting/shoot'
-import { findUnit, missileOf, standing } from '../model/units'
-import { restingReasons, victims } from '../melee/attack'
-import { heldReasons } from '../movement/movement'
-import { rallyable } from '../sequence/rally'
+import { mayShoot } from '../shooting/shoot'
+import { findUnit, missileOf, standing, stands } from '../model/units'
+import { mustAttack } from '../melee/attack'
+import { hindrance, mustAdvance } from '../movement/held'
+import { rallyable } from '../sequence/rallying'
 import { ORDER, attackerOf, deployerOf, moverOf, shooterOf } from '../model/steps'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 
@@ -73,7 +73,7 @@ function movePrompt(
   chosen: AncientUnit | undefined,
   adjective: string,
 ): Phrase {
-  const { mustBreakOff, mustCharge } = duty(book, state)
+  const { mustBreakOff, mustCharge } = compulsion(book, state)
   if (mustBreakOff.length > 0) {
     return { code: 'prompt-shaken', facts: { count: mustBreakOff.length, adjective } }
   }
@@ -83,9 +83,9 @@ function movePrompt(
     const target = { unit: charge.targets[0] ?? '' }
     return { code: 'prompt-must-charge', facts: { unit: { unit: id }, target } }
   }
-  const left = own.filter(each => mayMarch(book, state, each)).length
+  const left = own.filter(each => mayMove(book, state, each)).length
   const facts = { left, all: own.length, adjective }
-  if (chosen && mayMarch(book, state, chosen)) {
+  if (stands(chosen) && mayMove(book, state, chosen)) {
     return { code: 'prompt-drop', facts: { ...facts, unit: { unit: chosen.id } } }
   }
   if (chosen && !chosen.moved && isEngaged(state, chosen)) {
@@ -103,7 +103,7 @@ function shootPrompt(
   adjective: string,
 ): Phrase {
   const armed = own.filter(each => missileOf(book, each))
-  const left = armed.filter(each => silentReasons(book, state, each).length === 0)
+  const left = armed.filter(each => mayShoot(book, state, each))
   const facts = { left: left.length, all: armed.length, adjective }
   if (left.length === 0) return { code: 'prompt-shot', facts }
   if (!left.some(each => each.id === chosen?.id) || !chosen) return { code: 'prompt-shoot', facts }
@@ -121,9 +121,7 @@ function attackPrompt(
   target: AncientUnit | undefined,
   adjective: string,
 ): Phrase {
-  const waiting = own.filter(
-    each => restingReasons(book, state, each).length === 0 && victims(book, state, each).length > 0,
-  )
+  const waiting = own.filter(each => mustAttack(book, state, each))
   if (waiting.length === 0) return { code: 'prompt-attacked' }
   const facts = { left: waiting.length, adjective }
   if (!chosen || !waiting.some(each => each.id === chosen.id)) return { code: 'prompt-attack', facts }
@@ -136,7 +134,7 @@ function attackPrompt(
 }
 
 /** Whether a unit may still move about, or must go straight ahead: not who has moved, is in melee or stands fast. */
-function mayMarch(book: Book, state: AncientState, unit: AncientUnit): boolean {
-  const [reason] = heldReasons(book, state, unit)
-  return reason === undefined || reason.code === 'must-advance'
+function mayMove(book: Book, state: AncientState, unit: Standing): boolean {
+  const held = hindrance(book, state, unit)
+  return held === null || held === mustAdvance
 }

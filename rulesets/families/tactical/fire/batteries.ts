@@ -4,7 +4,8 @@ import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
 import { changedState } from '../model/changes'
-import { contactReasons, silentReasons } from './fireReasons'
+import { reasonsOf } from '../../../../src/engine/limits'
+import { CANNOT_FIRE, attackerOf } from './limits'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from '../model/lookup'
 import type { Quality, TacticalState } from '../model/state'
 import type { Subject } from '../text/subjects'
@@ -61,9 +62,7 @@ export function firings(book: Book, state: TacticalState, side: Side): readonly 
 
 /** Why it cannot fire at all just now. */
 export function firingReasons(book: Book, state: TacticalState, firing: Firing): readonly Reason[] {
-  if (firing.unit) {
-    return [...silentReasons(book, state, firing.unit), ...contactReasons(book, state, firing.unit)]
-  }
+  if (firing.unit) return reasonsOf(CANNOT_FIRE, attackerOf(book, state, firing.unit))
   const reasons: Reason[] = []
   const facts = { battery: firing.name }
   if (firing.silent) reasons.push({ code: 'battery-silent', clause: book.cite['battery silenced'], facts })

@@ -164,7 +164,4 @@ export const ground: GroundPart = {
     }
     return false
   },
-  forMovement(book, state, type) {
-    return terrainOf(book, state).movement(type.passage)
-  },
 }

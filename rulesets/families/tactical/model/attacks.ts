@@ -24,8 +24,6 @@ export interface Shot {
   readonly aircraft?: string
   /** SAM teams near the target. */
   readonly samTeams?: number
-  /** Who fires; absent for batteries, aircraft and what a referee types in. */
-  readonly firer?: TacticalUnit
   readonly houseRules: Readonly<Record<string, boolean>>
 }
 

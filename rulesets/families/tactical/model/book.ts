@@ -8,7 +8,6 @@ import type { Reason } from '../../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
 import type { Io, UnitCard } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
-import type { GroundIndex } from '../../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../../src/geometry/point'
 import type { Blow, Manner, Shooting, Shot, Struck } from './attacks'
 import type { Customs } from './customs'
@@ -113,8 +112,6 @@ export interface GroundPart {
   conceals(book: Book, state: TacticalState, place: Point): boolean
   /** The cover of a unit where it stands: none in the air. */
   coverOf(book: Book, state: TacticalState, unit: Standing): 'none' | 'soft' | 'bunker'
-  /** Costs of movement for a unit type, indexed. */
-  forMovement(book: Book, state: TacticalState, type: UnitType): GroundIndex
 }
 
 /** What is in the way between two places or units. */
@@ -132,7 +129,15 @@ export interface SightLine {
 
 /** Section 5: line of sight and visibility. */
 export interface SightPart {
-  line(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): SightLine
+  /** With the side of the viewer the blocker is a friend or an enemy of it. */
+  line(
+    book: Book,
+    state: TacticalState,
+    from: Point,
+    to: Point,
+    ignore: readonly string[],
+    side?: Side,
+  ): SightLine
   /** The cheap question: is it clear? */
   clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean
   /** The distance within which the unit can be seen at all: 5 inches for hidden ones, else Infinity. */
@@ -141,7 +146,6 @@ export interface SightPart {
   unhindered(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): boolean
   /** What never stands in the line of the one to the other: the two themselves. */
   ignored(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly string[]
-  /** The cheap form of `unseen`, contact left out. */
   sees(book: Book, state: TacticalState, viewer: Standing, target: Standing): boolean
   /** Why the one cannot see the other; empty if it can. */
   unseen(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly Reason[]
@@ -188,34 +192,12 @@ export interface DamagePart {
   /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
   combined(state: TacticalState, present: Status, result: Status): Status
   defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning
-  /** The total of `defence` without its reasons: for the many blows that are only judged. */
-  factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number
   /** Whether a unit leaves a wreck when it is destroyed. */
   leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
 }
 
-/** Sections 5, 7, 8: fire. */
+/** Section 5: how many dice to hit a shot has, and what comes of them. */
 export interface FirePart {
-  /** Measures a shot. Does not look whether it is allowed. */
-  shot(book: Book, state: TacticalState, unit: TacticalUnit, target: TacticalUnit, weapon: Weapon): Shot
-  /** The number needed to hit. */
-  needed(book: Book, shot: Shot): Reckoning
-  /** Attack Factor of a weapon in a unit's hands against a target. */
-  attack(
-    book: Book,
-    state: TacticalState,
-    unit: TacticalUnit,
-    weapon: Weapon,
-    target: TacticalUnit,
-  ): Reckoning
-  /** A shot of a battery or an aircraft at a unit. */
-  shotFromAfar(
-    book: Book,
-    state: TacticalState,
-    kind: 'indirect' | 'air',
-    quality: Quality,
-    target: TacticalUnit,
-  ): Shot
   /** The resolution of a declared shot that is in range: the dice to hit, the damage, the log. */
   shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState
   /** The chances of a shot from a place whose dice each hit with `hit`, in closed form. Called very often. */
@@ -228,15 +210,6 @@ export interface FirePart {
     target: Standing,
     hit: number,
   ): { readonly hit: number; readonly destroy: number }
-  /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
-  silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
-  /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */
-  threat(
-    book: Book,
-    state: TacticalState,
-    unit: TacticalUnit,
-    target: TacticalUnit,
-  ): { readonly hit: number; readonly destroy: number; readonly why: string } | null
 }
 
 /** Section 10: rally. */

@@ -100,7 +100,10 @@ const SUBJECT_OF: Readonly<Partial<Record<Step, Subject>>> = {
 
 /** Begins a step: who acts, and what is fresh again. */
 export function begin(book: Book, state: TacticalState, step: Step, io: Io): TacticalState {
-  if (step === 'rally') return beginRally(book, changedState(state, { step }), 'A', io)
+  if (step === 'rally') {
+    io.log({ code: 'step-rally', side: null, units: [], clauses: [book.cite['both rally']] })
+    return beginRally(book, changedState(state, { step }), 'A', io)
+  }
   const side: Side = step === 'deploy A' || step === 'A moves' || step === 'A fires' ? 'A' : 'B'
   if (step === 'deploy A' && undeployed(state, 'A').length === 0) {
     return begin(book, changedState(state, { turn: 1 }), 'A moves', io)

@@ -83,6 +83,7 @@ export const MOVEMENT_WORDS: Words = {
   'step-deploys': '{side} deploy.',
   'step-moves': 'Turn {turn}, {side} move.',
   'step-fires': 'Turn {turn}, {side} fire.',
+  'step-rally': 'Both rally.',
   'step-rallies': '{side} may rally.',
   'side-has-nobody-to-rally': '{side} have nobody to rally.',
   'smoke-clears': '{count} {count|smoke screen clears|smoke screens clear}.',

@@ -3,6 +3,8 @@ import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
+import { isBroken } from '../../../../src/engine/limits'
+import { SILENT, attackerOf } from '../fire/limits'
 import type { Book } from '../model/book'
 import { findUnit, stands } from '../model/lookup'
 import { arriving, undeployed } from '../sequence/reserves'
@@ -88,7 +90,7 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
 
 /** Whether a unit has anything of its own to choose in the present phase: then the sentence is about it. */
 function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'move' | 'fire'): boolean {
-  if (verb === 'fire') return book.fire.silent(book, state, unit).length === 0
+  if (verb === 'fire') return !isBroken(SILENT, attackerOf(book, state, unit))
   if (!stands(unit)) return true
   return book.movement.left(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }

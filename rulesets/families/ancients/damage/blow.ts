@@ -5,17 +5,8 @@ import type { Io } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { kindOf, withUnit } from '../model/units'
-import {
-  type Cause,
-  type Harm,
-  escalated,
-  lossEffects,
-  outcomeOf,
-  removed,
-  resultSubject,
-  runsWild,
-  saveRoll,
-} from './outcome'
+import { type Cause, type Harm, escalated, outcomeOf, resultSubject, runsWild, saveRoll } from './result'
+import { lossEffects, removed } from './losses'
 import { rampaged } from './rampage'
 import type { AncientState, Standing, Status } from '../model/state'
 

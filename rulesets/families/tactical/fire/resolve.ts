@@ -1,85 +1,21 @@
 import type { ClauseId } from '../../../../src/engine/ids'
 import type { LogInput } from '../../../../src/engine/log'
-import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import { zoneStruck } from './arcs'
 import type { Shooting, Struck } from '../model/attacks'
-import type { Act, Book, FirePart } from '../model/book'
+import type { Book, FirePart } from '../model/book'
+import { type Standing, isOn, typeOf, withUnit } from '../model/lookup'
+import type { TacticalState, TacticalUnit } from '../model/state'
+import type { Weapon } from '../model/types'
+import { clauseOf } from '../text/subjects'
+import { zoneStruck } from './arcs'
 import { shotOutcome } from './chances'
 import { usingUp } from './engagement'
-import { fireMarks } from './fireMarks'
-import { fireOffers } from './fireOffers'
-import { contactReasons, inReach, muzzleOf, silentReasons, targetReasons } from './fireReasons'
-import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from '../model/lookup'
-import { shotReasons, touches } from './shotReasons'
-import { attackReckoned, measuredShot, shotFromAfar } from './shots'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
-import { clauseOf } from '../text/subjects'
-import { threat } from './threat'
+import { aimOf, isOutOfRange } from './limits'
+import { aimedShot, attackReckoned } from './shots'
 import { neededFor } from './toHit'
-import type { Weapon } from '../model/types'
 
-type Fire = Extract<TacticalAction, { type: 'fire' }>
-
-/** Sections 5, 7 and 8: the measuring of shots, and what is needed to hit. */
-export const firePart: FirePart = {
-  shot: measuredShot,
-  shotFromAfar,
-  needed: neededFor,
-  attack: attackReckoned,
-  shoot,
-  outcome: shotOutcome,
-  silent: silentReasons,
-  threat,
-}
-
-/** Direct fire. */
-export const fireAct: Act<Fire> = { offers: fireOffers, refuse, nearest, play, marks: fireMarks }
-
-function refuse(book: Book, state: TacticalState, action: Fire): readonly Reason[] {
-  const unit = findUnit(state, action.unit)
-  if (!unit) return [{ code: 'no-such-unit', clause: book.cite['declaring fire'] }]
-  const able = [...silentReasons(book, state, unit), ...contactReasons(book, state, unit)]
-  const target = findUnit(state, action.target)
-  const aimed = targetReasons(book, unit.side, target)
-  const type = typeOf(book, state, unit)
-  const armed: Reason[] = type.weapons.includes(action.weapon)
-    ? []
-    : [{ code: 'no-such-weapon', clause: book.cite['weapon choice'], facts: { unit: { unit: unit.id } } }]
-  const muzzle = muzzleOf(book, state, unit)
-  if (!muzzle || !stands(target) || armed.length > 0) return [...able, ...aimed, ...armed]
-  return [
-    ...able,
-    ...aimed,
-    ...shotReasons(book, state, unit, muzzle, weaponOf(book, state, action.weapon), target),
-  ]
-}
-
-/** A shot at an enemy with whom one is in contact is a close combat attack. */
-function nearest(book: Book, state: TacticalState, action: Fire): TacticalAction | null {
-  const unit = findUnit(state, action.unit)
-  const target = findUnit(state, action.target)
-  if (!unit || !stands(target) || !touches(book, state, unit, target)) return null
-  const assault: TacticalAction = { ...action, type: 'assault' }
-  return book.acts.assault.refuse(book, state, assault).length === 0 ? assault : null
-}
-
-/** Declare, roll to hit, roll for damage: the page of the rulebook. */
-function play(book: Book, state: TacticalState, action: Fire, io: Io): TacticalState {
-  const unit = findUnit(state, action.unit)
-  const target = findUnit(state, action.target)
-  if (!unit || !stands(target)) return state
-  const muzzle = muzzleOf(book, state, unit)
-  if (!muzzle) return state
-  const weapon = weaponOf(book, state, action.weapon)
-  const declared = declaredBy(state, unit, weapon)
-  const shooting = shootingOf(book, state, unit, muzzle, weapon, target)
-  if (isOutOfReach(state, shooting)) {
-    io.log(fallsShort(book, shooting))
-    return declared
-  }
-  return book.fire.shoot(book, declared, shooting, io)
-}
+/** Section 5: the resolution of a shot of one die. */
+export const firePart: FirePart = { shoot, outcome: shotOutcome }
 
 /** The state in which a unit has fired. */
 export function declaredBy(state: TacticalState, unit: TacticalUnit, weapon: Weapon): TacticalState {
@@ -95,7 +31,7 @@ export function shootingOf(
   weapon: Weapon,
   target: Standing,
 ): Shooting {
-  const shot = measuredShot(book, state, unit, target, weapon)
+  const shot = aimedShot(aimOf(book, state, unit, muzzle, weapon, target))
   const entry: LogInput = {
     code: 'fires-miss',
     facts: { unit: { unit: unit.id }, target: { unit: target.id }, weapon: weapon.name },
@@ -111,7 +47,7 @@ export function shootingOf(
 
 /** By house rule one does not measure before; a shot may then prove to be out of range (R14). */
 export function isOutOfReach(state: TacticalState, { weapon, shot }: Shooting): boolean {
-  return isOn(state, 'no-pre-measuring') && !inReach(state, weapon, shot.distance)
+  return isOn(state, 'no-pre-measuring') && isOutOfRange(state, weapon, shot.distance)
 }
 
 export function fallsShort(book: Book, { entry }: Shooting): LogInput {
@@ -162,7 +98,7 @@ export function strike(
   target: Standing,
   io: Io,
 ): Struck {
-  const attack = book.fire.attack(book, state, unit, weapon, target)
+  const attack = attackReckoned(book, state, unit, weapon, target)
   const struck = zoneStruck(book, state, muzzle.at, target)
   const blow = {
     from: unit,

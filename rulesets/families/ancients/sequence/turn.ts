@@ -1,39 +1,18 @@
+import { finished } from '../../../../src/engine/acts'
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
+import { eliminated } from '../damage/losses'
+import { mustAttack } from '../melee/attack'
+import { withMelees } from '../melee/contact'
 import type { Book } from '../model/book'
-import { firstReasons } from '../movement/movement'
-import { duty, isShakenInMelee } from '../movement/compulsion'
-import { foesOf, withMelees } from '../melee/contact'
-import { undeployed } from './deployment'
-import { aimFor, silentReasons, targetReasons } from '../shooting/shoot'
-import { changed, enemiesOf, isOn, kindOf, missileOf, sideName, standing } from '../model/units'
-import { victims } from '../melee/attack'
-import { eliminated } from '../damage/outcome'
-import { rallyable } from './rally'
-import { because } from '../model/reasons'
+import type { AncientState, Step } from '../model/state'
 import { ORDER, attackerOf, deployerOf, moverOf, shooterOf, subjectOf } from '../model/steps'
-import type { ActionOf, AncientState, Step } from '../model/state'
+import { changed, isOn, kindOf, ownOf, sideName, standing } from '../model/units'
+import { canShoot } from '../shooting/shoot'
+import type { Code } from '../text/words'
+import { rallyable } from './rallying'
+import { settled } from './trapped'
 import { resultOf } from './victory'
-
-/** Why the present step may not end: charges, attacks and deployment that have to be made first. */
-export function endReasons(book: Book, state: AncientState): readonly Reason[] {
-  const [side] = state.toAct
-  if (state.result || side === undefined) return [because(book, 'battle-over', 'break check')]
-  if (deployerOf(state.step) === side) {
-    const count = undeployed(state, side).length
-    return count > 0 ? [because(book, 'not-all-deployed', 'deployment', { count })] : []
-  }
-  if (moverOf(state.step) === side) return firstReasons(book, state, null)
-  if (attackerOf(state.step) !== side) return []
-  const waiting = standing(state.units).filter(
-    unit => unit.side === side && !unit.fought && victims(book, state, unit).length > 0,
-  )
-  const [first] = waiting
-  return first
-    ? [because(book, 'must-attack', 'one attack', { unit: { unit: first.id }, count: waiting.length })]
-    : []
-}
 
 /** The step after the present one, as soon as somebody has something to do in it. */
 export function nextStep(book: Book, state: AncientState, io: Io): AncientState {
@@ -77,7 +56,10 @@ function hiddenAgain(state: AncientState, side: Side): AncientState {
 
 /** Begins a step: who acts, and what is fresh again. A step in which nobody can do anything is passed over. */
 export function begin(book: Book, state: AncientState, step: Step, io: Io): AncientState {
-  if (step === 'rally') return beginRally(book, { ...state, step }, 'A', io)
+  if (step === 'rally') {
+    io.log({ code: 'step-rally', side: null, units: [], clauses: [book.cite['rally']] })
+    return beginRally(book, { ...state, step }, 'A', io)
+  }
   const deployer = deployerOf(step)
   if (deployer !== null) {
     if (state.scenario.deployment === 'placed')
@@ -96,14 +78,14 @@ export function begin(book: Book, state: AncientState, step: Step, io: Io): Anci
     tellStep(book, fresh, step, side, 'step-shoots', io)
     return fresh
   }
-  if (!standing(fresh.units).some(unit => unit.side === side && victims(book, fresh, unit).length > 0)) {
+  if (!ownOf(fresh, side).some(unit => mustAttack(book, fresh, unit))) {
     return nextStep(book, fresh, io)
   }
   tellStep(book, fresh, step, side, 'step-attacks', io)
   return fresh
 }
 
-function tellStep(book: Book, state: AncientState, step: Step, side: Side, code: string, io: Io): void {
+function tellStep(book: Book, state: AncientState, step: Step, side: Side, code: Code, io: Io): void {
   io.log({
     code,
     facts: { side: sideName(state, side), turn: state.turn },
@@ -111,19 +93,6 @@ function tellStep(book: Book, state: AncientState, step: Step, side: Side, code:
     units: [],
     clauses: [book.cite[subjectOf(step)]],
   })
-}
-
-/** Whether anybody of a side can shoot at anything. */
-function canShoot(book: Book, state: AncientState, side: Side): boolean {
-  return standing(state.units).some(
-    unit =>
-      unit.side === side &&
-      missileOf(book, unit) !== null &&
-      silentReasons(book, state, unit).length === 0 &&
-      enemiesOf(state, side).some(
-        target => targetReasons(book, state, unit, target, aimFor(book, state, unit, target)).length === 0,
-      ),
-  )
 }
 
 /** What a side begins its step with. */
@@ -149,31 +118,6 @@ function refreshed(state: AncientState, side: Side): AncientState {
   })
 }
 
-/** Shaken units in melee of which none can break off any more are Routed (R35). */
-export function settled(book: Book, state: AncientState, io: Io): AncientState {
-  const side = moverOf(state.step)
-  if (side === null || state.result) return state
-  let now = state
-  while (duty(book, now).mustBreakOff.length === 0) {
-    const trapped = standing(now.units).find(unit => unit.side === side && isShakenInMelee(now, unit))
-    if (!trapped) return now
-    const foe = foesOf(now, trapped)[0]
-    now = withMelees(
-      book,
-      eliminated(
-        book,
-        now,
-        trapped,
-        'cannot-break-off-routed',
-        'shaken breaks off',
-        io,
-        foe ? { foe: { unit: foe.id } } : {},
-      ),
-    )
-  }
-  return now
-}
-
 /** Side A rolls first, then Side B; a side with nobody to rally is passed over. */
 function beginRally(book: Book, state: AncientState, side: Side, io: Io): AncientState {
   const fresh = changed(state, unit => (unit.fought ? { ...unit, fought: false } : unit))
@@ -187,37 +131,9 @@ function beginRally(book: Book, state: AncientState, side: Side, io: Io): Ancien
 /** The Breakpoints are looked at, those who shot are hidden again, and the next turn begins. */
 function endOfTurn(book: Book, state: AncientState, io: Io): AncientState {
   const result = resultOf(book, state)
-  if (result) return finished(book, state, result, io)
+  if (result) return finished(state, result, book.cite['break check'], io)
   const hidden = isOn(state, 'revealed-longer')
     ? state
     : changed(state, unit => (unit.revealed ? { ...unit, revealed: false } : unit))
   return begin(book, { ...hidden, turn: state.turn + 1 }, 'A moves', io)
-}
-
-/** The battle is over: nobody acts any more. */
-export function finished(
-  book: Book,
-  state: AncientState,
-  result: NonNullable<AncientState['result']>,
-  io: Io,
-): AncientState {
-  io.log({
-    code: result.why.code,
-    ...(result.why.facts && { facts: result.why.facts }),
-    side: result.winner,
-    units: [],
-    clauses: [book.cite['break check']],
-  })
-  return { ...state, result, toAct: [] }
-}
-
-export function playConcede(
-  book: Book,
-  state: AncientState,
-  { side }: ActionOf<'concede'>,
-  io: Io,
-): AncientState {
-  const winner = otherSide(side)
-  const facts = { side: sideName(state, side), winner: sideName(state, winner) }
-  return finished(book, state, { winner, why: { code: 'won-by-concession', facts } }, io)
 }

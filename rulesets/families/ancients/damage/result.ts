@@ -1,8 +1,6 @@
-import type { Fact } from '../../../../src/engine/phrase'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Effect } from '../../../../src/engine/log'
 import type { Book } from '../model/book'
-import { isOn, kindOf, withUnit } from '../model/units'
+import { isOn, kindOf } from '../model/units'
 import type { AncientState, AncientUnit, Standing, Status } from '../model/state'
 import type { Subject } from '../model/subjects'
 
@@ -20,6 +18,11 @@ export function escalated(state: AncientState, status: Status, harm: Harm, cause
   return harm === 1 && !isOn(state, 'shaken-break') ? 'Shaken' : 'Lost'
 }
 
+/** Whether a unit has a save from such an attack (R26). */
+export function maySave(state: AncientState, unit: AncientUnit, cause: Cause): boolean {
+  return unit.general !== 'none' && !(cause === 'shooting' && isOn(state, 'save-in-melee-only'))
+}
+
 /** The face that a General's unit needs to save (6.15 to 6.17). */
 export function saveNeed(book: Book, unit: AncientUnit): number {
   return book.numbers.save + (unit.quality === 'Raw' ? 1 : 0) - (unit.quality === 'Veteran' ? 1 : 0)
@@ -29,38 +32,6 @@ export function saveNeed(book: Book, unit: AncientUnit): number {
 export function outcomeOf(before: Status, after: Status): string {
   if (before === after) return 'none'
   return after === 'Lost' ? 'routed' : after === 'Shaken' ? 'shaken' : 'disordered'
-}
-
-/** Takes a unit off the table. */
-export function removed(state: AncientState, unit: Standing): AncientState {
-  return withUnit(state, unit.id, { status: 'Lost', at: null, rampage: null, struck: [], charged: false })
-}
-
-/** What the table shows when a unit is gone. */
-export function lossEffects(unit: Standing): readonly Effect[] {
-  return [{ kind: 'destroyed', unit: unit.id, at: unit.at }]
-}
-
-/** Removes a unit outside an attack and tells why. */
-export function eliminated(
-  book: Book,
-  state: AncientState,
-  unit: Standing,
-  code: string,
-  why: Subject,
-  io: Io,
-  more: Readonly<Record<string, Fact>> = {},
-): AncientState {
-  io.log({
-    code,
-    facts: { unit: { unit: unit.id }, ...more },
-    side: unit.side,
-    units: [unit.id],
-    clauses: [book.cite[why]],
-    outcome: 'routed',
-    effects: lossEffects(unit),
-  })
-  return removed(state, unit)
 }
 
 /** A result on its way to a unit: the save of a General comes before its present state (R26). */
@@ -80,8 +51,7 @@ export function saveRoll(
   io: Io,
 ): Suffered {
   const after = escalated(state, unit.status, harm, cause)
-  const saves = unit.general !== 'none' && !(cause === 'shooting' && isOn(state, 'save-in-melee-only'))
-  if (!saves || after === unit.status) return { harm }
+  if (after === unit.status || !maySave(state, unit, cause)) return { harm }
   const saved = io.chance.check(6, saveNeed(book, unit), {
     purpose: `saving roll of the General, ${unit.name}`,
     by: unit.side,

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../../../src/engine/acts'
 import type { Leg, Trace } from '../../../../src/engine/offer'
 import { seenFrom } from '../../../../src/geometry/clip'
 import {
@@ -9,17 +10,16 @@ import {
   moveBy,
   normal,
 } from '../../../../src/geometry/point'
-import { type Way, longest, wayAhead } from './allowance'
+import { CLOSE_CALL, WITHIN } from '../../../../src/geometry/tolerance'
+import { traceCharge } from '../charge/charge'
 import type { Book } from '../model/book'
-import { chargeAhead } from '../charge/charge'
-import { duty } from './compulsion'
-import { standing, unitOf } from '../model/units'
-import { isLight, isRegular, lengthOf } from './manoeuvre'
-import { marchLimit, marched } from './march'
-import { heldReasons, tooFarReasons } from './movement'
-import { roadPaths } from './moveOptions'
-import { refusalOf } from '../model/reasons'
 import type { ActionOf, AncientAction, AncientState, Standing } from '../model/state'
+import { advance, nearestAdvance } from './advance'
+import { type WayAhead, wayAhead } from './allowance'
+import { isTooFar } from './inTheWay'
+import { isLight, isRegular, lengthOf } from './manoeuvre'
+import { allowanceOn, march, nearestMarch, roadPaths, walked } from './march'
+import { turn } from './turn'
 
 /** What the piece in the hand comes to: a charge, a straight move, a turn with half a move, a turn, or a Light unit's path. */
 export function traceMove(
@@ -31,7 +31,7 @@ export function traceMove(
 ): Trace<AncientAction> {
   const last = points.at(-1)
   if (!last || distance(last, unit.at) < 0.1) return traceTurn(book, state, unit, facing ?? unit.facing)
-  const charge = chargeUnder(book, state, unit, last)
+  const charge = traceCharge(book, state, unit, last)
   if (charge) return charge
   if (isLight(book, state, unit)) return tracePath(book, state, unit, points, facing ?? unit.facing)
   const road = roadTo(book, state, unit, last)
@@ -50,41 +50,9 @@ export function traceMove(
   return traceTurn(book, state, unit, way)
 }
 
-/** The charge, where the hand is over the enemy straight ahead. */
-function chargeUnder(
-  book: Book,
-  state: AncientState,
-  unit: Standing,
-  at: Point,
-): Trace<AncientAction> | null {
-  const charge = chargeAhead(book, state, unit)
-  const [seen] = seenFrom(unit.at, unit.facing, [at])
-  if (!charge || !seen || Math.abs(seen.x) > state.scenario.base * 0.75 || seen.y < charge.distance - 0.15)
-    return null
-  const near = charge.targets
-    .map(id => unitOf(state, id))
-    .toSorted((a, b) => distance(a.at ?? at, at) - distance(b.at ?? at, at))[0]
-  if (!near) return null
-  const action: AncientAction = { type: 'charge', unit: unit.id, target: near.id }
-  const refusal = refusalOf(book.acts.charge.refuse(book, state, action)) ?? null
-  const leg = {
-    label: `charge on ${near.name}`,
-    length: charge.distance,
-    cost: charge.distance,
-    clause: book.cite['charge straight'],
-  }
-  return {
-    action,
-    legs: [leg],
-    left: charge.allowance.limit - charge.distance,
-    refusal,
-    stop: { at: moveBy(unit.at, unit.facing, charge.distance), facing: unit.facing },
-  }
-}
-
 function traceTurn(book: Book, state: AncientState, unit: Standing, facing: Degrees): Trace<AncientAction> {
-  const action: AncientAction = { type: 'turn', unit: unit.id, facing: normal(facing) }
-  const refusal = refusalOf(book.acts.turn.refuse(book, state, action)) ?? null
+  const action: ActionOf<'turn'> = { type: 'turn', unit: unit.id, facing: normal(facing) }
+  const refusal = refusalOf(turn.refuse(book, state, action))
   return {
     action,
     legs: [{ label: 'turn on the spot', length: 0, cost: 0, clause: book.cite['no wheels'] }],
@@ -108,7 +76,7 @@ function traceAdvance(
     facing: normal(facing),
     distance: wanted,
   }
-  const reasons = book.acts.advance.refuse(book, state, action)
+  const reasons = advance.refuse(book, state, action)
   const way = wayAhead(book, state, unit, action.facing)
   if (reasons.length === 0) {
     return {
@@ -121,20 +89,20 @@ function traceAdvance(
   }
   const nearest = nearestAdvance(book, state, action)
   const length = nearest?.distance ?? 0
-  const over = tooFarReasons(book, state, unit, way, wanted).length > 0
-  const [first, ...rest] = reasons
   return {
     action,
     legs: legsOf(book, way, length, facing !== unit.facing),
-    left: over ? Math.min(-0.06, way.reach - wanted) : way.allowance.limit - wanted,
-    refusal: first ? { reasons: [first, ...rest], ...(nearest && { nearest }) } : null,
+    left: isTooFar(way, wanted)
+      ? Math.min(-CLOSE_CALL - WITHIN, way.reach - wanted)
+      : way.allowance.limit - wanted,
+    refusal: refusalOf<AncientAction>(reasons, nearest),
     stop: nearest
       ? { at: moveBy(unit.at, nearest.facing, length), facing: nearest.facing }
       : { at: unit.at, facing: unit.facing },
   }
 }
 
-function legsOf(book: Book, way: Way, length: number, hasTurned: boolean): readonly Leg[] {
+function legsOf(book: Book, way: WayAhead, length: number, hasTurned: boolean): readonly Leg[] {
   const label = {
     open: 'open ground',
     rough: 'rough ground',
@@ -144,23 +112,6 @@ function legsOf(book: Book, way: Way, length: number, hasTurned: boolean): reado
   const clause =
     book.cite[hasTurned ? 'regular' : way.allowance.by === 'rough' ? 'rough terrain' : 'movement table']
   return [{ label: hasTurned ? `turn, then ${label}` : label, length, cost: length, clause }]
-}
-
-/** The same move as far as it may go; null if it may not be made at all. */
-export function nearestAdvance(
-  book: Book,
-  state: AncientState,
-  action: ActionOf<'advance'>,
-): ActionOf<'advance'> | null {
-  const unit = standing(state.units).find(each => each.id === action.unit)
-  if (!unit) return null
-  const owed = duty(book, state).mustAdvance.get(unit.id)
-  const { reach } = wayAhead(book, state, unit, action.facing)
-  for (const length of [owed ?? reach, reach - 0.06, reach - 0.12]) {
-    const shorter = { ...action, distance: Math.min(action.distance, length) }
-    if (book.acts.advance.refuse(book, state, shorter).length === 0) return shorter
-  }
-  return null
 }
 
 /** The way along the road to a place on it, if that bends. */
@@ -195,61 +146,22 @@ function tracePath(
   facing: Degrees,
 ): Trace<AncientAction> {
   const action: ActionOf<'march'> = { type: 'march', unit: unit.id, path, facing: normal(facing) }
-  const reasons = book.acts.march.refuse(book, state, action)
+  const reasons = march.refuse(book, state, action)
   const nearest = reasons.length > 0 ? nearestMarch(book, state, action) : action
   const end = nearest?.path.at(-1) ?? unit.at
   const length = nearest ? lengthOf(unit.at, nearest.path) : 0
-  const walked = marched(book, state, unit, nearest?.path ?? [])
-  const { limit } = marchLimit(book, state, unit, walked)
+  const way = walked(book, state, unit, nearest?.path ?? [])
+  const { limit } = allowanceOn(book, state, unit, way)
   const wanted = lengthOf(unit.at, path)
-  const [first, ...rest] = reasons
-  const label = walked.wholeOnRoad && length > 0 ? 'road' : walked.rough ? 'rough ground' : 'open ground'
-  const isShort = first !== undefined && wanted > length + 0.05
+  const label = way.wholeOnRoad && length > 0 ? 'road' : way.rough ? 'rough ground' : 'open ground'
+  const isShort = reasons.length > 0 && wanted > length + CLOSE_CALL
   return {
     action,
     legs: [
-      { label, length, cost: length, clause: book.cite[walked.rough ? 'rough terrain' : 'movement table'] },
+      { label, length, cost: length, clause: book.cite[way.rough ? 'rough terrain' : 'movement table'] },
     ],
     left: isShort ? length - wanted : Math.max(0, limit - length),
-    refusal: first ? { reasons: [first, ...rest], ...(nearest && { nearest }) } : null,
+    refusal: refusalOf<AncientAction>(reasons, reasons.length > 0 ? nearest : null),
     stop: { at: end, facing: nearest?.facing ?? unit.facing },
   }
-}
-
-/** The same path as far as it may be followed, with the wished facing or the present one; null if it may not at all. */
-export function nearestMarch(
-  book: Book,
-  state: AncientState,
-  action: ActionOf<'march'>,
-): ActionOf<'march'> | null {
-  const unit = standing(state.units).find(each => each.id === action.unit)
-  if (!unit || heldReasons(book, state, unit).length > 0) return null
-  const whole = lengthOf(unit.at, action.path)
-  const most = Math.min(whole, longest(book, state, unit))
-  for (let length = most; length > 0.1; length -= most > 3 ? 0.25 : 0.1) {
-    const path = cutPath(unit.at, action.path, length)
-    const end = path.at(-1)
-    if (!end) continue
-    const along = bearing(path.at(-2) ?? unit.at, end)
-    const facings = isLight(book, state, unit) ? [action.facing, unit.facing] : [along]
-    for (const facing of facings) {
-      const shorter = { ...action, path, facing }
-      if (book.acts.march.refuse(book, state, shorter).length === 0) return shorter
-    }
-  }
-  return null
-}
-
-function cutPath(from: Point, path: readonly Point[], most: number): readonly Point[] {
-  const kept: Point[] = []
-  let left = most
-  let last = from
-  for (const next of path) {
-    const length = distance(last, next)
-    if (length >= left - 1e-9) return [...kept, moveBy(last, bearing(last, next), left)]
-    kept.push(next)
-    left -= length
-    last = next
-  }
-  return kept
 }

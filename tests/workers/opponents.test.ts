@@ -1,42 +1,11 @@
-import { expose } from 'comlink'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets/index'
 import { act, startBattle, stateOf } from '../../src/engine/battle'
+import { seedPrint } from '../../src/engine/dice/keyed'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { openOpponents } from '../../src/workers/client'
 import { type CommandPost, commandPost } from '../../src/workers/commandPost'
-import type { WorkerPort } from '../../src/workers/onDemand'
-
-/** Ends what a test has opened, or the process would wait for it. */
-const closing: (() => void)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
-/** Something in the place of a worker: the same messages, in the same thread. */
-function inProcess(answers: CommandPost): {
-  readonly post: WorkerPort
-  ended: boolean
-} {
-  const { port1, port2 } = new MessageChannel()
-  expose(answers, port2)
-  const made = {
-    ended: false,
-    post: {
-      postMessage: (message: unknown, transfer: Transferable[]) => port1.postMessage(message, transfer),
-      addEventListener: port1.addEventListener.bind(port1),
-      removeEventListener: port1.removeEventListener.bind(port1),
-      terminate() {
-        made.ended = true
-        port1.close()
-        port2.close()
-      },
-    } as WorkerPort,
-  }
-  port1.start()
-  closing.push(made.post.terminate)
-  return made
-}
+import { IMPATIENT, ONCE, inProcess, notFetched } from './kit'
 
 async function loaded(): Promise<Ruleset> {
   const [entry] = REGISTER
@@ -47,7 +16,7 @@ async function loaded(): Promise<Ruleset> {
 function begun(ruleset: Ruleset) {
   const [scenario] = ruleset.scenarios
   if (!scenario) throw new Error('There is no scenario.')
-  return startBattle(ruleset, scenario, PLAIN_OPTIONS, 'workers')
+  return startBattle(ruleset, scenario, PLAIN_OPTIONS, 'K7QF-2M0A-workers')
 }
 
 describe('the opponents beside the table', () => {
@@ -66,6 +35,24 @@ describe('the opponents beside the table', () => {
       battle = acted.battle
     }
     expect(stateOf(battle).toAct).not.toContain(side)
+  })
+
+  it.each(['easy', 'solo'] as const)('are told nothing of the seed (%s)', async commander => {
+    const ruleset = await loaded()
+    const battle = begun(ruleset)
+    const [side] = stateOf(battle).toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const asked: string[] = []
+    const post = commandPost(() => 0)
+    const order: CommandPost['order'] = question => {
+      asked.push(JSON.stringify(question))
+      return post.order(question)
+    }
+    const opponents = openOpponents(() => inProcess({ ...post, order }).post)
+    await opponents.advise(ruleset, battle, side, commander)
+    expect(asked).toHaveLength(1)
+    expect(asked[0]).not.toContain(battle.seed)
+    expect(asked[0]).not.toContain(seedPrint(battle.seed))
   })
 
   it('never give an order that the true battle refuses: the next best is asked for', async () => {
@@ -127,7 +114,44 @@ describe('the opponents beside the table', () => {
   it('say so when they do not know the ruleset', async () => {
     const ruleset = await loaded()
     const battle = begun(ruleset)
-    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
+    const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post, ONCE)
     await expect(opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', 'easy')).rejects.toThrow(/chess/)
+  })
+
+  it('are started anew where their program did not come, or where they do not answer', async () => {
+    const ruleset = await loaded()
+    const never: CommandPost = { order: () => new Promise(() => {}) }
+    const ways = [notFetched, () => inProcess(never).post, () => inProcess(commandPost(() => 0)).post]
+    let started = 0
+    const opponents = openOpponents(() => ways[started++]?.() ?? notFetched(), {
+      ...IMPATIENT,
+      patience: 3_000,
+    })
+    expect(await opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).not.toBeNull()
+    expect(started).toBe(3)
+  })
+
+  it('that never answer are told of, and no longer waited for', async () => {
+    const ruleset = await loaded()
+    const never: CommandPost = { order: () => new Promise(() => {}) }
+    const made: { ended: boolean }[] = []
+    const open = () => {
+      const one = inProcess(never)
+      made.push(one)
+      return one.post
+    }
+    const opponents = openOpponents(open, { ...IMPATIENT, name: 'The computer', patience: 1_000 })
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+      'The computer has not answered for 1 seconds.',
+    )
+    expect(made.map(({ ended }) => ended)).toEqual([true, true, true])
+  })
+
+  it('that cannot be fetched at all are told of', async () => {
+    const ruleset = await loaded()
+    const opponents = openOpponents(notFetched, { ...IMPATIENT, name: 'The computer' })
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+      'The computer could not be fetched. Look whether there is a network.',
+    )
   })
 })
