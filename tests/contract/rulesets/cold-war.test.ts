@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/cold-war'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['cold-war'])
+contractSuite(ruleset, optionsOf('cold-war'))

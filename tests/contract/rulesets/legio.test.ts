@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/legio'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['legio'])
+contractSuite(ruleset, optionsOf('legio'))

@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/modern'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['modern'])
+contractSuite(ruleset, optionsOf('modern'))

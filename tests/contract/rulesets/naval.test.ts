@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/naval'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['naval'])
+contractSuite(ruleset, optionsOf('naval'))

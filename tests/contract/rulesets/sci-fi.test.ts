@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/sci-fi'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['sci-fi'])
+contractSuite(ruleset, optionsOf('sci-fi'))

@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/space'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['space'])
+contractSuite(ruleset, optionsOf('space'))

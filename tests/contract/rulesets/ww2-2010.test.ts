@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/ww2-2010'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['ww2-2010'])
+contractSuite(ruleset, optionsOf('ww2-2010'))

@@ -1,5 +1,5 @@
 import { ruleset } from '../../../rulesets/ww2'
-import { HOOKS } from '../hooks'
+import { optionsOf } from '../hooks'
 import { contractSuite } from '../suite'
 
-contractSuite(ruleset, HOOKS['ww2'])
+contractSuite(ruleset, optionsOf('ww2'))
