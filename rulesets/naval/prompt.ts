@@ -1,4 +1,5 @@
 import { capital } from '../../src/engine/say'
+import { sideDoes } from '../../src/engine/plural'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
@@ -25,7 +26,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     const order: readonly Side[] = [otherSide(state.first), state.first]
     const at = state.toAct[0] === state.first ? 1 : 0
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at,
       turns,
     }
@@ -34,7 +35,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     return { steps: [{ label: 'Throw for the first move', short: 'Throw', side: null }], at: 0, turns }
   const steps = VERBS.map(([, who, verb]) => {
     const side = who === null ? null : who === 'first' ? state.first : otherSide(state.first)
-    return { label: `${side ? sides[side].name : 'Both'} ${verb}`, short: capital(verb), side }
+    return { label: side ? sideDoes(sides[side], verb) : `Both ${verb}`, short: capital(verb), side }
   })
   return {
     steps,

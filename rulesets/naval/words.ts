@@ -3,13 +3,13 @@ import type { OutcomeKind } from '../../src/engine/ruleset'
 
 /** The sentences of this ruleset. */
 export const WORDS = {
-  'goes-first': 'Turn {turn}: the {side} move first and fire last.',
+  'goes-first': 'Turn {turn}: the {side} {side|moves|move} first and fire last.',
   tied: 'Both throw the same and throw again for the first move.',
   daylight: 'There will be {count} {count|turn|turns} of daylight.',
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
-    'The {side} have held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
-  'loses-sea': 'The {side} hold the sea no longer.',
+    'The {side} {side|has|have} held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
+  'loses-sea': 'The {side} {side|holds|hold} the sea no longer.',
   deploys: '{unit} begins in zone {zone}.',
   forward: '{unit} goes forward to zone {zone}.',
   broadside: '{unit} stays in zone {zone}, broadside.',
@@ -36,10 +36,11 @@ export const WORDS = {
   repairs: '{unit} repairs one {what}.',
   'no-repair': '{unit} repairs nothing.',
   'may-repair': '{unit} may repair one T or one H.',
-  'solo-withdraw': 'Solo die {total}: the {side} withdraw behind smoke.',
-  'solo-stay': 'Solo die {total}: the {side} stay broadside.',
-  'solo-advance': 'Solo die {total}: the {side} advance.',
-  'result-won': 'The {winner} win, {points} points to {others}: the {loser} lose the action.',
+  'solo-withdraw': 'Solo die {total}: the {side} {side|withdraws|withdraw} behind smoke.',
+  'solo-stay': 'Solo die {total}: the {side} {side|stays|stay} broadside.',
+  'solo-advance': 'Solo die {total}: the {side} {side|advances|advance}.',
+  'result-won':
+    'The {winner} {winner|wins|win}, {points} points to {others}: the {loser} {loser|loses|lose} the action.',
   'result-drawn': 'The action is drawn, {points} points each.',
 
   'not-on-table': 'It is not on the table.',
@@ -89,7 +90,7 @@ export const WORDS = {
   'solo-late': 'The solo die is thrown before any ship of the fleet has moved.',
 
   'prompt-over': 'The battle is over.',
-  'prompt-wait': 'The {side} act now.',
+  'prompt-wait': 'The {side} {side|acts|act} now.',
   'prompt-deploy': 'Choose where your ships begin. They face the central line.',
   'prompt-dice': 'Both threw the same. Throw again for the first move.',
   'prompt-move': 'Move your ships, one zone each. {left} of {all} {adjective} ships may still move.',

@@ -11,8 +11,11 @@ export interface Opening {
 
 type Opened = Refused | (Extract<Read, { ok: true }> & { readonly ruleset: Ruleset })
 
+/** Milliseconds before the rules of a battle are asked for again. */
+const PAUSES = [500, 2_000] as const
+
 /** Opens battles, one at a time: the reading is done beside the page, can be seen and can be stopped. */
-export function createOpening(books: Pick<Library, 'load'> = library) {
+export function createOpening(books: Pick<Library, 'load'> = library, pauses: readonly number[] = PAUSES) {
   const store = createStore<Opening>(() => ({ at: null }))
   let reader: BattleReader | null = null
   let running: AbortController | null = null
@@ -39,6 +42,17 @@ export function createOpening(books: Pick<Library, 'load'> = library) {
     }
   }
 
+  async function rulesOf(id: string): Promise<Ruleset> {
+    for (const pause of pauses) {
+      try {
+        return await books.load(id)
+      } catch {
+        await new Promise(resolve => setTimeout(resolve, pause))
+      }
+    }
+    return books.load(id)
+  }
+
   return {
     store,
     /** Says who reads. */
@@ -49,7 +63,7 @@ export function createOpening(books: Pick<Library, 'load'> = library) {
     open: (text: string): Promise<Opened> =>
       watched(async (by, reading): Promise<Opened> => {
         const read = await by.open(text, reading)
-        return read.ok ? { ...read, ruleset: await books.load(read.battle.ruleset) } : read
+        return read.ok ? { ...read, ruleset: await rulesOf(read.battle.ruleset) } : read
       }),
     /** A battle of unknown origin. */
     receive: (text: string): Promise<Received> =>

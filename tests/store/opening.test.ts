@@ -61,8 +61,16 @@ describe('opening a battle', () => {
     const opening = createOpening(books)
     opening.use(here)
     expect(await opening.receive('x')).toEqual({ ok: false, problem: 'Nothing comes in here.' })
-    const shut = createOpening({ load: () => Promise.reject(new Error('The rules did not come.')) })
+    const shut = createOpening({ load: () => Promise.reject(new Error('The rules did not come.')) }, [1, 1])
     shut.use(here)
     expect(await shut.open(fileOf())).toEqual({ ok: false, problem: 'The rules did not come.' })
+  })
+
+  it('asks again for rules that did not come', async () => {
+    let asked = 0
+    const load = () => (++asked < 3 ? Promise.reject(new Error('offline')) : Promise.resolve(duel))
+    const opening = createOpening({ load }, [1, 1])
+    opening.use(here)
+    expect((await opening.open(fileOf())).ok).toBe(true)
   })
 })

@@ -44,7 +44,7 @@ describe('a battle in pieces', () => {
     }
     expect(pieces).toBeGreaterThan(1)
     const again = together.battle()
-    const states = again.lines[0]?.moments.map(({ state }) => state as { scenario?: unknown }) ?? []
+    const states = again.lines[0]?.moments.map(({ state }) => state) ?? []
     expect(new Set(states.map(state => state.scenario)).size).toBe(1)
     const was = new Set(battle.lines[0]?.moments.flatMap(({ state }) => state.units)).size
     expect(

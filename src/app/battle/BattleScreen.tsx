@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
 import { session } from '../../store/current'
 import { drive } from '../../store/driver'
+import { keeping } from '../../store/keeping'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
+import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
@@ -28,9 +31,10 @@ import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
 import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useFetched } from '../useFetched'
 import { useOpened } from '../useOpened'
 
-const Sheets = lazy(() => import('./Sheets'))
+const loadSheets = () => import('./Sheets')
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
@@ -59,16 +63,35 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
-  return covered ? <Curtain side={covered} /> : <Shell ruleset={ruleset} />
+  return (
+    <>
+      <Shell ruleset={ruleset} covered={covered !== null} />
+      {covered ? <Curtain viewer={covered} /> : null}
+    </>
+  )
 }
 
-function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
+/**
+ * The table with all that lies about it. While it is covered it stays as it is, for the ground is not painted anew; it
+ * shows nothing, hears nothing, and is drawn as everybody may know it.
+ */
+function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly covered: boolean }) {
   const sheet = useUi(now => now.sheet)
+  // How many actions are kept, as soon as all are.
+  const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
+  const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
-  useKeys()
+  useKeys(covered)
+  useEffect(() => {
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
+  }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')}>
+      <div
+        className={cx('shell', covered && 'covered')}
+        inert={covered}
+        data-kept={kept ? actions : undefined}
+      >
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
@@ -79,15 +102,19 @@ function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
           <LiveNews />
         </main>
       </div>
-      <DiceDialog />
-      <OverruleDialog />
-      {sheet ? (
-        <Suspense fallback={null}>
-          <Sheets />
-        </Suspense>
-      ) : null}
+      {covered ? null : <DiceDialog />}
+      {covered ? null : <OverruleDialog />}
+      {sheet && !covered ? <OverTheTable /> : null}
     </RulebookContext>
   )
+}
+
+/** What slides over the table. Where it is missing the battle goes on without it. */
+function OverTheTable() {
+  const { value, missing, ...ways } = useFetched(loadSheets)
+  if (value) return <value.default />
+  if (!missing) return null
+  return <MissingNote what="The sheet that you asked for" onClose={() => ui.open(null)} {...ways} />
 }
 
 /** A mark in the browser's tab when it is this person's turn. */

@@ -3,7 +3,9 @@ import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
+import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
+import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
 import { saveFile, fileName } from '../files'
@@ -22,8 +24,8 @@ const cx = classes(css)
 function Concede({ onDone }: { readonly onDone: () => void }) {
   const [asked, setAsked] = useState(false)
   const side = useSession(concedingSide)
-  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
-  if (side === null) return null
+  const names = useSession(now => (side ? scenarioNow(now)?.sides[side] : undefined))
+  if (side === null || !names) return null
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ function Concede({ onDone }: { readonly onDone: () => void }) {
         onDone()
       }}
     >
-      {asked ? `Press again: the ${name} concede` : 'Concede the battle'}
+      {asked ? `Press again: the ${sideDoes(names, 'concede')}` : 'Concede the battle'}
     </button>
   )
 }
@@ -44,7 +46,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const rules = useSession(now => now.rules)
   const slot = useSession(now => now.slot)
   const title = useSession(now => now.title)
-  const kept = useSession(now => now.kept)
+  const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
   const text = () => encodeBattle(battle, rules, VERSION)
@@ -110,7 +112,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       </nav>
       <NewVersion className={cx('fresh')} />
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
-        {kept.state === 'failed' ? kept.problem : 'Every action is kept as it happens.'}{' '}
+        {unkept ? 'The last actions are not kept in this browser.' : 'Every action is kept as it happens.'}{' '}
         {count(lineOf(battle).moments.length, 'action')} so far. {whereKept(said)}
       </p>
     </Sheet>

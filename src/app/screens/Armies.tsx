@@ -20,8 +20,8 @@ const cx = classes(css)
 
 /** Building an army by points. What the rules do not have so is told, never forbidden. */
 export default function Armies({ id }: { readonly id: string }) {
-  const { ruleset, problem } = useRuleset(id)
-  if (problem) return <Problem title="These armies cannot be opened" text={problem} />
+  const { ruleset, problem, again } = useRuleset(id)
+  if (problem) return <Problem title="These armies cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the armies." />
   if (!ruleset.armies) {
     return (

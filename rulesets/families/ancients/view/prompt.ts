@@ -1,4 +1,5 @@
 import { capital } from '../../../../src/engine/say'
+import { sideDoes } from '../../../../src/engine/plural'
 import type { Side } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
@@ -21,7 +22,7 @@ export function ribbonOf(state: AncientState): Ribbon {
   if (deployerOf(state.step) !== null) {
     const order: readonly Side[] = ['B', 'A']
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at: state.step === 'deploy B' ? 0 : 1,
       turns,
     }
@@ -31,7 +32,7 @@ export function ribbonOf(state: AncientState): Ribbon {
       const side = moverOf(step) ?? shooterOf(step) ?? attackerOf(step)
       if (side === null) return { label: 'Both rally', short: 'Rally', side: null }
       const verb = moverOf(step) ? 'move' : shooterOf(step) ? 'shoot' : 'attack'
-      return { label: `${sides[side].name} ${verb}`, short: capital(verb), side }
+      return { label: sideDoes(sides[side], verb), short: capital(verb), side }
     }),
     at: Math.max(0, ORDER.indexOf(state.step)),
     turns,
@@ -47,6 +48,8 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
   }
   const own = standing(state.units).filter(unit => unit.side === side)
+  const [wild] = state.pending
+  if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
   if (state.step === 'rally') {
     return { code: 'prompt-rally', facts: { side: names.name, count: rallyable(book, state, side).length } }
   }

@@ -1,4 +1,5 @@
 import { capital } from '../../../../src/engine/say'
+import { sideDoes } from '../../../../src/engine/plural'
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
@@ -24,14 +25,14 @@ export function ribbonOf(state: TacticalState): Ribbon {
   if (state.step === 'deploy A' || state.step === 'deploy B') {
     const order: readonly Side[] = ['B', 'A']
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at: state.step === 'deploy B' ? 0 : 1,
       turns,
     }
   }
   return {
     steps: STEPS.map(({ side, verb }) => ({
-      label: side === null ? `Both ${verb}` : `${sides[side].name} ${verb}`,
+      label: side === null ? `Both ${verb}` : sideDoes(sides[side], verb),
       short: capital(verb),
       side,
     })),
