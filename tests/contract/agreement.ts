@@ -79,19 +79,22 @@ export function* badMerits(ruleset: Ruleset, sample: readonly Position[]): Probl
   yield* enough(looked, 'parts of a worth', sample.length)
 }
 
-/** What an action is estimated to be worth is the mean over all ways in which it comes out. */
+/**
+ * What actions are estimated to be worth is the mean over all ways in which they come out: on average within so many
+ * points.
+ */
 export function* badEstimates(ruleset: Ruleset, sample: readonly Position[], within = 1): Problems {
-  let looked = 0
+  const errors: number[] = []
   for (const { state, side, action } of sample) {
     const seen = ruleset.view(state, side)
     const estimate = ruleset.estimate?.(seen, side, action) ?? null
     if (estimate === null) continue
-    looked += 1
     let mean = 0
     for (const way of oddsOf(ruleset, seen, action).branches)
       mean += way.chance * ruleset.worth(way.state, side)
-    if (Math.abs(mean - estimate) > within)
-      yield `Estimated at ${estimate}, comes out at ${mean}: ${JSON.stringify(action)}`
+    errors.push(Math.abs(mean - estimate))
   }
-  yield* enough(looked, 'estimates')
+  const error = errors.reduce((sum, each) => sum + each, 0) / Math.max(1, errors.length)
+  if (error > within) yield `Estimates are ${error} from what comes out, of at most ${within}.`
+  yield* enough(errors.length, 'estimates')
 }

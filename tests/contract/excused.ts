@@ -3,29 +3,10 @@ import type { Known } from './suite'
 
 // What need not occur, and what is known to be wrong. Whoever mends a thing takes its line out: the suite asks for it.
 
-const OTHERS = 'An act of another edition of the family; this one has no rule for it.'
-
-const TACTICAL: Excused = {
-  'action split': OTHERS,
-  'action split targets=some': OTHERS,
-  'action share': OTHERS,
-}
-
 /** What need not occur in the battles of a ruleset. */
 export const EXCUSED: Readonly<Record<string, Excused>> = {
-  ww2: TACTICAL,
-  'ww2-2010': TACTICAL,
-  'cold-war': TACTICAL,
-  modern: { 'action share': OTHERS },
-  'sci-fi': {
-    'action split': OTHERS,
-    'action split targets=some': OTHERS,
-    'action smoke': 'The booklet has no smoke.',
-    'state smoke=some': 'The booklet has no smoke.',
-  },
   space: {
-    'action stop':
-      'Only a ship that an asteroid damages on its way may stop there (R9): one in a thousand moves.',
+    'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
@@ -45,5 +26,9 @@ export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = 
   ww2: { 'dismount inside': BESIDE, 'smoke inside': SMOKE, 'deploy inside': EDGE },
   'ww2-2010': { 'smoke inside': SMOKE },
   'cold-war': { 'dismount inside': BESIDE, 'smoke inside': SMOKE, 'deploy inside': EDGE },
+  naval: {
+    'A threat of': { why: 'It does not say how likely a hit sinks, and counts one battery only.', most: 99 },
+  },
+  space: { 'A threat of': { why: 'One is foretold of a shot that cannot hit.', most: 3 } },
   modern: { 'dismount inside': BESIDE, 'smoke inside': SMOKE, 'deploy inside': EDGE },
 }

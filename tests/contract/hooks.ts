@@ -13,7 +13,7 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { navalGround, spaceGround, tacticalGround } from './grounds'
+import { navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -64,7 +64,14 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
   modern: { secretTwins: laterTwins, grounds: laterGrounds('modern', 'us-m102') },
   'sci-fi': { secretTwins: laterTwins, grounds: BOTH.map(each => tacticalGround('sci-fi', SCI_FI, each)) },
-  ww1: { secretTwins: stakeTwins, mirror: filesMirrored, seekers: 8, foretold: plainAssaults },
+  ww1: {
+    secretTwins: stakeTwins,
+    mirror: filesMirrored,
+    seekers: 8,
+    foretold: plainAssaults,
+    grounds: [ww1Ground()],
+    estimatesWithin: 100,
+  },
   naval: {
     mirror: seaMirrored,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
@@ -137,7 +144,9 @@ function seaMirrored({ scenario, state, action }: Position): readonly [GameState
 }
 
 /** A board of hexes has no mirror, for every second column lies lower; but it may be turned about by half a circle. */
-function turnedAbout({ state, action }: Position): readonly [GameState, Action] {
+function turnedAbout({ state, action }: Position): readonly [GameState, Action] | null {
+  // While the ships are placed each side has its edge, and turned about it has the other.
+  if (state.turn === 0) return null
   const { board, drift, escape } = (state as SpaceState).scenario
   const about = (value: unknown, key: string): unknown => {
     if (key === 'x') return board.width - Number(value)

@@ -37,7 +37,7 @@ export interface ContractOptions {
   readonly mirror?: (position: Position) => readonly [GameState, Action] | null
   /** The attacks that `threats` foretell, where they are not options with the target's token. */
   readonly foretold?: (position: Position) => readonly Foretold[]
-  /** How far an estimate may be from the mean of what it estimates, in points. */
+  /** How far estimates may be on average from the mean of what they estimate, in points. */
   readonly estimatesWithin?: number
 }
 
