@@ -73,7 +73,7 @@ async function tried(where, battles) {
 
 /** @param {{ status: string }} result */
 const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage'
-/** @param {{ fileName: string, location: import('@stryker-mutator/core').MutantResult['location'] }} result */
+/** @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } } }} result */
 const placeOf = ({ fileName, location: { start, end } }) =>
   // Results count columns from one, places from nought.
   `${fileName.replace(`${process.cwd()}/`, '')}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
