@@ -41,21 +41,12 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
     sample: pick => anyOf(ROUGHLY, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
     region: () => reachRegion(book, state, unit),
-    trace: (points, facing) =>
-      type.gun
-        ? trace(book, state, unit, [], facing ?? towards(unit, points))
-        : trace(book, state, unit, points, facing),
+    trace: (points, facing) => trace(book, state, unit, points, facing),
   }
   return refused(offer, refusal)
 }
 
 type Make = () => Option<TacticalAction> | null
-
-/** A gun turns to where the hand points. */
-function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
-  const place = points.at(-1)
-  return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
-}
 
 /** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
 const KINDS = [straight, purposeful, detours, turns]

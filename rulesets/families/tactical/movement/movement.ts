@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Degrees, Point } from '../../../../src/geometry/point'
+import { type Degrees, type Point, bearing, distance } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from '../model/book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
@@ -87,7 +87,8 @@ const BACKWARDS = 0.1
 /** The same path cut where it is barred, and farther back while something stands there; null if nothing of it is left. */
 function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const unit = findUnit(state, action.unit)
-  if (!stands(unit) || forbidden(book, state, unit, action).length > 0) return null
+  if (!stands(unit)) return null
+  if (forbidden(book, state, unit, action).length > 0) return turnTowards(book, state, unit, action)
   const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
   if (reasons.length === 0) return action
   const points = [unit.at, ...action.path]
@@ -103,6 +104,15 @@ function nearest(book: Book, state: TacticalState, action: Move): Move | null {
     return { ...action, path }
   }
   return null
+}
+
+/** A gun that cannot go to a place turns to it, if it may; null for all others. */
+function turnTowards(book: Book, state: TacticalState, unit: Standing, action: Move): Move | null {
+  const place = action.path.at(-1)
+  if (!place || !typeOf(book, state, unit).gun) return null
+  const facing = distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
+  const turn: Move = { ...action, path: [], facing }
+  return move.refuse(book, state, turn).length === 0 ? turn : null
 }
 
 /** Moving along a path and turning. */
