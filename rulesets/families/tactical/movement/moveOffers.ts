@@ -1,3 +1,5 @@
+import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { leftOf } from './allowance'
 import type { Side } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -29,7 +31,7 @@ export function moveOffers(book: Book, state: TacticalState, side: Side): readon
 function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<TacticalAction> {
   const type = typeOf(book, state, unit)
   const refusal = refusalOf(book.movement.held(book, state, unit))
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   const offer: Offer<TacticalAction> = {
     id: `move:${unit.id}`,
     kind: 'move',
@@ -56,7 +58,7 @@ const ROUGHLY = [straight, purposeful, roughDetours, turns]
 const WIDE = 0.5
 
 function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0) return []
   return COMPASS.map(
     ({ facing, times }): Make =>
@@ -66,7 +68,7 @@ function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonl
 }
 
 function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0) return []
   return errandsOf(book, state, unit, left).map(
     (path): Make =>
@@ -76,8 +78,8 @@ function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): reado
 }
 
 /** What a unit has left to move, 0 if it is too little to be offered, and for guns. */
-function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
-  const left = typeOf(book, state, unit).gun ? 0 : book.movement.left(book, state, unit)
+function offerableLeft(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  const left = typeOf(book, state, unit).gun ? 0 : leftOf(book, state, unit)
   return left < 0.05 ? 0 : left
 }
 
@@ -128,7 +130,7 @@ export function lastBearing(start: Point, path: readonly Point[]): Degrees {
   for (let i = points.length - 1; i > 0; i--) {
     const from = points[i - 1]
     const to = points[i]
-    if (from && to && distance(from, to) > 1e-6) return bearing(from, to)
+    if (from && to && distance(from, to) > ROUNDING) return bearing(from, to)
   }
   return 0
 }
@@ -154,7 +156,7 @@ function detours(
   unit: TacticalUnit,
   fieldFor: typeof fieldOf = fieldOf,
 ): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0 || !isCramped(book, state, unit, left)) return []
   const field = fieldFor(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
@@ -221,7 +223,7 @@ function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number,
 
 /** Where a unit can get: its true reach over the ground. */
 export function reachRegion(book: Book, state: TacticalState, unit: TacticalUnit): Region {
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   if (!stands(unit) || left <= 0 || typeOf(book, state, unit).gun) return { outlines: [] }
   const label = `reach of ${inches(left)} inches`
   if (!isOn(state, 'whole-move')) return { outlines: reachOutlines(fieldOf(book, state, unit, left)), label }
@@ -253,7 +255,7 @@ function trace(
   points: readonly Point[],
   facing?: Degrees,
 ): Trace<TacticalAction> {
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   if (!stands(unit)) throw new Error(`${unit.id} is not on the table`)
   const { passage } = typeOf(book, state, unit)
   const turned = facing ?? (points.length > 0 ? lastBearing(unit.at, points) : unit.facing)

@@ -4,9 +4,9 @@ import { type Degrees, type Point, bearing, distance } from '../../../../src/geo
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from '../model/book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
-import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './allowance'
+import { type Judged, arrive, judged, notItsPhase } from './allowance'
 import { inSecret } from '../ground/hiding'
-import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from '../model/lookup'
+import { type Standing, findUnit, isOn, scaled, stands, typeOf, unitOf } from '../model/lookup'
 import { lastBearing, moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf } from '../text/subjects'
@@ -16,8 +16,9 @@ type Move = Extract<TacticalAction, { type: 'move' }>
 
 /** Section 4: how far a unit may go in its phase. */
 export const movement: MovementPart = {
-  left(book, state, unit) {
-    return Math.max(0, allowanceOf(book, state, unit) - unit.spent)
+  allowance(book, state, unit, halved) {
+    const whole = scaled(state, typeOf(book, state, unit).move)
+    return halved ? whole / 2 : whole
   },
   held(book, state, unit) {
     const reasons: Reason[] = notItsPhase(book, state, unit).slice()
@@ -74,7 +75,7 @@ function assessed(
   path: readonly Point[],
   facing: Degrees,
 ): Assessed {
-  const left = allowanceOf(book, state, unit) - unit.spent
+  const left = book.movement.allowance(book, state, unit, unit.halved) - unit.spent
   const found = judged(book, state, unit, walk(book, state, unit, path, facing), left)
   const isCutShort = found.free < lengthOf(found.walk.points) - WITHIN
   const rest = isCutShort ? [] : unrest(book, state, unit, found.walk.end, found.walk.facing)
