@@ -13,14 +13,14 @@ import { rallyPart } from '../../../rulesets/families/tactical/sequence/rally'
 import { sequence } from '../../../rulesets/families/tactical/sequence/sequence'
 import { victory } from '../../../rulesets/families/tactical/sequence/victory'
 import { tactical } from '../../../rulesets/families/tactical/tactical'
-import type { TacticalState } from '../../../rulesets/families/tactical'
+import type { Edition, TacticalState } from '../../../rulesets/families/tactical'
 import { type BattleMore, NORTH, at, battery, battle, mine, tableOf, unit } from './table'
 
 /** Each part of the book exchanged: whatever asks it has to change together. */
 
-const PLAIN = tableOf(tactical(EDITION))
-const withParts = (parts: Partial<Book>) =>
-  tableOf(tactical<never>({ ...EDITION, parts: { ...EDITION.parts, ...parts } }))
+const edition = (parts: Partial<Book>): Edition => ({ ...EDITION, parts: { ...EDITION.parts, ...parts } })
+const withParts = (parts: Partial<Book>) => tableOf(tactical(edition(parts)))
+const PLAIN = withParts({})
 
 const FIRE = { type: 'fire', unit: 'a', target: 'b', weapon: '90mm' } as const
 
