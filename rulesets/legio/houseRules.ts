@@ -1,4 +1,5 @@
 import type { HouseRule } from '../../src/engine/rulebook'
+import type { Switch } from '../families/ancients'
 
 const RULES = [
   [
@@ -150,7 +151,7 @@ const RULES = [
     'Shooting from behind',
     'Shooting from wholly behind the front of the target halves its Defence.',
   ],
-] as const satisfies readonly (readonly [string, string, string, string])[]
+] as const satisfies readonly (readonly [Switch, string, string, string])[]
 
 /** The switches of Legio VIII: each turns round the ruling that it names. */
 export const HOUSE_RULES: readonly HouseRule[] = RULES.map(([id, number, label, text]) => ({

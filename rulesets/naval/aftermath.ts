@@ -1,11 +1,12 @@
 import type { Effect, LogInput } from '../../src/engine/log'
-import type { Io } from '../../src/engine/ruleset'
 import type { Side } from '../../src/engine/ids'
+import type { Io } from './act'
 import { withShip } from './fleet'
 import type { NavalState, Ship } from './state'
+import type { Code, Outcome } from './words'
 
 /** The outcome of an attack for the target. */
-export function outcomeOf(before: Ship, after: Ship): 'sunk' | 'crippled' | 'damaged' | 'none' {
+export function outcomeOf(before: Ship, after: Ship): Outcome {
   if (after.status === 'Sunk') return 'sunk'
   if (after.status === 'Crippled' && before.status !== 'Crippled') return 'crippled'
   return after.hull > before.hull || after.turrets > before.turrets ? 'damaged' : 'none'
@@ -23,7 +24,13 @@ function chips(before: Ship, after: Ship): readonly Effect[] {
  * Puts what became of a target on the table and tells it: the entry of the attack with its outcome, and what it means.
  * A ship that sinks leaves the table.
  */
-export function hurtShip(state: NavalState, by: Side, after: Ship, entry: LogInput, io: Io): NavalState {
+export function hurtShip(
+  state: NavalState,
+  by: Side,
+  after: Ship,
+  entry: LogInput<Code, Outcome>,
+  io: Io,
+): NavalState {
   const before = state.units.find(ship => ship.id === after.id) ?? after
   const place = before.at
   const sank = after.status === 'Sunk'

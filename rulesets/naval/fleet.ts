@@ -1,5 +1,4 @@
 import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
-import type { Reason } from '../../src/engine/refusal'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { zoneAt, zonesApart } from '../../src/geometry/zones'
 import type { NavalScenario, NavalState, Ship, Step } from './state'
@@ -87,8 +86,3 @@ export function firer(state: Pick<NavalState, 'step' | 'first'>, step: Step = st
 
 /** Whether it is night in the present turn. */
 export const isNight = (state: NavalState): boolean => state.daylight !== null && state.turn > state.daylight
-
-/** A reason why not. */
-export function because(clause: string, code: string, facts: Reason['facts'] = {}): Reason {
-  return { clause, code, facts }
-}

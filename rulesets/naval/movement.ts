@@ -1,11 +1,10 @@
+import { plainOffer, refusalField, refusalOf } from '../../src/engine/acts'
 import type { Option, Offer } from '../../src/engine/offer'
-import type { Reason, Refusal } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
 import type { Side } from '../../src/engine/ids'
 import type { Point } from '../../src/geometry/point'
+import { type Act, type Io, type Reason, because } from './act'
 import {
   ahead,
-  because,
   edgeZone,
   facingAfter,
   findShip,
@@ -49,78 +48,132 @@ function stopped(state: NavalState, ship: Ship, to: number): readonly Reason[] {
   return []
 }
 
-/** Why not; the same predicates make the offers. */
-export function refuseMove(state: NavalState, { unit, to, smoke }: Move): readonly Reason[] {
-  const tied = idle(state, unit)
-  if (tied.length > 0) return tied
-  const ship = shipOf(state, unit)
-  const zone = zoneOf(state.scenario, to)
-  const reasons = stopped(state, ship, zone)
-  if (reasons.length > 0) return reasons
-  const steps = (zone - zoneOfShip(state, ship)) * ahead(ship.side)
-  return smoke && steps >= 0 ? [because('naval-3.6', 'smoke-astern', { unit: { unit } })] : []
+/** One zone forward or back, or none; facing and smoke go with it. */
+export const move: Act<'move'> = {
+  offers: (state, side) =>
+    movingShips(state, side).flatMap(ship =>
+      zoneOfShip(state, ship) === edgeZone(side)
+        ? [moveOffer(state, ship)]
+        : [moveOffer(state, ship), ...smokeOffers(state, ship)],
+    ),
+  refuse(state, { unit, to, smoke }) {
+    const tied = idle(state, unit)
+    if (tied.length > 0) return tied
+    const ship = shipOf(state, unit)
+    const zone = zoneOf(state.scenario, to)
+    const reasons = stopped(state, ship, zone)
+    if (reasons.length > 0) return reasons
+    const steps = (zone - zoneOfShip(state, ship)) * ahead(ship.side)
+    return smoke && steps >= 0 ? [because('naval-3.6', 'smoke-astern', { unit: { unit } })] : []
+  },
+  play(state, { unit, to, smoke }, io) {
+    const ship = shipOf(state, unit)
+    const zone = zoneOf(state.scenario, to)
+    const steps = (zone - zoneOfShip(state, ship)) * ahead(ship.side)
+    const facing = facingAfter(ship.side, Math.sign(steps))
+    const at = withinZone(state.scenario, zone, to)
+    const code = steps > 0 ? 'forward' : steps === 0 ? 'broadside' : smoke ? 'back-smoke' : 'back'
+    io.log({
+      code,
+      facts: { unit: { unit }, zone },
+      side: ship.side,
+      units: [unit],
+      clauses: [steps > 0 ? 'naval-3.3' : steps === 0 ? 'naval-3.5' : smoke ? 'naval-3.6' : 'naval-3.4'],
+      effects: ship.at ? [{ kind: 'move', unit, path: [ship.at, at] }] : [],
+    })
+    return withShip(state, unit, { at, facing, moved: true, ...(smoke && { smoke: true, laid: true }) })
+  },
 }
 
-/** Moves a ship: its facing follows from where it goes. */
-export function playMove(state: NavalState, { unit, to, smoke }: Move, io: Io): NavalState {
-  const ship = shipOf(state, unit)
-  const zone = zoneOf(state.scenario, to)
-  const steps = (zone - zoneOfShip(state, ship)) * ahead(ship.side)
-  const facing = facingAfter(ship.side, Math.sign(steps))
-  const at = withinZone(state.scenario, zone, to)
-  const code = steps > 0 ? 'forward' : steps === 0 ? 'broadside' : smoke ? 'back-smoke' : 'back'
-  io.log({
-    code,
-    facts: { unit: { unit }, zone },
-    side: ship.side,
-    units: [unit],
-    clauses: [steps > 0 ? 'naval-3.3' : steps === 0 ? 'naval-3.5' : smoke ? 'naval-3.6' : 'naval-3.4'],
-    effects: ship.at ? [{ kind: 'move', unit, path: [ship.at, at] }] : [],
+/** Leaving the table over the own edge. */
+export const leave: Act<'leave'> = {
+  offers: (state, side) =>
+    movingShips(state, side).flatMap(ship => {
+      const action = { type: 'leave', unit: ship.id } as const
+      return leave.refuse(state, action).length > 0
+        ? []
+        : [shipOffer(ship, 'leave', action, 'Leave the table', 'naval-R5')]
+    }),
+  refuse(state, { unit }) {
+    const tied = idle(state, unit)
+    if (tied.length > 0) return tied
+    const ship = shipOf(state, unit)
+    if (isHeld(ship)) {
+      return [
+        because('naval-5.6', 'held', { unit: { unit }, count: ship.hull, defence: ship.factors.defence }),
+      ]
+    }
+    if (zoneOfShip(state, ship) !== edgeZone(ship.side)) return [because('naval-R5', 'not-at-edge')]
+    return []
+  },
+  play(state, { unit }, io) {
+    io.log({
+      code: 'leaves',
+      facts: { unit: { unit } },
+      side: shipOf(state, unit).side,
+      units: [unit],
+      clauses: ['naval-R5'],
+    })
+    return withShip(state, unit, { at: null, status: 'Left', moved: true })
+  },
+}
+
+/** Lying in the smoke that another ship of the zone has laid: only by the house rule. */
+export const shelter: Act<'shelter'> = {
+  offers: (state, side) =>
+    movingShips(state, side).flatMap(ship => {
+      const action = { type: 'shelter', unit: ship.id } as const
+      return shelter.refuse(state, action).length > 0
+        ? []
+        : [shipOffer(ship, 'shelter', action, 'Lie in the smoke', 'naval-R8')]
+    }),
+  refuse(state, { unit }) {
+    const ship = findShip(state, unit)
+    if (!ship || ship.at === null) return [because('naval-R8', 'not-on-table')]
+    if (!isOn(state, 'wide-smoke')) return [because('naval-R8', 'own-smoke-only')]
+    if (mover(state) !== ship.side) return [because('naval-R8', 'not-moving')]
+    if (ship.smoke) return [because('naval-R8', 'in-smoke', { unit: { unit } })]
+    const zone = zoneOfShip(state, ship)
+    const near = fleetOf(state, ship.side).some(
+      other => other.laid && isFit(other) && zoneOfShip(state, other) === zone,
+    )
+    return near ? [] : [because('naval-R8', 'no-smoke-near')]
+  },
+  play(state, { unit }, io) {
+    const { side } = shipOf(state, unit)
+    io.log({ code: 'shelters', facts: { unit: { unit } }, side, units: [unit], clauses: ['naval-R8'] })
+    return withShip(state, unit, { smoke: true })
+  },
+}
+
+/** The ships on the table of the side whose movement it is. */
+const movingShips = (state: NavalState, side: Side): readonly Ship[] =>
+  mover(state) === side ? fleetOf(state, side).filter(ship => ship.at !== null) : []
+
+/** An order to one ship with nothing left to fill in. */
+const shipOffer = (
+  ship: Ship,
+  kind: string,
+  action: NavalAction,
+  label: string,
+  clause: string,
+  reasons: readonly Reason[] = [],
+): Offer<NavalAction> =>
+  plainOffer<NavalAction>(action, label, clause, {
+    id: `${kind}:${ship.id}`,
+    kind,
+    unit: ship.id,
+    ...refusalField(reasons),
+    options: () => [{ action, label, ...(ship.at && { at: ship.at }) }],
   })
-  return withShip(state, unit, { at, facing, moved: true, ...(smoke && { smoke: true, laid: true }) })
-}
 
-/** Why a ship cannot leave the table over its own edge. */
-export function refuseLeave(state: NavalState, { unit }: ActionOf<'leave'>): readonly Reason[] {
-  const tied = idle(state, unit)
-  if (tied.length > 0) return tied
-  const ship = shipOf(state, unit)
-  if (isHeld(ship)) {
-    return [because('naval-5.6', 'held', { unit: { unit }, count: ship.hull, defence: ship.factors.defence })]
-  }
-  if (zoneOfShip(state, ship) !== edgeZone(ship.side)) return [because('naval-R5', 'not-at-edge')]
-  return []
-}
-
-export function playLeave(state: NavalState, { unit }: ActionOf<'leave'>, io: Io): NavalState {
-  io.log({
-    code: 'leaves',
-    facts: { unit: { unit } },
-    side: shipOf(state, unit).side,
-    units: [unit],
-    clauses: ['naval-R5'],
-  })
-  return withShip(state, unit, { at: null, status: 'Left', moved: true })
-}
-
-/** Why a ship cannot lie in the smoke that another of its zone has laid: only by the house rule. */
-export function refuseShelter(state: NavalState, { unit }: ActionOf<'shelter'>): readonly Reason[] {
-  const ship = findShip(state, unit)
-  if (!ship || ship.at === null) return [because('naval-R8', 'not-on-table')]
-  if (!isOn(state, 'wide-smoke')) return [because('naval-R8', 'own-smoke-only')]
-  if (mover(state) !== ship.side) return [because('naval-R8', 'not-moving')]
-  if (ship.smoke) return [because('naval-R8', 'in-smoke', { unit: { unit } })]
-  const zone = zoneOfShip(state, ship)
-  const near = fleetOf(state, ship.side).some(
-    other => other.laid && isFit(other) && zoneOfShip(state, other) === zone,
-  )
-  return near ? [] : [because('naval-R8', 'no-smoke-near')]
-}
-
-export function playShelter(state: NavalState, { unit }: ActionOf<'shelter'>, io: Io): NavalState {
-  const { side } = shipOf(state, unit)
-  io.log({ code: 'shelters', facts: { unit: { unit } }, side, units: [unit], clauses: ['naval-R8'] })
-  return withShip(state, unit, { smoke: true })
+/** Going back behind smoke; not shown any more once the ship has moved. */
+function smokeOffers(state: NavalState, ship: Ship): readonly Offer<NavalAction>[] {
+  const action = moveTo(state, ship, -1, true)
+  const reasons = move.refuse(state, action)
+  return reasons.length > 0 && ship.moved
+    ? []
+    : [shipOffer(ship, 'smoke', action, 'Back behind smoke', 'naval-3.6', reasons)]
 }
 
 /** At the end of its movement step a fleet's ships that stayed in their zones stand broadside. */
@@ -153,11 +206,6 @@ export function moveTo(state: NavalState, ship: Ship, steps: -1 | 0 | 1, smoke =
   return { type: 'move', unit: ship.id, to, smoke }
 }
 
-const refusal = (reasons: readonly Reason[]): Refusal<NavalAction> | null => {
-  const [first, ...others] = reasons
-  return first ? { reasons: [first, ...others] } : null
-}
-
 /** The orders that a ship can be given in a movement step: forward, back, stay; none where it cannot move at all. */
 export function ordersOf(state: NavalState, ship: Ship): readonly Option<NavalAction>[] {
   const from = zoneOfShip(state, ship)
@@ -170,9 +218,8 @@ export function ordersOf(state: NavalState, ship: Ship): readonly Option<NavalAc
     const zone = from + steps * ahead(ship.side)
     if (!isOwnZone(ship.side, zone)) return []
     const action = moveTo(state, ship, steps)
-    const refused = refusal(refuseMove(state, action))
     const words = steps === 0 ? label : `${label} to zone ${zone}`
-    return [{ action, label: words, at: action.to, ...(refused && { refusal: refused }) }]
+    return [{ action, label: words, at: action.to, ...refusalField(move.refuse(state, action)) }]
   })
 }
 
@@ -191,7 +238,6 @@ export function zoneOutline(state: NavalState, zone: number): readonly Point[] {
 }
 
 function moveOffer(state: NavalState, ship: Ship): Offer<NavalAction> {
-  const tied = refusal(idle(state, ship.id))
   const canGo = !isHeld(ship) || ship.facing !== facingAfter(ship.side, 0)
   return {
     id: `move:${ship.id}`,
@@ -201,7 +247,7 @@ function moveOffer(state: NavalState, ship: Ship): Offer<NavalAction> {
     clause: 'naval-3.1',
     input: 'path',
     useful: canGo,
-    ...(tied && { refusal: tied }),
+    ...refusalField(idle(state, ship.id)),
     options: () => ordersOf(state, ship),
     region() {
       const zones = ordersOf(state, ship).flatMap(({ action, refusal: no }) =>
@@ -214,9 +260,8 @@ function moveOffer(state: NavalState, ship: Ship): Offer<NavalAction> {
       const zone = zoneOf(state.scenario, to)
       const at = withinZone(state.scenario, zone, to)
       const action: Move = { type: 'move', unit: ship.id, to: at, smoke: false }
-      const reasons = refuseMove(state, action)
       const steps = (zone - zoneOfShip(state, ship)) * ahead(ship.side)
-      const no = refusal(reasons)
+      const no = refusalOf(move.refuse(state, action))
       const stay = ship.at ?? at
       return {
         action,
@@ -229,52 +274,6 @@ function moveOffer(state: NavalState, ship: Ship): Offer<NavalAction> {
       }
     },
   }
-}
-
-function single(
-  ship: Ship,
-  kind: string,
-  label: string,
-  clause: string,
-  action: NavalAction,
-  useful: boolean,
-  tied: Refusal<NavalAction> | null,
-): Offer<NavalAction> {
-  return {
-    id: `${kind}:${ship.id}`,
-    kind,
-    unit: ship.id,
-    label,
-    clause,
-    input: 'nothing',
-    useful,
-    ...(tied && { refusal: tied }),
-    options: () => [{ action, label, ...(ship.at && { at: ship.at }) }],
-  }
-}
-
-/** All that the ships of a side may do in its movement step. */
-export function moveOffers(state: NavalState, side: Side): readonly Offer<NavalAction>[] {
-  if (mover(state) !== side) return []
-  return fleetOf(state, side).flatMap(ship => {
-    if (ship.at === null) return []
-    const offers = [moveOffer(state, ship)]
-    const zone = zoneOfShip(state, ship)
-    if (zone !== edgeZone(side)) {
-      const action = moveTo(state, ship, -1, true)
-      const tied = refusal(refuseMove(state, action))
-      if (!tied || !ship.moved)
-        offers.push(single(ship, 'smoke', 'Back behind smoke', 'naval-3.6', action, false, tied))
-    } else {
-      const action: NavalAction = { type: 'leave', unit: ship.id }
-      const tied = refusal(refuseLeave(state, action))
-      if (!tied) offers.push(single(ship, 'leave', 'Leave the table', 'naval-R5', action, false, tied))
-    }
-    const shelter: ActionOf<'shelter'> = { type: 'shelter', unit: ship.id }
-    if (refuseShelter(state, shelter).length === 0)
-      offers.push(single(ship, 'shelter', 'Lie in the smoke', 'naval-R8', shelter, false, null))
-    return offers
-  })
 }
 
 /** Whether a ship stands next to the central line. */

@@ -1,10 +1,13 @@
 import { capital } from '../../src/engine/say'
+import { sideDoes } from '../../src/engine/plural'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
-import { silent } from './fire'
-import { fireOffers } from './fireOffers'
+import { aim, silent } from './aiming'
+import { shoot } from './fire'
+import { raid, scramble } from './air'
+import { salvo } from './torpedoes'
 import { fleetOf, isFit, isHeld, mover } from './fleet'
 import type { NavalState, Step } from './state'
 
@@ -23,7 +26,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     const order: readonly Side[] = [otherSide(state.first), state.first]
     const at = state.toAct[0] === state.first ? 1 : 0
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at,
       turns,
     }
@@ -32,7 +35,7 @@ export function ribbonOf(state: NavalState): Ribbon {
     return { steps: [{ label: 'Throw for the first move', short: 'Throw', side: null }], at: 0, turns }
   const steps = VERBS.map(([, who, verb]) => {
     const side = who === null ? null : who === 'first' ? state.first : otherSide(state.first)
-    return { label: `${side ? sides[side].name : 'Both'} ${verb}`, short: capital(verb), side }
+    return { label: side ? sideDoes(sides[side], verb) : `Both ${verb}`, short: capital(verb), side }
   })
   return {
     steps,
@@ -66,7 +69,9 @@ export function promptOf(state: NavalState, side: Side, focus: Focus): Phrase {
   const waiting = state.aims.filter(aim => !aim.done).length
   if (state.open && waiting > 0)
     return { code: 'prompt-shoot', facts: { left: waiting, all: state.aims.length, adjective } }
-  const useful = fireOffers(state, side).filter(offer => offer.useful)
+  const useful = [aim, shoot, salvo, scramble, raid].flatMap(act =>
+    act.offers(state, side).filter(offer => offer.useful),
+  )
   const guns = new Set(useful.filter(offer => offer.kind === 'fire').map(offer => offer.unit))
   const facts = {
     left: guns.size,

@@ -1,8 +1,8 @@
-import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
 import { type Side, otherSide } from '../../src/engine/ids'
-import { because, findShip, fleetOf, isFit, shipOf, withShip } from './fleet'
-import type { ActionOf, NavalState, Ship } from './state'
+import { type Act, type Io, because } from './act'
+import { findShip, fleetOf, isFit, shipOf, withShip } from './fleet'
+import type { NavalState, Ship } from './state'
+import { afterRepairs } from './sequence'
 import { REPAIRED } from './tables'
 
 /** On the table, not Crippled, with a T or an H. */
@@ -44,15 +44,32 @@ export function rollRepairs(state: NavalState, io: Io): NavalState {
   return { ...after, repairs: waiting }
 }
 
-/** Why a ship cannot repair this. */
-export function refuseRepair(state: NavalState, { unit, what }: ActionOf<'repair'>): readonly Reason[] {
-  const ship = findShip(state, unit)
-  if (!ship || !state.repairs.includes(unit)) return [because('naval-6.2', 'nothing-repaired')]
-  const left = what === 'T' ? ship.turrets : ship.hull
-  return left > 0 ? [] : [because('naval-6.2', 'not-damaged', { unit: { unit }, what })]
-}
-
-export function playRepair(state: NavalState, { unit, what }: ActionOf<'repair'>, io: Io): NavalState {
-  const after = mended(state, shipOf(state, unit), what, io)
-  return { ...after, repairs: after.repairs.filter(id => id !== unit) }
+/** What a ship has repaired, where its owner has a choice. */
+export const repair: Act<'repair'> = {
+  offers: (state, side) =>
+    fleetOf(state, side)
+      .filter(ship => state.repairs.includes(ship.id))
+      .map(ship => ({
+        id: `repair:${ship.id}`,
+        kind: 'repair',
+        unit: ship.id,
+        label: 'Repair',
+        clause: 'naval-6.2',
+        input: 'choice',
+        useful: true,
+        options: () => [
+          { action: { type: 'repair', unit: ship.id, what: 'T' }, label: 'One T (turret)' },
+          { action: { type: 'repair', unit: ship.id, what: 'H' }, label: 'One H (hull)' },
+        ],
+      })),
+  refuse(state, { unit, what }) {
+    const ship = findShip(state, unit)
+    if (!ship || !state.repairs.includes(unit)) return [because('naval-6.2', 'nothing-repaired')]
+    const left = what === 'T' ? ship.turrets : ship.hull
+    return left > 0 ? [] : [because('naval-6.2', 'not-damaged', { unit: { unit }, what })]
+  },
+  play(state, { unit, what }, io) {
+    const after = mended(state, shipOf(state, unit), what, io)
+    return afterRepairs({ ...after, repairs: after.repairs.filter(id => id !== unit) }, io)
+  },
 }

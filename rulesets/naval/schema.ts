@@ -141,6 +141,7 @@ export const stateSchema = z.strictObject({
         load: z.enum(LOADS),
         flown: z.boolean(),
         come: z.boolean(),
+        failedIn: count.exactOptional(),
       }),
     )
     .max(400),

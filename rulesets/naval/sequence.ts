@@ -1,13 +1,10 @@
-import { type Side, otherSide } from '../../src/engine/ids'
-import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
-import type { Result } from '../../src/engine/state'
-import { because, firer, isNight, mover } from './fleet'
+import type { Side } from '../../src/engine/ids'
+import { finished } from '../../src/engine/acts'
+import type { Io } from './act'
+import { firer, isNight, mover } from './fleet'
 import { isOn } from './houseRules'
-import { broadsides } from './movement'
-import { rollRepairs } from './repair'
 import type { NavalState, Ship, Step } from './state'
-import { countedSea, resultOf } from './victory'
+import { type Result, countedSea, resultOf } from './victory'
 
 /** Throws for side A of the turn: null where both threw the same. */
 export function thrownFirst(state: NavalState, io: Io): Side | null {
@@ -33,7 +30,7 @@ export function thrownFirst(state: NavalState, io: Io): Side | null {
 const fresh = (ship: Ship): Ship => ({ ...ship, moved: false, fired: false, launched: false })
 
 /** The state at the beginning of a step. */
-function entered(state: NavalState, step: Step): NavalState {
+export function entered(state: NavalState, step: Step): NavalState {
   const side = mover(state, step) ?? firer(state, step)
   return {
     ...state,
@@ -52,11 +49,13 @@ export function begunTurn(state: NavalState, io: Io): NavalState {
   return entered({ ...state, first }, 'first moves')
 }
 
-/** The battle is over. */
-export function finished(state: NavalState, result: Result, io: Io): NavalState {
-  io.log({ ...result.why, side: result.winner, units: [], clauses: ['naval-R35'] })
-  return { ...state, result, toAct: [], aims: [], open: false, repairs: [] }
-}
+/** The battle is over: no target is named any more, and nothing is repaired. */
+export const over = (state: NavalState, result: Result, io: Io): NavalState => ({
+  ...finished(state, result, 'naval-R35', io),
+  aims: [],
+  open: false,
+  repairs: [],
+})
 
 /** The next turn: who held the sea is counted, and the smoke has blown away. */
 function nextTurn(before: NavalState, io: Io): NavalState {
@@ -64,7 +63,7 @@ function nextTurn(before: NavalState, io: Io): NavalState {
   const { turns } = state.scenario
   if (state.turn >= turns) {
     const result = resultOf(state, true)
-    return result ? finished(state, result, io) : state
+    return result ? over(state, result, io) : state
   }
   const wasNight = isNight(state)
   const next: NavalState = {
@@ -86,36 +85,4 @@ export function afterRepairs(state: NavalState, io: Io): NavalState {
   const owners = state.units.filter(ship => state.repairs.includes(ship.id)).map(ship => ship.side)
   const [side] = owners.includes(state.first) ? [state.first] : owners
   return { ...state, toAct: side ? [side] : [] }
-}
-
-/** Why a step cannot be ended. */
-export function refuseEnd(state: NavalState): readonly Reason[] {
-  if (state.step === 'repair') return [because('naval-6.2', 'repair-first')]
-  if (state.aims.some(aim => !aim.done) && !isOn(state, 'one-by-one'))
-    return [because('naval-R11', state.open ? 'fire-first' : 'open-first')]
-  return []
-}
-
-/** Ends a step, or throws for side A again. */
-export function playEnd(state: NavalState, io: Io): NavalState {
-  switch (state.step) {
-    case 'deploy': {
-      const [side] = state.toAct
-      if (side === state.first || state.scenario.deployment[state.first] === null)
-        return entered({ ...state, turn: 1 }, 'first moves')
-      return { ...state, toAct: [state.first] }
-    }
-    case 'dice':
-      return begunTurn(state, io)
-    case 'first moves':
-      return entered(broadsides(state, state.first, io), 'second fires')
-    case 'second fires':
-      return entered(state, 'second moves')
-    case 'second moves':
-      return entered(broadsides(state, otherSide(state.first), io), 'first fires')
-    case 'first fires':
-      return afterRepairs(rollRepairs(entered(state, 'repair'), io), io)
-    case 'repair':
-      return state
-  }
 }

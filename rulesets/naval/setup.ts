@@ -1,6 +1,6 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io } from './act'
 import { raidsFrom } from './air'
 import { edgeZone, facingAfter, withShip } from './fleet'
 import { freePlace } from './places'

@@ -1,16 +1,17 @@
+import { plainOffer } from '../../src/engine/acts'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
-import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
 import { type Side, otherSide } from '../../src/engine/ids'
-import { grounded, refuseRaid, refuseScramble } from './air'
-import { refuseAim, refuseShoot } from './fire'
-import { because, edgeZone, firer, fleetOf, isFit, mover, targetsOf, zoneOfShip } from './fleet'
+import { type Act, type Io, type Reason, because } from './act'
+import { aim } from './aiming'
+import { grounded, raid, scramble } from './air'
+import { shoot } from './fire'
+import { edgeZone, firer, fleetOf, isFit, mover, targetsOf, zoneOfShip } from './fleet'
 import { isOn } from './houseRules'
-import { isAtLine, moveTo, playLeave, playMove, refuseLeave, refuseMove } from './movement'
+import { isAtLine, leave, move, moveTo } from './movement'
 import { BATTERIES, type Batteries, type NavalAction, type NavalState, type Ship } from './state'
-import { straddles } from './straddle'
-import { refuseSalvo } from './torpedoes'
+import { canStraddle, straddles } from './straddle'
+import { salvo } from './torpedoes'
 
 const OUT = new Set(['Crippled', 'Sunk'])
 const lost = (state: NavalState, side: Side): number =>
@@ -62,55 +63,61 @@ const CLAUSES: Readonly<Record<SoloOrder, string>> = {
   advance: 'naval-10.6',
 }
 
-/** Why the solo die cannot be thrown for the fleet that moves now. */
-export function refuseSolo(state: NavalState): readonly Reason[] {
-  const side = mover(state)
-  if (side === null) return [because('naval-10.3', 'not-moving')]
-  const fleet = fleetOf(state, side).filter(ship => ship.at !== null || ship.status === 'Left')
-  return fleet.some(ship => ship.moved) ? [because('naval-R32', 'solo-late')] : []
-}
+const SOLO = { type: 'solo' } as const
 
-/** Throws the solo die and moves the whole fleet by it. */
-export function playSolo(state: NavalState, io: Io): NavalState {
-  const side = mover(state) ?? state.first
-  const fortunes = {
-    own: lost(state, side),
-    theirs: lost(state, otherSide(side)),
-    raided: state.turn > 1 && state.raided[side] === state.turn - 1,
-  }
-  function thrown(units: readonly string[]): SoloOrder {
-    const face = io.chance.die(6, { purpose: 'solo die', by: side, clause: 'naval-10.3' })
-    const reckoning = soloDie(face, fortunes)
-    const order = soloOrder(reckoning.total, state.turn)
-    io.log({
-      code: `solo-${order}`,
-      facts: { side: state.scenario.sides[side].name, total: reckoning.total },
-      side,
-      units,
-      clauses: [CLAUSES[order]],
-      reckonings: [reckoning],
-    })
-    return order
-  }
-  const each = isOn(state, 'solo-each')
-  const fleet = fleetOf(state, side).filter(isFit)
-  const all = each ? null : thrown(fleet.map(ship => ship.id))
-  let after = state
-  for (const ship of fleet) after = obeyed(after, ship, all ?? thrown([ship.id]), io)
-  return after
+/** Throwing the solo die, which moves the whole fleet. */
+export const solo: Act<'solo'> = {
+  offers: state =>
+    solo.refuse(state, SOLO).length === 0
+      ? [plainOffer(SOLO, 'Throw the solo die for the fleet', 'naval-10.3')]
+      : [],
+  refuse(state) {
+    const side = mover(state)
+    if (side === null) return [because('naval-10.3', 'not-moving')]
+    const fleet = fleetOf(state, side).filter(ship => ship.at !== null || ship.status === 'Left')
+    return fleet.some(ship => ship.moved) ? [because('naval-R32', 'solo-late')] : []
+  },
+  play(state, _, io) {
+    const side = mover(state) ?? state.first
+    const fortunes = {
+      own: lost(state, side),
+      theirs: lost(state, otherSide(side)),
+      raided: state.turn > 1 && state.raided[side] === state.turn - 1,
+    }
+    function thrown(units: readonly string[]): SoloOrder {
+      const face = io.chance.die(6, { purpose: 'solo die', by: side, clause: 'naval-10.3' })
+      const reckoning = soloDie(face, fortunes)
+      const order = soloOrder(reckoning.total, state.turn)
+      io.log({
+        code: `solo-${order}`,
+        facts: { side: state.scenario.sides[side].name, total: reckoning.total },
+        side,
+        units,
+        clauses: [CLAUSES[order]],
+        reckonings: [reckoning],
+      })
+      return order
+    }
+    const each = isOn(state, 'solo-each')
+    const fleet = fleetOf(state, side).filter(isFit)
+    const all = each ? null : thrown(fleet.map(ship => ship.id))
+    let after = state
+    for (const ship of fleet) after = obeyed(after, ship, all ?? thrown([ship.id]), io)
+    return after
+  },
 }
 
 /** One ship does as ordered, as far as it can; otherwise it stays broadside. */
 function obeyed(state: NavalState, ship: Ship, order: SoloOrder, io: Io): NavalState {
   const unit = ship.id
   if (order === 'withdraw' && zoneOfShip(state, ship) === edgeZone(ship.side)) {
-    if (refuseLeave(state, { type: 'leave', unit }).length === 0)
-      return playLeave(state, { type: 'leave', unit }, io)
+    if (leave.refuse(state, { type: 'leave', unit }).length === 0)
+      return leave.play(state, { type: 'leave', unit }, io)
   } else if (order !== 'stay' && !(order === 'advance' && isAtLine(state, ship))) {
-    const move = moveTo(state, ship, order === 'advance' ? 1 : -1, order === 'withdraw')
-    if (refuseMove(state, move).length === 0) return playMove(state, move, io)
+    const course = moveTo(state, ship, order === 'advance' ? 1 : -1, order === 'withdraw')
+    if (move.refuse(state, course).length === 0) return move.play(state, course, io)
   }
-  return playMove(state, moveTo(state, ship, 0), io)
+  return move.play(state, moveTo(state, ship, 0), io)
 }
 
 /** How many further H a target needs to sink. */
@@ -121,11 +128,13 @@ function nearestToSinking(targets: readonly Ship[]): Ship | undefined {
   return targets.toSorted((a, b) => toSink(a) - toSink(b))[0]
 }
 
-/** Every battery that reaches; else the one that does. */
+/** Every battery that reaches and may straddle; else the one that does (R34). */
 function batteriesAt(state: NavalState, ship: Ship, target: Ship): Batteries | null {
   const order: readonly Batteries[] = ['both', 'main', 'secondary']
   const found = order.find(
-    which => gunRefusal(state, { unit: ship.id, target: target.id, batteries: which }).length === 0,
+    which =>
+      canStraddle(state, ship, target, which) &&
+      gunRefusal(state, { unit: ship.id, target: target.id, batteries: which }).length === 0,
   )
   return found ?? null
 }
@@ -135,8 +144,8 @@ function gunRefusal(
   shot: { readonly unit: string; readonly target: string; readonly batteries: Batteries },
 ): readonly Reason[] {
   return isOn(state, 'one-by-one')
-    ? refuseShoot(state, { type: 'shoot', ...shot })
-    : refuseAim(state, { type: 'aim', ...shot })
+    ? shoot.refuse(state, { type: 'shoot', ...shot })
+    : aim.refuse(state, { type: 'aim', ...shot })
 }
 
 /** The number to straddle before the -1 for several ships, by the main battery if it reaches. */
@@ -164,18 +173,18 @@ function soloShot(state: NavalState, ship: Ship) {
 
 /** Raids as early as possible, then salvoes, before the gunnery. */
 function soloAir(state: NavalState, side: Side): NavalAction | null {
-  for (const raid of state.raids.filter(each => each.side === side)) {
-    if (grounded(state, raid.id).length > 0) continue
-    const call: NavalAction = { type: 'scramble', raid: raid.id }
-    if (refuseScramble(state, call).length === 0) return call
+  for (const { id } of state.raids.filter(each => each.side === side)) {
+    if (grounded(state, id).length > 0) continue
+    const call: NavalAction = { type: 'scramble', raid: id }
+    if (scramble.refuse(state, call).length === 0) return call
     const target = nearestToSinking(targetsOf(state, side))
     if (!target) continue
-    const flight: NavalAction = { type: 'raid', raid: raid.id, target: target.id }
-    if (refuseRaid(state, flight).length === 0) return flight
+    const flight: NavalAction = { type: 'raid', raid: id, target: target.id }
+    if (raid.refuse(state, flight).length === 0) return flight
   }
   for (const ship of fleetOf(state, side)) {
     const near = targetsOf(state, side).filter(
-      target => refuseSalvo(state, { type: 'salvo', unit: ship.id, target: target.id }).length === 0,
+      target => salvo.refuse(state, { type: 'salvo', unit: ship.id, target: target.id }).length === 0,
     )
     const target = nearestToSinking(near)
     if (target) return { type: 'salvo', unit: ship.id, target: target.id }
@@ -203,7 +212,7 @@ export function soloPlayer(state: NavalState, side: Side): NavalAction {
     const ship = fleetOf(state, side).find(each => state.repairs.includes(each.id))
     if (ship) return { type: 'repair', unit: ship.id, what: ship.hull > 0 ? 'H' : 'T' }
   }
-  if (mover(state) === side && refuseSolo(state).length === 0 && fleetOf(state, side).some(isFit))
+  if (mover(state) === side && solo.refuse(state, SOLO).length === 0 && fleetOf(state, side).some(isFit))
     return { type: 'solo' }
   return firer(state) === side ? soloFire(state, side) : { type: 'end' }
 }

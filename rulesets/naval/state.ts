@@ -65,6 +65,8 @@ export interface Raid {
   readonly flown: boolean
   /** Land-based planes that have come and wait for a target. */
   readonly come: boolean
+  /** The turn in which land-based planes were called and did not come, the last such turn. */
+  readonly failedIn?: number
 }
 
 /** A raid over its target, shown until the end of the turn. */

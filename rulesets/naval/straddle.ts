@@ -131,3 +131,7 @@ export function straddles(
     return reckoning ? [{ battery, reckoning }] : []
   })
 }
+
+/** Whether some die can straddle: there are no automatic results (R9). */
+export const canStraddle = (state: NavalState, ship: Ship, target: Ship, which: Batteries): boolean =>
+  straddles(state, ship, target, which).some(({ reckoning }) => reckoning.total <= 6)

@@ -1,8 +1,12 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
-import type { Result } from '../../src/engine/state'
+import type { Result as AnyResult } from '../../src/engine/state'
+import type { Io } from './act'
 import { fleetOf, isFit, lineZone, zoneOfShip } from './fleet'
 import type { NavalState, Ship } from './state'
+import type { Code } from './words'
+
+/** How the battle ended, in the words of this ruleset. */
+export type Result = AnyResult<Code>
 
 /** What a ship counts: its Defence and the Attack of its main battery. */
 export const sizeOf = ({ factors }: Ship): number => factors.defence + factors.main.attack

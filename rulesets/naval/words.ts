@@ -1,14 +1,15 @@
 import type { Words } from '../../src/engine/phrase'
+import type { OutcomeKind } from '../../src/engine/ruleset'
 
 /** The sentences of this ruleset. */
-export const WORDS: Words = {
-  'goes-first': 'Turn {turn}: the {side} move first and fire last.',
+export const WORDS = {
+  'goes-first': 'Turn {turn}: the {side} {side|moves|move} first and fire last.',
   tied: 'Both throw the same and throw again for the first move.',
   daylight: 'There will be {count} {count|turn|turns} of daylight.',
   'night-falls': 'Night falls in turn {turn}.',
   'holds-sea':
-    'The {side} have held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
-  'loses-sea': 'The {side} hold the sea no longer.',
+    'The {side} {side|has|have} held the sea for {turns} {turns|turn|turns}: {points} points if they do so to the end.',
+  'loses-sea': 'The {side} {side|holds|hold} the sea no longer.',
   deploys: '{unit} begins in zone {zone}.',
   forward: '{unit} goes forward to zone {zone}.',
   broadside: '{unit} stays in zone {zone}, broadside.',
@@ -35,10 +36,11 @@ export const WORDS: Words = {
   repairs: '{unit} repairs one {what}.',
   'no-repair': '{unit} repairs nothing.',
   'may-repair': '{unit} may repair one T or one H.',
-  'solo-withdraw': 'Solo die {total}: the {side} withdraw behind smoke.',
-  'solo-stay': 'Solo die {total}: the {side} stay broadside.',
-  'solo-advance': 'Solo die {total}: the {side} advance.',
-  'result-won': 'The {winner} win, {points} points to {others}: the {loser} lose the action.',
+  'solo-withdraw': 'Solo die {total}: the {side} {side|withdraws|withdraw} behind smoke.',
+  'solo-stay': 'Solo die {total}: the {side} {side|stays|stay} broadside.',
+  'solo-advance': 'Solo die {total}: the {side} {side|advances|advance}.',
+  'result-won':
+    'The {winner} {winner|wins|win}, {points} points to {others}: the {loser} {loser|loses|lose} the action.',
   'result-drawn': 'The action is drawn, {points} points each.',
 
   'not-on-table': 'It is not on the table.',
@@ -60,7 +62,6 @@ export const WORDS: Words = {
   'no-target': 'There is no such enemy ship on the table.',
   'no-secondary': '{unit} has no secondary battery.',
   'out-of-range': 'Out of range: {range} zones, the guns reach {limit}.',
-  hopeless: 'Would need a {need}: {why}.',
   'fires-at-once': 'Targets are named as the ships fire.',
   'guns-open': 'The guns have opened up: no more targets are named.',
   'has-aimed': 'The target of {unit} is named.',
@@ -75,6 +76,7 @@ export const WORDS: Words = {
   'night-raid': 'No raids are flown at night.',
   'guns-first': 'It goes out before the targets of the guns are named, or after all have fired.',
   launched: 'No more than {count} raids are launched in a turn.',
+  'failed-to-come': 'Its planes did not come in this turn: they may be called again in a later one.',
   'need-not-come': 'Planes of a carrier need no die to come.',
   'must-come': 'Land-based planes have to come first, with a 5 or 6.',
   'no-salvoes': '{unit} has no Torpedo Salvo left.',
@@ -88,7 +90,7 @@ export const WORDS: Words = {
   'solo-late': 'The solo die is thrown before any ship of the fleet has moved.',
 
   'prompt-over': 'The battle is over.',
-  'prompt-wait': 'The {side} act now.',
+  'prompt-wait': 'The {side} {side|acts|act} now.',
   'prompt-deploy': 'Choose where your ships begin. They face the central line.',
   'prompt-dice': 'Both threw the same. Throw again for the first move.',
   'prompt-move': 'Move your ships, one zone each. {left} of {all} {adjective} ships may still move.',
@@ -107,4 +109,16 @@ export const WORDS: Words = {
   'same-zone': 'The same zone.',
   'guns-reach': '{unit} would need {need} or more to straddle.',
   'guns-short': '{unit} cannot reach so far.',
-}
+} as const satisfies Words
+
+export type Code = keyof typeof WORDS
+
+/** What a shot, a salvo or a raid does to its target. */
+export const OUTCOMES = [
+  { id: 'sunk', label: 'Sunk', tone: 'destroyed', headline: 'destroy' },
+  { id: 'crippled', label: 'Crippled', tone: 'suppressed', headline: 'hit' },
+  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No damage', tone: 'none' },
+] as const satisfies readonly OutcomeKind[]
+
+export type Outcome = (typeof OUTCOMES)[number]['id']

@@ -146,12 +146,13 @@ function promised(state: NavalState, side: Side): number {
     const ship = state.units.find(each => each.id === aim.unit)
     const target = state.units.find(each => each.id === aim.target)
     if (aim.done || !ship || !target || ship.side !== side || !isThere(target)) continue
-    sum += NAMED + expected(state, ship, target, aim.batteries)
+    const gain = expected(state, ship, target, aim.batteries)
+    if (gain > 0) sum += NAMED + gain
   }
   return sum
 }
 
-/** That a target is named at all: a gun that is not fired has done nothing. */
+/** That a target is named at all which can be straddled: a gun that is not fired has done nothing. */
 const NAMED = 2.5
 
 /** Points for each zone that lies between a fleet that has to fight and the enemy: at the beginning, and more by its end. */

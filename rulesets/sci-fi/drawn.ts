@@ -4,7 +4,7 @@ import type { Io } from '../../src/engine/ruleset'
 import type { ScenarioUnit } from '../families/tactical'
 import { figuresOf } from './builds'
 import { rollGround } from './grounds'
-import { namesOf, rollWar } from './names'
+import { isSeveral, namesOf, rollWar } from './names'
 import { costOf } from './points'
 import type { SciFiScenario } from './scenario'
 import { support } from './support'
@@ -27,15 +27,17 @@ export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io)
 function withWar(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
   const war = rollWar(houseRules, io)
   const names = namesOf(war)
+  const called = (side: Side) => ({
+    name: names[side],
+    adjective: names[side],
+    plural: isSeveral(war.organisations[side]),
+  })
   return {
     ...scenario,
     title: war.name,
     setting: `The planet ${war.planet}`,
     blurb: `${names.A} against ${names.B} on ${war.planet}. The cause: ${war.cause}.`,
-    sides: {
-      A: { name: names.A, adjective: names.A },
-      B: { name: names.B, adjective: names.B },
-    },
+    sides: { A: called('A'), B: called('B') },
   }
 }
 

@@ -19,6 +19,10 @@ export const ORGANISATIONS = [
   'Global Rebels',
 ] as const
 
+/** Whether a verb after the name of an organisation is that of several. */
+export const isSeveral = (organisation: string): boolean =>
+  organisation === 'Aliens United' || organisation === 'Global Rebels'
+
 export const PLANETS = [
   'Primae Noctis',
   'Ha-wanna-ganah',

@@ -4,15 +4,16 @@ import type { Words } from '../../src/engine/phrase'
 export const OWN_WORDS: Words = {
   'war-breaks-out': '{name}: {a} against {b}, on {planet}. The cause: {cause}.',
   'ground-rolled': 'The ground: {what}.',
-  'forces-drawn': '{side} raise {count} {count|unit|units} for {points} points.',
+  'forces-drawn': '{side} {side|raises|raise} {count} {count|unit|units} for {points} points.',
   'support-rolled':
-    '{side} have {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
+    '{side} {side|has|have} {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
   'support-shared':
-    '{side} take {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
+    '{side} {side|takes|take} {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
   'not-to-be-shared': 'There is nothing to share out now.',
   'shared-so': 'It is shared out so already.',
   'not-so-many': 'There are {count} in all.',
-  'won-on-losses': '{winner} win: {share} percent of their units are lost, of {side} {others} percent.',
+  'won-on-losses':
+    '{winner} {winner|wins|win}: {share} percent of their units are lost, of {side} {others} percent.',
   'draw-on-losses': 'Both have lost the same share of their units: a draw.',
   'struck-none': 'The beam does no harm to {unit}.',
   'struck-disorganized': 'The beam strikes {unit}: Disorganized.',

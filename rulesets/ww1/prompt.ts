@@ -1,4 +1,5 @@
 import type { Side } from '../../src/engine/ids'
+import { sideDoes } from '../../src/engine/plural'
 import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
@@ -38,7 +39,7 @@ export function ribbonOf(state: Ww1State): Ribbon {
       if (step === 'dig') return { label: 'Both dig in', short, side: null }
       if (step === 'A cuts wire') return { label: 'Wire cutting', short, side: null }
       const side = sideOf(step)
-      return { label: `${sides[side].name} ${verb}`, short, side }
+      return { label: sideDoes(sides[side], verb), short, side }
     }),
     at: Math.max(0, order.indexOf(now)),
     turns,

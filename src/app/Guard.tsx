@@ -1,4 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { keeping } from '../store/keeping'
+
+const allKept = (): boolean => keeping.store.getState().unkept.length === 0
 
 interface State {
   readonly error: Error | null
@@ -10,6 +13,17 @@ export class Guard extends Component<{ readonly children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  /** Elsewhere it may go on. */
+  private readonly elsewhere = (): void => this.setState({ error: null })
+
+  override componentDidMount() {
+    window.addEventListener('hashchange', this.elsewhere)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('hashchange', this.elsewhere)
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
@@ -33,9 +47,11 @@ export class Guard extends Component<{ readonly children: ReactNode }, State> {
       >
         <h1 style={{ font: 'var(--t-display)' }}>The program stumbled</h1>
         <p style={{ font: 'var(--t-prose)', margin: '12px 0' }}>
-          Your battle is safe: every action was saved when it was done. Go back to the first screen and
-          continue it from there. If it stumbles again at the same place, save the battle to a file and send
-          it with this line:
+          {allKept()
+            ? 'Your battle is safe: every action was kept when it was done.'
+            : 'The last actions are not kept: save the battle to a file with the button above.'}{' '}
+          Go back to the first screen and continue it from there. If it stumbles again at the same place, save
+          the battle to a file and send it with this line:
         </p>
         <pre style={{ whiteSpace: 'pre-wrap', font: 'var(--t-small)' }}>{error.message}</pre>
         <p style={{ marginTop: 16, display: 'flex', gap: 16 }}>

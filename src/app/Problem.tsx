@@ -1,7 +1,15 @@
-import { ButtonLink } from './ui/Button'
+import { Button, ButtonLink } from './ui/Button'
 
-/** A screen that cannot be shown says why, and where to go. */
-export function Problem({ title, text }: { readonly title: string; readonly text: string }) {
+/** A screen that cannot be shown says why, and where to go; `again` tries it once more. */
+export function Problem({
+  title,
+  text,
+  again,
+}: {
+  readonly title: string
+  readonly text: string
+  readonly again?: (() => void) | undefined
+}) {
   return (
     <main
       className="paper"
@@ -17,9 +25,16 @@ export function Problem({ title, text }: { readonly title: string; readonly text
       <p style={{ font: 'var(--t-prose)', margin: '10px 0 18px' }} role="alert">
         {text}
       </p>
-      <ButtonLink go href="#/">
-        To the first screen
-      </ButtonLink>
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+        {again ? (
+          <Button go onClick={again}>
+            Try again
+          </Button>
+        ) : null}
+        <ButtonLink go={!again} href="#/">
+          To the first screen
+        </ButtonLink>
+      </p>
     </main>
   )
 }

@@ -1,14 +1,17 @@
-import './strict'
+import '../engine/strict'
 import './base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { opening } from '../store/opening'
+import { openReader } from '../workers/readerClient'
 import { watchWay } from './cameFrom'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 watchWay()
+opening.use(openReader())
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -9,22 +9,24 @@ import type { GameState, Result } from './state'
 /**
  * One kind of act, whole: when it is offered, why not, and what comes of it. `offers` and `refuse` share their predicates.
  * `A` is its own action, `All` the ruleset's union; `Given` is what every call begins with, where a family hands its
- * book to all parts (`[Book]`).
+ * book to all parts (`[Book]`); `Code` and `Outcome` are the keys of the ruleset's words and outcomes, where it names them.
  */
 export interface Act<
   S extends GameState,
   All extends Action,
   A extends Action = All,
   Given extends readonly unknown[] = [],
+  Code extends string = string,
+  Outcome extends string = string,
 > {
   /** What a side that is to act may do of it; asked only while the battle goes on. */
   offers(...asked: [...given: Given, state: S, side: Side]): readonly Offer<All>[]
   /** All reasons against it, the weightiest first; empty if it is allowed. Asked only while the battle goes on. */
-  refuse(...asked: [...given: Given, state: S, action: A]): readonly Reason[]
+  refuse(...asked: [...given: Given, state: S, action: A]): readonly Reason<Code>[]
   /** The nearest thing that is allowed, where there is one. Asked only of a refused action. */
   nearest?(...asked: [...given: Given, state: S, action: A]): All | null
   /** What happens. Does not judge. */
-  play(...asked: [...given: Given, state: S, action: A, io: Io]): S
+  play(...asked: [...given: Given, state: S, action: A, io: Io<Code, Outcome>]): S
 }
 
 /** The act of one type of a ruleset's actions. */
@@ -33,7 +35,9 @@ export type ActOf<
   All extends Action,
   T extends All['type'],
   Given extends readonly unknown[] = [],
-> = Act<S, All, Extract<All, { readonly type: T }>, Given>
+  Code extends string = string,
+  Outcome extends string = string,
+> = Act<S, All, Extract<All, { readonly type: T }>, Given, Code, Outcome>
 
 /** All that can be done, by the type of the action and in the order in which it is offered. */
 export type Acts<S extends GameState, All extends Action, Given extends readonly unknown[] = []> = {
@@ -98,6 +102,8 @@ export function refusalOf<A extends Action = never>(
   reasons: readonly Reason[],
   nearest?: A | null,
 ): Refusal<A> | null {
+  // Most are allowed: taking an empty list apart would cost more than all the rest.
+  if (reasons.length === 0) return null
   const [first, ...others] = reasons
   return first ? { reasons: [first, ...others], ...(nearest && { nearest }) } : null
 }

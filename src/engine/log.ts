@@ -20,9 +20,9 @@ export type Effect =
   | { readonly kind: 'arrow'; readonly from: Point; readonly to: Point; readonly label?: string }
 
 /** What `play` tells. A sentence as data; the log line, the arrows on the table, the report and the tests all read it. */
-export interface LogInput {
+export interface LogInput<Code extends string = string, Outcome extends string = string> {
   /** Key of the ruleset's words. */
-  readonly code: string
+  readonly code: Code
   readonly facts?: Readonly<Record<string, Fact>>
   readonly side: Side | null
   /** Whom it is about; the one who acts stands first. */
@@ -30,7 +30,7 @@ export interface LogInput {
   readonly clauses: readonly ClauseId[]
   readonly reckonings?: readonly Reckoning[]
   /** Key of the ruleset's outcomes, where the entry tells the result of an attack. */
-  readonly outcome?: string
+  readonly outcome?: Outcome
   /** True where the roll to hit of an attack succeeded, whatever became of it: the tag's chance to hit counts these. */
   readonly hit?: boolean
   readonly effects?: readonly Effect[]

@@ -3,9 +3,12 @@ import type { UnitId } from './ids'
 /** What fills a gap of a sentence: a word, a number, or a unit that is shown by its name. */
 export type Fact = string | number | { readonly unit: UnitId }
 
-/** A sentence as data: a key of the ruleset's `words` and what fills its gaps. Prose is made at the edge, by `say`. */
-export interface Phrase {
-  readonly code: string
+/**
+ * A sentence as data: a key of the ruleset's `words` and what fills its gaps. Prose is made at the edge, by `say`.
+ * A ruleset names its codes (`keyof typeof WORDS`), so that a misspelt one is a type error; so with reasons, log and results.
+ */
+export interface Phrase<Code extends string = string> {
+  readonly code: Code
   readonly facts?: Readonly<Record<string, Fact>>
 }
 

@@ -1,3 +1,12 @@
+import type { SideNames } from './scenario'
+
+/** Whether a verb after the name of a side is that of several; guessed where an old file does not say. */
+export const isSeveral = ({ name, plural }: SideNames): boolean => plural ?? isPlural(name)
+
+/** The name of a side with its verb: 'Germans deploy', 'Axis deploys'. */
+export const sideDoes = (side: SideNames, many: string, one = `${many}s`): string =>
+  `${side.name} ${isSeveral(side) ? many : one}`
+
 /** What stands behind the name proper: numbers, '2nd', roman numerals, things in brackets. */
 const NUMBERING = /^(\d+(st|nd|rd|th)?|[IVXLC]+|\(.*\))$/
 

@@ -4,7 +4,7 @@ import type { Phrase } from './phrase'
 import type { Mark } from './scene'
 
 /** One reason why something is not allowed: clause, code, the measured numbers, and what to draw. */
-export interface Reason extends Phrase {
+export interface Reason<Code extends string = string> extends Phrase<Code> {
   readonly clause: ClauseId
   /** What to show on the table: the blocker outlined, the limit of the arc. */
   readonly marks?: readonly Mark[]

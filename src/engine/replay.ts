@@ -1,10 +1,10 @@
 import type { Action } from './action'
-import { type Battle, type Line, type Strictness, MAIN_LINE } from './battle'
+import { type Battle, type Line, MAIN_LINE, setBy } from './battle'
 import { forkedAt } from './history'
 import { recordedChance } from './dice/recorded'
 import { type Moment, type Step, carryOut } from './moment'
 import type { Roll } from './chance'
-import { isRefereeAction, refuseReferee } from './referee'
+import { type Strictness, isRefereeAction, refuseReferee } from './referee'
 import type { Refusal } from './refusal'
 import type { Ruleset } from './ruleset'
 import type { GameOptions, Scenario } from './scenario'
@@ -73,15 +73,18 @@ export function recordOf<S extends GameState, A extends Action>(battle: Battle<S
 
 /**
  * Plays a record again with its recorded dice. Every step is judged again, unless the referee had overruled the rules.
- * Throws a ReplayError that says where it does not fit.
+ * Throws a ReplayError that says where it does not fit. `progress` hears of each step before it is played.
  */
 export function replay<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   record: BattleRecord<S, A>,
+  progress: (done: number, of: number) => void = () => undefined,
 ): Battle<S, A> {
   const { opening: _opening, lines: records, ...kept } = record
   const opening = reopened(ruleset, record)
   const lines: Line<S, A>[] = []
+  const all = records.reduce((sum, each) => sum + each.steps.length, 0)
+  let done = 0
   for (const each of records) {
     const parent = lines.find(line => line.id === each.parent)
     if (each.parent !== null && !parent)
@@ -91,6 +94,7 @@ export function replay<S extends GameState, A extends Action>(
     }
     const moments = [...(parent?.moments.slice(0, each.forkedAt) ?? [])]
     for (const step of each.steps) {
+      progress(done++, all)
       moments.push(repeated(ruleset, moments.at(-1) ?? opening, step, each.id, moments.length + 1))
     }
     const { id, name, parent: from, ownDice } = each
@@ -112,7 +116,9 @@ export function fromCheckpoint<S extends GameState, A extends Action>(
 ): Battle<S, A> {
   const { opening: _opening, lines, ...kept } = record
   const opening = { from: 'checkpoint' as const, state, drawn: thrownIn(record) }
-  const fresh = { ...kept, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
+  const past = stepsOf(record, record.line).slice(0, record.cursor)
+  const strictness = setBy(past) ?? record.strictness
+  const fresh = { ...kept, strictness, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
   const left = lines.find(line => line.id === record.line)
   const name = left?.name ?? 'The battle'
   const dice = left?.ownDice ? { ownDice: true as const } : {}

@@ -16,9 +16,9 @@ import type { GameState } from './state'
 import type { Workshop } from './workshop'
 
 /** All that a rule may touch besides the state: luck, and telling what happened. */
-export interface Io {
+export interface Io<Code extends string = string, Outcome extends string = string> {
   readonly chance: Chance
-  log(entry: LogInput): void
+  log(entry: LogInput<Code, Outcome>): void
 }
 
 /** A result of an attack, for bars, keys and reports; listed from the worst for the target to the mildest. */

@@ -16,7 +16,12 @@ const GAP = /\{([^{}]+)\}/g
  * therefore always has one decimal. A code without words is shown as it stands, and so is a gap without a fact: the
  * tests find those by `missingWords`.
  */
-export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): readonly Span[] {
+export function say(
+  words: Words,
+  phrase: Phrase,
+  nameOf: (unit: UnitId) => string,
+  isMany: (name: string) => boolean = isPlural,
+): readonly Span[] {
   const pattern = words[phrase.code]
   if (pattern === undefined) return [{ text: phrase.code }]
   const spans: Span[] = []
@@ -29,7 +34,7 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
     const name = nameIn(asked)
     const fact = phrase.facts?.[name]
     if (fact === undefined) text += gap[0]
-    else if (one !== undefined) text += isOne(fact, nameOf) ? one : (many ?? one)
+    else if (one !== undefined) text += isOne(fact, nameOf, isMany) ? one : (many ?? one)
     else if (typeof fact !== 'object') text += asked === name ? factText(fact) : measured(fact, phrase.facts)
     else {
       if (text !== '') spans.push({ text })
@@ -47,8 +52,13 @@ export function say(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => stri
 }
 
 /** The sentence of a phrase as plain text. */
-export function sentence(words: Words, phrase: Phrase, nameOf: (unit: UnitId) => string): string {
-  return say(words, phrase, nameOf)
+export function sentence(
+  words: Words,
+  phrase: Phrase,
+  nameOf: (unit: UnitId) => string,
+  isMany: (name: string) => boolean = isPlural,
+): string {
+  return say(words, phrase, nameOf, isMany)
     .map(span => span.text)
     .join('')
 }
@@ -102,9 +112,9 @@ export function missingWords(words: Words, phrases: Iterable<Phrase>): readonly 
   return [...missing]
 }
 
-function isOne(fact: Fact, nameOf: (unit: UnitId) => string): boolean {
+function isOne(fact: Fact, nameOf: (unit: UnitId) => string, isMany: (name: string) => boolean): boolean {
   if (typeof fact === 'number') return fact === 1
-  return !isPlural(typeof fact === 'object' ? nameOf(fact.unit) : fact)
+  return !isMany(typeof fact === 'object' ? nameOf(fact.unit) : fact)
 }
 
 function factText(fact: Exclude<Fact, object>): string {

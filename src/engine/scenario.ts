@@ -2,6 +2,14 @@ import type { HouseRules } from './rulebook'
 import type { Side } from './ids'
 import type { BoardPicture, Ground } from './scene'
 
+/** How a side is named in sentences: 'Germans', 'German'. */
+export interface SideNames {
+  readonly name: string
+  readonly adjective: string
+  /** Whether a verb after the name is that of several: 'French hold', 'Axis holds'. Old files leave it to be guessed. */
+  readonly plural?: boolean
+}
+
 /** What every scenario file has; each ruleset's schema adds its forces and special rules. */
 export interface Scenario {
   readonly format: 'pz8-scenario'
@@ -16,8 +24,7 @@ export interface Scenario {
   readonly blurb: string
   /** What each side is told. */
   readonly briefing: Readonly<Record<Side, string>>
-  /** How the sides are named in sentences: 'Germans', 'German'. */
-  readonly sides: Readonly<Record<Side, { readonly name: string; readonly adjective: string }>>
+  readonly sides: Readonly<Record<Side, SideNames>>
   /** Side that the person plays unless he chooses otherwise. */
   readonly solo: Side
   readonly turns: number

@@ -101,7 +101,7 @@ export const scenarioMembers = {
   setting: z.string().max(200),
   blurb: text,
   briefing: bySide(text),
-  sides: bySide(z.strictObject({ name, adjective: name })),
+  sides: bySide(z.strictObject({ name, adjective: name, plural: z.boolean().exactOptional() })),
   solo: side,
   turns: z.number().int().min(1).max(200),
   minutes: z.number().min(1).max(10_000),

@@ -1,6 +1,7 @@
 import type { Degrees, Point } from '../geometry/point'
 import type { Side, UnitId } from './ids'
 import type { Phrase } from './phrase'
+import type { Scenario } from './scenario'
 
 /** What every unit of every ruleset has. Rulesets add their own. */
 export interface Unit {
@@ -15,9 +16,9 @@ export interface Unit {
 }
 
 /** How a battle ended: who won (null: nobody) and why. */
-export interface Result {
+export interface Result<Code extends string = string> {
   readonly winner: Side | null
-  readonly why: Phrase
+  readonly why: Phrase<Code>
 }
 
 /** What every state has: readonly plain JSON, changed by slice and spread. Rulesets add their own. */
@@ -28,4 +29,6 @@ export interface GameState {
   readonly toAct: readonly Side[]
   readonly units: readonly Unit[]
   readonly result: Result | null
+  /** The scenario that is fought, with the names of its sides. */
+  readonly scenario?: Pick<Scenario, 'sides'>
 }

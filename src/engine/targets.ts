@@ -2,7 +2,8 @@ import type { Action } from './action'
 import type { UnitId } from './ids'
 import type { Offer, Option } from './offer'
 import { type Odds, oddsOfOption } from './odds'
-import type { Words } from './phrase'
+import { isPlural, isSeveral } from './plural'
+import type { Reason } from './refusal'
 import type { Ruleset } from './ruleset'
 import { figure, sentence, signed } from './say'
 import type { BarShare, Mark } from './scene'
@@ -22,14 +23,14 @@ export function targetMarks<S extends GameState, A extends Action>(
 ): readonly Mark[] {
   if (offer.refusal) return []
   const words = allWords(ruleset)
-  const nameOf = namesOf(state)
+  const tell = (reason: Reason): string => sentence(words, reason, namesOf(state), numbersOf(state))
   return offer.options().flatMap(option => {
     const place = option.at ?? state.units.find(unit => unit.id === option.token)?.at
     if (!place || (option.token === undefined && offer.input !== 'target')) return []
     // What is aimed at is no unit: its place wears the tag.
     const on = option.token === undefined ? {} : { token: option.token }
     const isChosen = (option.token ?? option.label) === chosen
-    if (option.refusal) return refusedMarks(words, nameOf, option, place, isChosen)
+    if (option.refusal) return refusedMarks(tell, option, place, isChosen)
     const tone = isChosen ? 'chosen' : 'offer'
     const odds = oddsOfOption(ruleset, state, option)
     // What is allowed and cannot succeed is told as a refusal is, and not in noughts.
@@ -70,6 +71,15 @@ export function targetMarks<S extends GameState, A extends Action>(
 /** The names of the units of a state, for `say`. A unit that is not there is called by its id. */
 export function namesOf(state: GameState): (unit: UnitId) => string {
   return id => state.units.find(unit => unit.id === id)?.name ?? id
+}
+
+/** Whether a verb after a name is that of several: as the scenario says of its sides, guessed of anything else. */
+export function numbersOf({ scenario }: GameState): (name: string) => boolean {
+  const sides = scenario ? [scenario.sides.A, scenario.sides.B] : []
+  return name => {
+    const side = sides.find(each => each.name === name)
+    return side ? isSeveral(side) : isPlural(name)
+  }
 }
 
 /** A chance as the player reads it. Never 0 % or 100 % for what is not certain. */
@@ -113,15 +123,14 @@ function clauseOf(option: Option): { readonly clause?: string } {
 }
 
 function refusedMarks(
-  words: Words,
-  nameOf: (unit: UnitId) => string,
+  tell: (reason: Reason) => string,
   option: Option,
   at: Tag['at'],
   isChosen: boolean,
 ): readonly Mark[] {
   const reasons = option.refusal?.reasons ?? []
   const first = reasons[0]
-  const lines = (isChosen ? reasons : reasons.slice(0, 1)).map(reason => sentence(words, reason, nameOf))
+  const lines = (isChosen ? reasons : reasons.slice(0, 1)).map(tell)
   const tag: Tag = {
     kind: 'tag',
     ...(option.token === undefined ? {} : { token: option.token }),

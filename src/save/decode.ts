@@ -1,14 +1,21 @@
 import type { z } from 'zod'
 import type { Action } from '../engine/action'
 import { type Battle, stateOf } from '../engine/battle'
+import { seedPrint } from '../engine/dice/keyed'
+import { proofOf } from '../engine/proof'
 import { type RefereeAction, refereeActionSchema } from '../engine/referee'
 import { type BattleRecord, ReplayError, fromCheckpoint, replay } from '../engine/replay'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
-import { digestOf } from './encode'
+import { changesOf } from './digest'
+import { logDigest } from './encode'
 import { BATTLE_FORMAT, type BattleFile, LIMITS, type TableRules, battleFileSchema } from './format'
 import { canonical, isObject, readJson } from './json'
 import { migrated } from './migrations'
+import { unveil } from './veil'
+
+/** How many changes of a file are named. */
+const MOST_NAMED = 3
 
 /** A battle out of a file, or a sentence that says what is wrong and where. */
 export type Decoded =
@@ -22,21 +29,28 @@ export type Decoded =
     }
   | { readonly ok: false; readonly problem: string }
 
-/** The ruleset of an id, or null if there is none. */
+/** The ruleset of an id, or null if there is none; rejects where it cannot be fetched. */
 export type LoadRuleset = (id: string) => Promise<Ruleset | null>
+
+/** How many actions of how many have been played again. */
+export type Progress = (done: number, of: number) => void
 
 /**
  * Opens a battle from a text of unknown origin. Never throws and changes nothing. If the rules were corrected since and the
  * actions no longer lead to the saved position, the battle opens at that position and `remark` says so.
  */
-export async function decodeBattle(text: string, loadRuleset: LoadRuleset): Promise<Decoded> {
+export async function decodeBattle(
+  text: string,
+  loadRuleset: LoadRuleset,
+  progress?: Progress,
+): Promise<Decoded> {
   try {
     const file = readFile(text)
     if (!file.ok) return file
     const { id } = file.file.ruleset
     const ruleset = await loadRuleset(id)
     if (!ruleset) return no(`The battle is fought by rules that are not here: '${brief(id)}'.`)
-    return withRuleset(file.file, ruleset)
+    return withRuleset(file.file, ruleset, progress)
   } catch (error) {
     return no(
       `The battle cannot be opened: ${error instanceof Error ? brief(error.message) : 'unknown problem'}`,
@@ -68,32 +82,36 @@ function readFile(
   return { ok: true, file: parsed.data }
 }
 
-function withRuleset(file: BattleFile, ruleset: Ruleset): Decoded {
+function withRuleset(file: BattleFile, ruleset: Ruleset, progress?: Progress): Decoded {
   const scenario = ruleset.scenarioSchema.safeParse(file.scenario)
   if (!scenario.success) return no(`The scenario is damaged ${whereOf(scenario.error)}.`)
   if (scenario.data.ruleset !== ruleset.id) return no('The scenario is written for another ruleset.')
   const checkpoint = ruleset.stateSchema.safeParse(file.checkpoint)
   const openings = openingOf(file, ruleset)
   if (!openings.ok) return openings
-  const { seed, stream, strictness, options, line, cursor, table } = file
+  const { stream, strictness, options, line, cursor, table } = file
   const base = { ruleset: ruleset.id, edition: file.ruleset.edition, scenario: scenario.data }
+  const seed = file.seed.open ?? unveil(file.seed.veiled ?? '', file.seed.print)
   const dice = stream ? { seed, stream } : { seed }
   const rest = { ...dice, strictness, options, line, cursor, opening: openings.opening }
   const raw: BattleRecord = { ...base, ...rest, lines: file.lines }
 
-  const again = replayed(ruleset, raw)
+  const again = replayed(ruleset, raw, progress)
   if (again.ok) {
     const battle: Battle = { ...again.battle, edition: ruleset.rulebook.edition }
     if (!checkpoint.success || canonical(stateOf(battle)) === canonical(checkpoint.data)) {
-      const same = digestOf(battle) === file.digest
-      const remark = 'The rules were corrected since: the position is the same, but the log is told anew.'
-      return same ? { ok: true, ruleset, battle, table } : { ok: true, ruleset, battle, table, remark }
+      const changed = changesIn(file, raw, battle)
+      const same = logDigest(battle) === file.digest.log
+      const anew = 'The rules were corrected since: the position is the same, but the log is told anew.'
+      const remark = changed ?? (same ? null : anew)
+      return { ok: true, ruleset, battle, table, ...(remark === null ? {} : { remark }) }
     }
   }
   const why = again.ok ? 'Its actions no longer lead to the saved position.' : again.problem
   if (!checkpoint.success) return no(`${why} The saved position is damaged ${whereOf(checkpoint.error)}.`)
   const battle = fromCheckpoint(ruleset, raw, checkpoint.data)
-  const remark = `The battle opens at its last saved position and cannot be replayed. ${why}`
+  const changed = changesIn(file, raw, null)
+  const remark = `The battle opens at its last saved position and cannot be replayed. ${changed ? `${changed} ` : ''}${why}`
   return { ok: true, ruleset, battle, table, remark }
 }
 
@@ -107,15 +125,31 @@ function openingOf(
   return { ok: true, opening: { from: 'checkpoint', state: state.data, drawn: file.opening.drawn } }
 }
 
+/** What somebody changed in the file after it was written, in sentences; null where nothing was. */
+function changesIn(file: BattleFile, raw: BattleRecord, battle: Battle | null): string | null {
+  const { parts } = file.digest
+  const changes = parts ? [...changesOf({ ...file, seed: raw.seed, lines: raw.lines }, parts)] : []
+  if (seedPrint(raw.seed) !== file.seed.print) changes.push('The seed does not belong to its fingerprint.')
+  if (battle && changes.length === 0) {
+    for (const { die, shows, thrown } of proofOf(battle).wrong) {
+      changes.push(`Die ${die} was changed: the seed throws ${thrown}, and it shows ${shows}.`)
+    }
+  }
+  if (changes.length === 0) return null
+  const more = changes.length - MOST_NAMED
+  const named = changes.slice(0, MOST_NAMED).join(' ')
+  return `Somebody changed this file after it was written. ${named}${more > 0 ? ` And ${more} more.` : ''}`
+}
+
 type Again = { readonly ok: true; readonly battle: Battle } | { readonly ok: false; readonly problem: string }
 
-function replayed(ruleset: Ruleset, raw: BattleRecord): Again {
+function replayed(ruleset: Ruleset, raw: BattleRecord, progress?: Progress): Again {
   try {
     const lines = raw.lines.map(line => ({
       ...line,
       steps: line.steps.map((step, at) => ({ ...step, action: actionOf(ruleset, step.action, line.id, at) })),
     }))
-    return { ok: true, battle: replay<GameState, Action>(ruleset, { ...raw, lines }) }
+    return { ok: true, battle: replay<GameState, Action>(ruleset, { ...raw, lines }, progress) }
   } catch (error) {
     if (error instanceof ReplayError) return { ok: false, problem: brief(error.message) }
     const said = error instanceof Error ? brief(error.message) : 'unknown problem'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { STRICTNESSES } from '../engine/battle'
+import { STRICTNESSES } from '../engine/referee'
 import { SIDES } from '../engine/ids'
 import { ACTORS } from '../engine/moment'
 import { switches } from '../engine/schema'
 
 /** The format of the file in which a battle is kept, and its version. */
 export const BATTLE_FORMAT = 'pz8-battle'
-export const BATTLE_VERSION = 1
+export const BATTLE_VERSION = 2
 
 /** What a file may hold at most. The longest battles have fewer than 900 actions, 50 dice in one of them, and half a MiB. */
 export const LIMITS = {
@@ -38,6 +38,8 @@ const tableRulesSchema = z.object({
   dice: z.enum(['program', 'hand']),
   /** What-ifs throw the dice that the battle would: a choice of who plays alone. */
   sameDice: z.literal(true).exactOptional(),
+  /** Two people hide nothing from each other: no curtain falls between them. */
+  noCurtain: z.literal(true).exactOptional(),
 })
 export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
 
@@ -70,6 +72,28 @@ const lineSchema = z.object({
   steps: z.array(stepSchema).max(LIMITS.steps),
 })
 
+const hash = z.string().max(64)
+const marks = z.string().max(4 * LIMITS.steps)
+
+/**
+ * `log` is of what the log says up to the cursor: it shows that the rules tell it in the same way. `parts` are of the file
+ * itself: they show what was changed by hand. Files of the first version have none.
+ */
+const digestSchema = z.object({
+  log: hash,
+  parts: z
+    .object({
+      seed: hash,
+      terms: hash,
+      scenario: hash,
+      position: hash,
+      opening: hash,
+      lines: z.array(z.object({ head: hash, acts: marks, dice: marks })).max(LIMITS.lines),
+    })
+    .exactOptional(),
+})
+export type Digest = Readonly<z.infer<typeof digestSchema>>
+
 /** A battle as a file, before its ruleset has looked at the scenario, the actions and the position. */
 export const battleFileSchema = z.object({
   format: z.literal(BATTLE_FORMAT),
@@ -81,7 +105,12 @@ export const battleFileSchema = z.object({
   ruleset: z.object({ id: name, edition: text }),
   table: tableRulesSchema,
   options: z.object({ houseRules: switches }),
-  seed: name,
+  /** In the clear when the battle is over, veiled before; and its fingerprint, which is shown from the beginning. */
+  seed: z.object({
+    print: hash,
+    open: name.exactOptional(),
+    veiled: z.string().max(2_000).exactOptional(),
+  }),
   /** Absent where a battle was begun before there was more than one. */
   stream: z.literal('sha-256').exactOptional(),
   strictness: z.enum(STRICTNESSES),
@@ -95,7 +124,6 @@ export const battleFileSchema = z.object({
   scenario: z.record(z.string(), z.unknown()),
   /** The position at the cursor, so that the battle opens even after a rule was corrected. */
   checkpoint: z.unknown(),
-  /** Of the log up to the cursor: shows that the rules tell it in the same way. */
-  digest: name,
+  digest: digestSchema,
 })
 export type BattleFile = z.infer<typeof battleFileSchema>

@@ -1,4 +1,5 @@
 import { BATTLE_VERSION } from './format'
+import { seedPrint } from '../engine/dice/keyed'
 import { isObject } from './json'
 
 /** One step up between two versions of the format: from `from` to the next. The name says what changed. */
@@ -9,7 +10,17 @@ export interface Migration {
 }
 
 /** All steps, oldest first. A version of the format that was ever released stays readable. */
-export const MIGRATIONS: readonly Migration[] = []
+export const MIGRATIONS: readonly Migration[] = [
+  {
+    name: 'gives the seed a fingerprint and the digest parts',
+    from: 1,
+    up: file => ({
+      ...file,
+      seed: { print: seedPrint(String(file['seed'])), open: file['seed'] },
+      digest: { log: file['digest'] },
+    }),
+  },
+]
 
 /** A file raised to the present version, or a sentence that says why not. A step that throws gives a sentence too. */
 export function migrated(

@@ -1,5 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-
 /** What the list of battles shows of a slot. */
 export interface SlotInfo {
   readonly id: string
@@ -18,115 +16,43 @@ export interface Slot {
   readonly text: string
 }
 
-/** Where battles are kept. All of it may fail: every promise is rejected with a SlotError. */
+/**
+ * Where battles are kept. All of it may fail: every promise is rejected with a SlotError.
+ *
+ * A slot is written by one hand at a time. A hand is a name that is used once: who takes a slot relieves the hand before,
+ * and so does who removes it. What a relieved hand still writes is refused by the database itself.
+ */
 export interface SlotStore {
   /** The latest first. */
   list(): Promise<readonly SlotInfo[]>
   get(id: string): Promise<Slot | null>
-  put(slot: Slot): Promise<void>
-  remove(id: string): Promise<void>
+  /** Reads a slot for a hand that writes it from now on. */
+  take(id: string, hand: string): Promise<Slot | null>
+  /** Writes a slot, or nothing at all of it. Rejected with 'moved' where the hand has been relieved. */
+  put(slot: Slot, hand: string): Promise<void>
+  rename(id: string, title: string): Promise<void>
+  /** Answers what was there. */
+  remove(id: string): Promise<Slot | null>
+  /** Puts a removed slot back, unless there is one again. */
+  restore(slot: Slot): Promise<void>
+}
+
+/** Why a battle is not kept: `moved`, another tab writes it now; `newer`, another tab runs a newer version of the program. */
+export type Trouble = 'full' | 'unavailable' | 'moved' | 'newer'
+
+const SAID: Readonly<Record<Trouble, string>> = {
+  full: 'The browser has no room left for battles.',
+  unavailable: 'The browser does not keep battles just now.',
+  moved: 'Another tab has gone on with this battle.',
+  newer: 'Another tab runs a newer version of the program.',
 }
 
 /** The browser could not keep or find a battle; the message is for the player. */
 export class SlotError extends Error {
-  readonly code: 'full' | 'unavailable'
-  constructor(code: SlotError['code'], message: string, options?: ErrorOptions) {
-    super(message, options)
+  readonly code: Trouble
+  constructor(code: Trouble, options?: ErrorOptions) {
+    super(SAID[code], options)
     this.name = 'SlotError'
     this.code = code
-  }
-}
-
-interface SlotTables extends DBSchema {
-  infos: { key: string; value: SlotInfo }
-  texts: { key: string; value: string }
-}
-
-/** Slots in the browser's IndexedDB. The database is opened when it is first asked for, and again if it was closed. */
-export function browserSlots(name = 'pz8-tabletop'): SlotStore {
-  let opened: Promise<IDBPDatabase<SlotTables>> | null = null
-  function tables(): Promise<IDBPDatabase<SlotTables>> {
-    opened ??= openDB<SlotTables>(name, 1, {
-      upgrade(database) {
-        database.createObjectStore('infos', { keyPath: 'id' })
-        database.createObjectStore('texts')
-      },
-      blocking(_now, _wanted, event) {
-        // A newer version of the program, in another tab, waits for this connection.
-        ;(event.target as IDBDatabase).close()
-        opened = null
-      },
-      terminated() {
-        opened = null
-      },
-    })
-    opened.catch(() => {
-      opened = null
-    })
-    return opened
-  }
-  return {
-    list: () =>
-      guarded(async () => {
-        const infos = await (await tables()).getAll('infos')
-        return infos.toSorted((a, b) => b.savedAt - a.savedAt)
-      }),
-    get: id =>
-      guarded(async () => {
-        const reading = (await tables()).transaction(['infos', 'texts'])
-        const [info, text] = await Promise.all([
-          reading.objectStore('infos').get(id),
-          reading.objectStore('texts').get(id),
-        ])
-        return info && text !== undefined ? { info, text } : null
-      }),
-    put: ({ info, text }) =>
-      guarded(async () => {
-        const writing = (await tables()).transaction(['infos', 'texts'], 'readwrite')
-        const puts = [writing.objectStore('infos').put(info), writing.objectStore('texts').put(text, info.id)]
-        // Committed before the answers come: a page that goes away in between takes nothing back with it.
-        writing.commit()
-        await Promise.all([...puts, writing.done])
-      }),
-    remove: id =>
-      guarded(async () => {
-        const writing = (await tables()).transaction(['infos', 'texts'], 'readwrite')
-        await Promise.all([
-          writing.objectStore('infos').delete(id),
-          writing.objectStore('texts').delete(id),
-          writing.done,
-        ])
-      }),
-  }
-}
-
-/** Slots that last as long as the page. @testonly */
-export function memorySlots(): SlotStore {
-  const slots = new Map<string, Slot>()
-  return {
-    list: () =>
-      Promise.resolve([...slots.values()].map(slot => slot.info).toSorted((a, b) => b.savedAt - a.savedAt)),
-    get: id => Promise.resolve(slots.get(id) ?? null),
-    put(slot) {
-      slots.set(slot.info.id, slot)
-      return Promise.resolve()
-    },
-    remove(id) {
-      slots.delete(id)
-      return Promise.resolve()
-    },
-  }
-}
-
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof Error && error.name === 'QuotaExceededError') {
-      const said = 'The browser has no room left for battles. Export some and remove them here.'
-      throw new SlotError('full', said, { cause: error })
-    }
-    const said = 'The browser does not keep battles just now. Export this one to keep it.'
-    throw new SlotError('unavailable', said, { cause: error })
   }
 }

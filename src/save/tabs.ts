@@ -1,95 +1,86 @@
-/** The part of a BroadcastChannel that is used here. */
-export interface Channel {
-  postMessage(message: unknown): void
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
-  removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
-  close(): void
-}
+import type { Channel, Locks, Release } from './locks'
 
-/** A claim on a slot, so that two tabs do not write over one another's battle. */
-export interface Claim {
-  /** Whether another tab has the slot; known after a moment. */
-  readonly taken: Promise<boolean>
-  /** Takes the slot from the other tab, which then only watches. */
-  takeOver(): void
-  /** Another tab may have it. */
-  release(): void
+/** What a tab wants of another one's battle: to play it on, or only to change something about it for a moment. */
+export type Wish = 'play' | 'moment'
+
+/** Who may write a slot: one tab at a time, and the next one only after the last write of the one before. */
+export interface Tabs {
+  /** Has a slot that no other tab has; null where another has it. `asked`: another tab wants it. Write, then release. */
+  hold(slot: string, asked: (wish: Wish) => void): Promise<Release | null>
+  /** Asks the other tab for a slot. Null where it does not let go in time. */
+  ask(slot: string, wish: Wish, asked: (wish: Wish) => void): Promise<Release | null>
+  /** Has a slot again when the tab that wanted it for a moment is done with it. */
+  again(slot: string, asked: (wish: Wish) => void): Promise<Release | null>
 }
 
 interface Message {
-  readonly kind: 'who' | 'mine' | 'take'
+  readonly kind: 'wanted' | 'done'
   readonly slot: string
-  readonly tab: string
+  readonly wish: Wish
 }
 
-/** How long another tab has to answer, in milliseconds. */
-const PATIENCE = 200
+/** How long a tab has to write its last action and let go, and how often it is asked, in milliseconds. */
+const PATIENCE = 5_000
+const ASKING = 250
 
-/**
- * Claims a slot for this tab. `tab` is a name that no other tab has. `lost` is called when another tab takes the slot over:
- * stop writing then.
- */
-export function claimSlot(
-  slot: string,
-  tab: string,
-  lost: () => void,
-  channel: Channel = new BroadcastChannel('pz8-slots'),
-  patience = PATIENCE,
-): Claim {
-  let held: 'asking' | 'mine' | 'theirs' = 'asking'
-  const answer: { give?: (taken: boolean) => void } = {}
-  const taken = new Promise<boolean>(resolve => {
-    answer.give = resolve
+/** `channel` reaches the other tabs. */
+export function slotTabs(locks: Locks, channel: Channel, patience = PATIENCE): Tabs {
+  const heard = new Map<string, (wish: Wish) => void>()
+  const waiting = new Map<string, () => void>()
+  channel.addEventListener('message', ({ data }) => {
+    if (!isMessage(data)) return
+    if (data.kind === 'wanted') heard.get(data.slot)?.(data.wish)
+    else waiting.get(data.slot)?.()
   })
-  function send(kind: Message['kind']): void {
+  function send(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none: it stays in its origin
-    channel.postMessage({ kind, slot, tab } satisfies Message)
+    channel.postMessage(message)
   }
-  const timer = setTimeout(() => {
-    if (held === 'asking') held = 'mine'
-    answer.give?.(held === 'theirs')
-  }, patience)
+  const lockOf = (slot: string): string => `pz8-slot-${slot}`
 
-  function hear({ data }: { readonly data: unknown }): void {
-    if (!isMessage(data) || data.slot !== slot || data.tab === tab) return
-    if (data.kind === 'who' && held === 'mine') send('mine')
-    if (held === 'asking') {
-      // Two tabs that ask at the same moment: the one whose name comes first has it.
-      const yields = data.kind === 'mine' || (data.kind === 'who' && data.tab < tab)
-      if (yields) {
-        held = 'theirs'
-        answer.give?.(true)
-      } else if (data.kind === 'who') send('mine')
-    }
-    if (data.kind === 'take' && held !== 'theirs') {
-      held = 'theirs'
-      answer.give?.(true)
-      lost()
+  function holding(slot: string, asked: (wish: Wish) => void, release: Release | null): Release | null {
+    if (!release) return null
+    heard.set(slot, asked)
+    return () => {
+      if (heard.get(slot) === asked) heard.delete(slot)
+      release()
     }
   }
-  channel.addEventListener('message', hear)
-  send('who')
   return {
-    taken,
-    takeOver() {
-      held = 'mine'
-      send('take')
+    hold: async (slot, asked) => holding(slot, asked, await locks.grab(lockOf(slot))),
+    async ask(slot, wish, asked) {
+      // Again and again: the tab that has it when the first call goes out may not be the one that has it then.
+      const call = (): void => send({ kind: 'wanted', slot, wish })
+      const calling = setInterval(call, ASKING)
+      call()
+      try {
+        const release = holding(slot, asked, await locks.wait(lockOf(slot), patience))
+        if (!release || wish === 'play') return release
+        return () => {
+          release()
+          send({ kind: 'done', slot, wish })
+        }
+      } finally {
+        clearInterval(calling)
+      }
     },
-    release() {
-      clearTimeout(timer)
-      answer.give?.(held === 'theirs')
-      channel.removeEventListener('message', hear)
-      channel.close()
+    async again(slot, asked) {
+      await new Promise<void>(resolve => {
+        waiting.set(slot, resolve)
+        setTimeout(resolve, patience)
+      })
+      waiting.delete(slot)
+      return holding(slot, asked, await locks.wait(lockOf(slot), patience))
     },
   }
 }
 
 function isMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null) return false
-  const { kind, slot, tab } = data as Partial<Record<keyof Message, unknown>>
+  const { kind, slot, wish } = data as Partial<Record<keyof Message, unknown>>
   return (
-    (kind === 'who' || kind === 'mine' || kind === 'take') &&
+    (kind === 'wanted' || kind === 'done') &&
     typeof slot === 'string' &&
-    typeof tab === 'string'
+    (wish === 'play' || wish === 'moment')
   )
 }

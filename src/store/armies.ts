@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Army, ArmyRules } from '../engine/armies'
-import { type TextStorage, browserTextStorage } from './preferences'
+import { type Texts, texts } from './texts'
 
 /** A file larger than this is not looked into: no army is that long. */
 export const LARGEST_ARMY = 256 * 1024
@@ -25,6 +25,19 @@ export function readArmy(
     : { problem: 'This army is not of this ruleset, or it is damaged.' }
 }
 
+/** The same out of a file, which is judged by its size before it is read. */
+export async function readArmyFile(
+  rules: ArmyRules,
+  file: Pick<File, 'size' | 'text'>,
+): Promise<ReturnType<typeof readArmy>> {
+  if (file.size > LARGEST_ARMY) return { problem: 'This file is too large to be an army.' }
+  try {
+    return readArmy(rules, await file.text())
+  } catch {
+    return { problem: 'This file could not be read.' }
+  }
+}
+
 /** An army as the text of a file. */
 export function writeArmy(army: Army): string {
   return `${JSON.stringify(army, null, 2)}\n`
@@ -33,7 +46,7 @@ export function writeArmy(army: Army): string {
 const placeOf = (ruleset: string): string => `pz8.army.${ruleset}`
 
 /** The army being built for each ruleset. Kept in this browser as it grows; nothing is lost by leaving the screen. */
-export function createArmies(storage: TextStorage | null = browserTextStorage()) {
+export function createArmies(kept: Pick<Texts, 'read' | 'keep'> = texts) {
   const store = createStore<Readonly<Record<string, Army>>>(() => ({}))
   return {
     store,
@@ -41,19 +54,15 @@ export function createArmies(storage: TextStorage | null = browserTextStorage())
     open(ruleset: string, rules: ArmyRules): Army {
       const now = store.getState()[ruleset]
       if (now) return now
-      const kept = storage?.getItem(placeOf(ruleset)) ?? null
-      const read = kept === null ? null : readArmy(rules, kept)
+      const text = kept.read(placeOf(ruleset))
+      const read = text === null ? null : readArmy(rules, text)
       const army = read && 'army' in read ? read.army : (rules.ready[0] ?? emptyArmy(ruleset))
       store.setState({ [ruleset]: army })
       return army
     },
     put(army: Army): void {
       store.setState({ [army.ruleset]: army })
-      try {
-        storage?.setItem(placeOf(army.ruleset), writeArmy(army))
-      } catch {
-        // A full or forbidden storage loses the draft with the page, and only then.
-      }
+      kept.keep(placeOf(army.ruleset), writeArmy(army))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import { browserSlots, type Slot, type SlotInfo, type SlotStore } from '../save/slots'
+import type { Slot, SlotInfo } from '../save/slots'
+import { type Keeping, keeping } from './keeping'
 
 /** The list of battles kept in this browser. */
 export interface BattleList {
@@ -10,7 +11,8 @@ export interface BattleList {
   readonly removed: Slot | null
 }
 
-export function createBattleList(slots: SlotStore) {
+export function createBattleList(kept: Pick<Keeping, 'slots' | 'alone' | 'read' | 'removed'>) {
+  const { slots } = kept
   const store = createStore<BattleList>(() => ({ battles: null, problem: null, removed: null }))
 
   async function attempt(work: () => Promise<void>): Promise<void> {
@@ -25,41 +27,38 @@ export function createBattleList(slots: SlotStore) {
 
   return {
     store,
-    slots,
     read: () => attempt(() => Promise.resolve()),
     /** A battle with its text; null where it cannot be read, and the problem is told. */
     async take(id: string): Promise<Slot | null> {
       let found: Slot | null = null
       await attempt(async () => {
-        found = await slots.get(id)
+        found = await kept.read(id)
       })
       return found
     },
     rename: (id: string, title: string) =>
       attempt(async () => {
-        const slot = await slots.get(id)
-        if (slot && title.trim() !== '') {
-          await slots.put({ ...slot, info: { ...slot.info, title: title.trim().slice(0, 200) } })
-        }
+        const name = title.trim().slice(0, 200)
+        if (name !== '') await kept.alone(id, () => slots.rename(id, name))
       }),
     remove: (id: string) =>
       attempt(async () => {
-        const slot = await slots.get(id)
-        await slots.remove(id)
-        store.setState({ removed: slot })
+        const removed = await kept.alone(id, async () => {
+          // With what could not be written: it is put back as it was seen.
+          const seen = await kept.read(id)
+          const stored = await slots.remove(id)
+          return seen ?? stored
+        })
+        kept.removed(id)
+        store.setState({ removed })
       }),
     putBack: () =>
       attempt(async () => {
         const { removed } = store.getState()
-        if (removed) await slots.put(removed)
+        if (removed) await kept.alone(removed.info.id, () => slots.restore(removed))
         store.setState({ removed: null })
       }),
   }
 }
 
-export const battleList = createBattleList(browserSlots())
-
-/** A name for a slot that no other slot has. */
-export function newSlotId(): string {
-  return globalThis.crypto.randomUUID().slice(0, 13)
-}
+export const battleList = createBattleList(keeping)

@@ -1,17 +1,18 @@
-import { type Battle, scenarioOf, stateOf } from '../engine/battle'
-import { autosave } from '../save/autosave'
-import { decodeBattle } from '../save/decode'
+import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
+import { sealedIn } from '../save/seal'
 import type { Slot } from '../save/slots'
-import { type Claim, claimSlot } from '../save/tabs'
 import type { Ruleset } from '../engine/ruleset'
-import { library } from './library'
+import { opening } from './opening'
 import { preferences } from './preferences'
+import { sealing } from './sealing'
+import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
 import type { Beginning } from './sessionState'
-import { newSlotId, battleList } from './battleList'
+import { battleList } from './battleList'
+import { type AtTable, keeping, newName } from './keeping'
 import { VERSION } from './version'
 
 /** A battle as it is put into a slot. */
@@ -22,75 +23,79 @@ export function slotOf(id: string, title: string, battle: Battle, rules: TableRu
   return { info, text: encodeBattle(battle, rules, VERSION) }
 }
 
-const pages = typeof window === 'undefined' ? [] : [window, document]
-const keeping = autosave(battleList.slots, kept => session.actions.kept(kept), pages)
-
 /** The battle at the table of this page. */
 export const session: SessionStore = createSession(
   {
-    keep: (slot, title, battle, rules) => keeping.save(() => slotOf(slot, title, battle, rules, Date.now())),
+    keep: (slot, title, battle, rules) =>
+      keeping.keep(slot, () => slotOf(slot, title, battle, rules, Date.now())),
   },
   {
-    curtain: () => preferences.getState().curtain,
     still: () =>
       preferences.getState().animation === 0 ||
       (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
   },
 )
 
-/** A name that no other tab has. */
-const TAB = newSlotId()
-let claim: Claim | null = null
-
-/** Two tabs with one battle would write over one another: the first has it until another takes it over. */
-function holdSlot(id: string): void {
-  claim?.release()
-  const held = claimSlot(id, TAB, () => session.actions.displace(true))
-  claim = held
-  void held.taken.then(taken => {
-    if (taken && claim === held) session.actions.displace(true)
-  })
-}
-
-const load = (id: string): Promise<Ruleset | null> => library.load(id).catch(() => null)
+/** What another tab does to the battle of a slot is seen where that lies on the table. */
+const tableOf = (id: string): AtTable => ({
+  displace(displaced) {
+    if (session.store.getState().slot === id) session.actions.displace(displaced)
+  },
+  back(slot) {
+    if (session.store.getState().slot === id) void lay(id, slot)
+  },
+})
 
 /** Begins a battle in a slot of its own; answers the slot. */
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
-  const slot = newSlotId()
-  session.actions.begin(slot, ruleset, beginning)
-  holdSlot(slot)
+  const slot = newName()
+  keeping.begin(slot, tableOf(slot))
+  const bare = isHotSeat(beginning.rules.seats) && !preferences.getState().curtain
+  const rules = bare ? { ...beginning.rules, noCurtain: true as const } : beginning.rules
+  session.actions.begin(slot, ruleset, { ...beginning, rules })
   return slot
 }
 
+/** The battle that is wanted on the table, and what comes of it. */
+let wanted: { readonly id: string; readonly problem: Promise<string | null> } | null = null
+
 /** Puts the battle of a slot on the table. Answers a sentence where that cannot be. */
-export async function openSlot(id: string): Promise<string | null> {
-  if (session.store.getState().slot === id) return null
-  const problem = await lay(id)
-  if (problem === null) holdSlot(id)
-  return problem
+export function openSlot(id: string): Promise<string | null> {
+  if (wanted?.id === id) return wanted.problem
+  if (session.store.getState().slot === id) return Promise.resolve(null)
+  const problem = laid(id, () => keeping.open(id, tableOf(id)))
+  const own = { id, problem }
+  wanted = own
+  return problem.finally(() => {
+    if (wanted === own) wanted = null
+  })
 }
 
 /** Takes the battle of this table over from another tab, as it stands there. Answers a sentence where that cannot be. */
 export async function takeOver(): Promise<string | null> {
   const { slot } = session.store.getState()
-  if (slot === null) return null
-  claim?.takeOver()
-  return lay(slot)
+  return slot === null ? null : laid(slot, () => keeping.takeOver(slot, tableOf(slot)))
 }
 
-async function lay(id: string): Promise<string | null> {
+async function laid(id: string, open: () => Promise<Slot | null>): Promise<string | null> {
   try {
-    const slot = await battleList.slots.get(id)
-    if (!slot)
-      return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
-    const decoded = await decodeBattle(slot.text, load)
-    if (!decoded.ok) return decoded.problem
-    session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
-    if (decoded.remark) session.actions.say({ text: decoded.remark })
-    return null
+    return await lay(id, await open())
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
+}
+
+async function lay(id: string, slot: Slot | null): Promise<string | null> {
+  if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
+  const decoded = await opening.open(slot.text)
+  if (!decoded.ok) return decoded.problem
+  // Meanwhile another battle may have been wanted.
+  if (wanted !== null && wanted.id !== id) return null
+  session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
+  // It may have gone to another tab while it was opened.
+  session.actions.displace(!keeping.mine(id))
+  if (decoded.remark) session.actions.say({ text: decoded.remark })
+  return null
 }
 
 /** Gives a battle another name, at this table too. */
@@ -101,12 +106,9 @@ export async function renameBattle(id: string, title: string): Promise<void> {
   if (slot === id && kept) session.actions.rename(kept.title)
 }
 
-/** Takes a battle out of its slot, and off this table: what lay there would be kept again with the next action. */
+/** Takes a battle out of its slot, and off this table. */
 export async function removeBattle(id: string): Promise<void> {
-  if (session.store.getState().slot === id) {
-    await keeping.flush()
-    session.actions.leave()
-  }
+  if (session.store.getState().slot === id) session.actions.leave()
   await battleList.remove(id)
 }
 
@@ -114,15 +116,18 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const decoded = await decodeBattle(text, load)
-  if (!decoded.ok) return { problem: decoded.problem }
-  const id = newSlotId()
+  const sealed = sealedIn(text)
+  const plain = sealed ? await sealing.inward(sealed) : text
+  if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  const come = await opening.receive(plain)
+  if (!come.ok) return { problem: come.problem }
+  const id = newName()
   try {
-    const { title } = scenarioOf(decoded.ruleset, decoded.battle)
-    await battleList.slots.put(slotOf(id, title, decoded.battle, decoded.table, Date.now()))
+    const info = { ...come.about, id, savedAt: Date.now() }
+    await keeping.slots.put({ info, text: come.text }, newName())
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
   await battleList.read()
-  return { slot: id, remark: decoded.remark ?? null }
+  return { slot: id, remark: come.remark }
 }

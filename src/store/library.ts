@@ -26,9 +26,11 @@ export function createLibrary(entries: readonly RegisterEntry[]): Library {
           here.set(id, ruleset)
           return ruleset
         },
-        (error: unknown) => {
+        (cause: unknown) => {
           asked.delete(id)
-          throw error
+          throw new Error(`The rules of ${entry.title} did not come. Look whether there is a network.`, {
+            cause,
+          })
         },
       )
       asked.set(id, coming)

@@ -5,7 +5,7 @@ import type { Ruleset } from '../engine/ruleset'
 import type { TableRules } from '../save/format'
 import type { Strength } from './sessionState'
 
-/** Where the battle at the table is kept. It tells the session how that goes. */
+/** Where the battle at the table is kept. */
 export interface Keeper {
   keep(slot: string, title: string, battle: Battle, rules: TableRules): void
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { type Texts, texts } from './texts'
 
 /** What a person sets once for all battles. Kept in this browser. */
 export interface Preferences {
@@ -51,34 +52,10 @@ export function readPreferences(text: string | null): Preferences {
   }
 }
 
-/** Where a page keeps small things: the storage of the browser. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>
-
-/** The browser may refuse storage altogether: what is kept there then lasts as long as the page. */
-export function browserTextStorage(): TextStorage | null {
-  try {
-    return globalThis.localStorage ?? null
-  } catch {
-    return null
-  }
-}
-
-export function createPreferences(storage: TextStorage | null = browserTextStorage()) {
-  const read = () => {
-    try {
-      return storage?.getItem(PLACE) ?? null
-    } catch {
-      return null
-    }
-  }
-  const store = createStore<Preferences>(() => readPreferences(read()))
-  store.subscribe(now => {
-    try {
-      storage?.setItem(PLACE, JSON.stringify(now))
-    } catch {
-      // A full or forbidden storage loses a preference, which is no reason to stop a battle.
-    }
-  })
+/** What is set for all battles; each change is kept. */
+export function createPreferences(kept: Pick<Texts, 'read' | 'keep'> = texts) {
+  const store = createStore<Preferences>(() => readPreferences(kept.read(PLACE)))
+  store.subscribe(now => kept.keep(PLACE, JSON.stringify(now)))
   return store
 }
 

@@ -39,7 +39,7 @@ interface Painter {
   stop(): void
 }
 
-function workerPainter(done: (key: string, picture: ImageBitmap) => void): Painter {
+function workerPainter(done: (key: string, picture: ImageBitmap) => void, failed: () => void): Painter {
   const start = (): Worker => {
     const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), {
       type: 'module',
@@ -48,6 +48,7 @@ function workerPainter(done: (key: string, picture: ImageBitmap) => void): Paint
     worker.addEventListener('message', (event: MessageEvent<GroundAnswer>) =>
       done(event.data.key, event.data.bitmap),
     )
+    worker.addEventListener('error', failed)
     return worker
   }
   let worker = start()
@@ -130,7 +131,18 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     told = performance.now()
     changed()
   }
-  const painter: Painter = canWork() ? workerPainter(finish) : pagePainter(finish)
+  let painter: Painter = canWork() ? workerPainter(finish, paintHere) : pagePainter(finish)
+
+  /** The painter beside the page did not come, or fell: the page paints the rest itself. */
+  function paintHere(): void {
+    painter.stop()
+    painter = pagePainter(finish)
+    if (ground && board) painter.ground(ground, board)
+    const tile = busy === null ? null : parse(busy)
+    busy = null
+    if (tile) wanted.unshift(tile)
+    next()
+  }
 
   function next(): void {
     if (busy !== null || !lettered) return

@@ -6,7 +6,7 @@ import type { Ruleset } from '../engine/ruleset'
 import type { Commander, Order } from '../opponents/order'
 import { tellOrder } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
-import { type WorkerPort, onDemandWorker } from './onDemand'
+import { PAUSES, type WorkerPort, type Worksman, onDemandWorker } from './onDemand'
 
 /** An order and the reason for it in words. */
 export interface Advice {
@@ -42,13 +42,19 @@ const LIMITS: Readonly<Record<Commander, number>> = { easy: 100, middle: 180, ha
 /** How many orders may prove impossible before the side gives up. */
 const TRIES = 12
 
+/** Its ruleset has still to come when it is asked for the first time. */
+const COMPUTER: Worksman = { name: 'The computer', patience: 15_000, pauses: PAUSES }
+
 function opponentWorker(): WorkerPort {
   return new Worker(new URL('./opponent.worker.ts', import.meta.url), { type: 'module', name: 'opponent' })
 }
 
 /** Opens the door to the opponents. The worker starts with the first question, and anew after a cancelled one. */
-export function openOpponents(open: () => WorkerPort = opponentWorker): Opponents {
-  const worker = onDemandWorker<CommandPost>(open)
+export function openOpponents(
+  open: () => WorkerPort = opponentWorker,
+  computer: Worksman = COMPUTER,
+): Opponents {
+  const worker = onDemandWorker<CommandPost>(open, computer)
 
   function ask(asked: Asked, signal?: AbortSignal): Promise<Order | null> {
     return worker.call(remote => remote.order(asked), signal)

@@ -1,11 +1,10 @@
-import { REGISTER } from '../../rulesets/index'
 import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
-import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
 import { shareStructure } from '../opponents/shareStructure'
 import { foreseen, planOrders } from '../opponents/opponent'
 import type { Commander, Order, Plan } from '../opponents/order'
+import { rulesetOf } from './rulesets'
 
 /** A question as it goes to the worker: plain data. */
 export interface Asked {
@@ -26,26 +25,16 @@ export interface CommandPost {
   order(asked: Asked): Promise<Order | null>
 }
 
-/** Loads rulesets when they are asked about, remembers the last plan, and holds the thinking to its time. */
+/** Remembers the last plan, and holds the thinking to its time. */
 export function commandPost(clock: () => number): CommandPost {
-  const loaded = new Map<string, Promise<Ruleset>>()
   let plan: Plan = { steps: [] }
   let owner = ''
   let last: GameState | null = null
 
-  function load(id: string): Promise<Ruleset> {
-    const found = loaded.get(id)
-    if (found) return found
-    const entry = REGISTER.find(each => each.id === id)
-    if (!entry) throw new Error(`There is no ruleset '${id}'.`)
-    const loading = entry.load()
-    loaded.set(id, loading)
-    return loading
-  }
-
   return {
     async order(asked) {
-      const ruleset = await load(asked.ruleset)
+      const ruleset = await rulesetOf(asked.ruleset)
+      if (!ruleset) throw new Error(`There is no ruleset '${asked.ruleset}'.`)
       const view = shareStructure(last, asked.view)
       last = view
       const { side, commander, seed, without } = asked

@@ -1,3 +1,4 @@
+import '../engine/strict'
 import { expose } from 'comlink'
 import { commandPost } from './commandPost'
 

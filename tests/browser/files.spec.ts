@@ -94,3 +94,29 @@ test('carries a battle in a link', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Open it as a battle of mine' }).click()
   await expect(log(page)).toBeVisible()
 })
+
+test('shows how far a long battle is read, and stops when it is told to', async ({ page }) => {
+  await openHome(page)
+  const step = {
+    action: { type: 'referee', do: 'note', reason: 'It rains.' },
+    side: null,
+    by: 'referee',
+    dice: [],
+  }
+  await playNow(page)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { lines: [object] }
+  const steps = Array.from({ length: 9_000 }, () => step)
+  const text = JSON.stringify({ ...file, cursor: 9_000, lines: [{ ...file.lines[0], steps }] })
+  await page.goto('./#/')
+  await page
+    .getByLabel('A battle file')
+    .setInputFiles({ name: 'rain.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByRole('alert')).toContainText('you stopped it')
+})

@@ -78,7 +78,7 @@ function turnedAbout({ state, action }: Position): readonly [GameState, Action] 
     drift: (drift + 3) % 6,
     ...(escape && { escape: { ...escape, edge: escape.edge === 'east' ? 'west' : 'east' } }),
   }
-  return [{ ...onTable(state, about), scenario } as SpaceState, everywhere(action, about)]
+  return [{ ...onTable(state, about), scenario }, everywhere(action, about)]
 }
 
 type Change = (value: unknown, key: string) => unknown
@@ -86,7 +86,7 @@ type Change = (value: unknown, key: string) => unknown
 /** A state with all that is on the table changed; its scenario stays. */
 function onTable(state: GameState, change: Change): GameState {
   const { scenario } = state as SpaceState | Ww1State
-  return { ...everywhere({ ...state, scenario: null }, change), scenario } as GameState
+  return { ...everywhere({ ...state, scenario: null }, change), scenario }
 }
 
 /** A value of JSON with each of its members changed, those inside the changed ones too unless they came out another object. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { sideDoes } from '../../src/engine/plural'
 import { figure, missingWords, say, sentence, signed } from '../../src/engine/say'
+import type { GameState } from '../../src/engine/state'
+import { numbersOf } from '../../src/engine/targets'
 
 const WORDS = {
   range: 'Out of range: {distance} of {limit} inches.',
@@ -87,6 +90,29 @@ describe('a sentence', () => {
     }
     const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' } }
     expect(sentence(words, { code: 'fires', facts }, nameOf)).toBe('Rifles 1 fire at MG 42.')
+  })
+
+  it('takes the number of a side from its scenario, and guesses it where an old file does not say', () => {
+    const words = { holds: '{side} {side|holds|hold} the ford.' }
+    const sides = {
+      A: { name: 'French', adjective: 'French', plural: true },
+      B: { name: 'Allies', adjective: 'Allied', plural: false },
+    }
+    const state: GameState = { turn: 1, toAct: [], units: [], result: null, scenario: { sides } }
+    const told = (side: string, now = state): string =>
+      sentence(words, { code: 'holds', facts: { side } }, nameOf, numbersOf(now))
+    expect([told('French'), told('Allies')]).toEqual(['French hold the ford.', 'Allies holds the ford.'])
+    const old = { A: { name: 'French', adjective: 'French' }, B: { name: 'Allies', adjective: 'Allied' } }
+    const before = { ...state, scenario: { sides: old } }
+    expect([told('French', before), told('Allies', before)]).toEqual([
+      'French holds the ford.',
+      'Allies hold the ford.',
+    ])
+    expect([sideDoes(sides.A, 'move'), sideDoes(sides.B, 'are', 'is'), sideDoes(old.B, 'move')]).toEqual([
+      'French move',
+      'Allies is',
+      'Allies move',
+    ])
   })
 
   it('shows what is missing instead of hiding it', () => {

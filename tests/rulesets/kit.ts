@@ -12,7 +12,7 @@ import { missingWords, sentence } from '../../src/engine/say'
 import type { Scenario } from '../../src/engine/scenario'
 import type { Feature, FeatureKind } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
-import { namesOf } from '../../src/engine/targets'
+import { namesOf, numbersOf } from '../../src/engine/targets'
 import { telling } from '../../src/engine/telling'
 import { allWords } from '../../src/engine/words'
 import type { Degrees, Point, Polygon } from '../../src/geometry/point'
@@ -125,7 +125,7 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
       log,
       rolls,
       codes: log.map(entry => entry.code),
-      told: log.map(entry => sentence(words, entry, namesOf(state))),
+      told: log.map(entry => sentence(words, entry, namesOf(state), numbersOf(state))),
       cited: log.flatMap(entry => [
         ...entry.clauses,
         ...(entry.reckonings ?? []).flatMap(each => [each.base.clause, ...each.modifiers.map(m => m.clause)]),
@@ -164,7 +164,7 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
     refusalCodes: (state, action) => reasonsOf(state, action).map(each => each.code),
     refusalClauses: (state, action) => reasonsOf(state, action).map(each => each.clause),
     refusalWords: (state, action) =>
-      reasonsOf(state, action).map(each => sentence(words, each, namesOf(state))),
+      reasonsOf(state, action).map(each => sentence(words, each, namesOf(state), numbersOf(state))),
     offer,
     hasOffer: (state, side, id) => ruleset.offers(state, side).some(each => each.id === id && !each.refusal),
     allowed(state, side, id) {

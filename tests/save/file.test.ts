@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(lines.slice(0, 5)).toEqual([
       '{',
       '  "format": "pz8-battle",',
-      '  "version": 1,',
+      '  "version": 2,',
       '  "app": "0.1.0",',
       '  "title": "On the lawn, turn 1",',
     ])
@@ -149,7 +149,7 @@ describe('a file that is no battle gets a sentence', () => {
     ['{"format":"pz8-battle"}', 'The file does not say by which version of the format it was written.'],
     [
       '{"format":"pz8-battle","version":99}',
-      'The file was written by a newer version of the program (format 99, known up to 1).',
+      'The file was written by a newer version of the program (format 99, known up to 2).',
     ],
     ['{"format":"pz8-battle","version":1}', /^The file is damaged at 'app': /],
     [edited(file => Object.assign(file, { cursor: -1 })), /^The file is damaged at 'cursor': /],

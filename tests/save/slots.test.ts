@@ -1,13 +1,9 @@
 import 'fake-indexeddb/auto'
+import { deleteDB, openDB } from 'idb'
 import { describe, expect, it } from 'vitest'
-import { type Kept, autosave } from '../../src/save/autosave'
-import { askPersistence } from '../../src/save/persistence'
-import { type Slot, SlotError, type SlotStore, browserSlots, memorySlots } from '../../src/save/slots'
-import { type Channel, claimSlot } from '../../src/save/tabs'
-
-function slot(id: string, savedAt = 1, text = `battle ${id}`): Slot {
-  return { info: { id, title: id, ruleset: 'duel', scenario: 'lawn', turn: 1, savedAt, over: false }, text }
-}
+import { browserSlots } from '../../src/save/browserSlots'
+import { SlotError, type SlotStore } from '../../src/save/slots'
+import { memorySlots, slot } from './memory'
 
 describe.each<readonly [string, () => SlotStore]>([
   ['of the browser', () => browserSlots(`test ${Math.random()}`)],
@@ -16,215 +12,237 @@ describe.each<readonly [string, () => SlotStore]>([
   it('keep battles under their ids and list the latest first', async () => {
     const slots = open()
     expect(await slots.list()).toEqual([])
-    await slots.put(slot('one', 1))
-    await slots.put(slot('two', 3))
-    await slots.put(slot('three', 2))
+    await slots.put(slot('one', 1), 'h')
+    await slots.put(slot('two', 3), 'h')
+    await slots.put(slot('three', 2), 'h')
     expect((await slots.list()).map(info => info.id)).toEqual(['two', 'three', 'one'])
     expect(await slots.get('three')).toEqual(slot('three', 2))
-    await slots.put(slot('one', 9, 'fought on'))
+    await slots.put(slot('one', 9, 'fought on'), 'h')
     expect((await slots.get('one'))?.text).toBe('fought on')
     expect((await slots.list()).map(info => info.id)).toEqual(['one', 'two', 'three'])
-    await slots.remove('one')
-    await slots.remove('never there')
+    expect(await slots.remove('one')).toEqual(slot('one', 9, 'fought on'))
+    expect(await slots.remove('never there')).toBeNull()
     expect(await slots.get('one')).toBeNull()
     expect(await slots.list()).toHaveLength(2)
+  })
+
+  it('are written by one hand at a time: who takes a slot relieves the hand before', async () => {
+    const slots = open()
+    await slots.put(slot('s', 1, 'first'), 'one')
+    await slots.put(slot('s', 2, 'second'), 'one')
+    expect(await slots.take('s', 'two')).toEqual(slot('s', 2, 'second'))
+    await expect(slots.put(slot('s', 3, 'too late'), 'one')).rejects.toMatchObject({ code: 'moved' })
+    await expect(slots.put(slot('s', 3, 'too late'), 'one')).rejects.toMatchObject({ code: 'moved' })
+    expect(await slots.get('s')).toEqual(slot('s', 2, 'second'))
+    await slots.put(slot('s', 4, 'third'), 'two')
+    expect((await slots.get('s'))?.text).toBe('third')
+    expect(await slots.take('none', 'three')).toBeNull()
+  })
+
+  it('once removed are not written by the hand that had them, and put back only where nothing is', async () => {
+    const slots = open()
+    await slots.put(slot('s', 1, 'first'), 'one')
+    const removed = await slots.remove('s')
+    await expect(slots.put(slot('s', 2, 'second'), 'one')).rejects.toMatchObject({ code: 'moved' })
+    expect(await slots.list()).toEqual([])
+    await slots.restore(removed!)
+    expect(await slots.get('s')).toEqual(slot('s', 1, 'first'))
+    await slots.take('s', 'two')
+    await slots.put(slot('s', 3, 'third'), 'two')
+    await slots.restore(removed!)
+    expect((await slots.get('s'))?.text).toBe('third')
+  })
+
+  it('are given another name without being taken from the hand that writes them', async () => {
+    const slots = open()
+    await slots.put(slot('s', 1, 'first'), 'one')
+    await slots.rename('s', 'Tuesday')
+    await slots.rename('none', 'Tuesday')
+    expect((await slots.get('s'))?.info.title).toBe('Tuesday')
+    expect(await slots.list()).toHaveLength(1)
+    await slots.put(slot('s', 2, 'second'), 'one')
+    expect((await slots.get('s'))?.text).toBe('second')
   })
 })
 
 describe('slots of the browser', () => {
   it('are still there when opened again', async () => {
-    await browserSlots('twice').put(slot('one'))
+    await browserSlots('twice').put(slot('one'), 'h')
     expect(await browserSlots('twice').get('one')).toEqual(slot('one'))
   })
 
-  it('say in a sentence when the browser keeps nothing', async () => {
-    const real = globalThis.indexedDB
-    const broken = {
-      open: () => {
-        throw new DOMException('denied', 'SecurityError')
+  it('that an earlier version of the program wrote are read and written on', async () => {
+    const old = await openDB('earlier', 1, {
+      upgrade(database) {
+        database.createObjectStore('infos', { keyPath: 'id' })
+        database.createObjectStore('texts')
       },
-    }
-    Object.defineProperty(globalThis, 'indexedDB', { value: broken, configurable: true })
+    })
+    await old.put('infos', slot('one').info)
+    await old.put('texts', slot('one').text, 'one')
+    old.close()
+    const slots = browserSlots('earlier')
+    expect(await slots.take('one', 'h')).toEqual(slot('one'))
+    await slots.put(slot('one', 2, 'fought on'), 'h')
+    expect(await slots.get('one')).toEqual(slot('one', 2, 'fought on'))
+  })
+
+  it('say so where a newer version of the program has them', async () => {
+    await openDB('later', 3).then(database => database.close())
+    await expect(browserSlots('later').list()).rejects.toMatchObject({ code: 'newer' })
+  })
+})
+
+type Method = (...given: readonly never[]) => unknown
+
+/** Makes a method of the browser's database do something else for a while. */
+function instead(owner: object, name: string, fault: (real: Method) => Method): () => void {
+  const there = Object.getOwnPropertyDescriptor(owner, name)
+  const real = (owner as Readonly<Record<string, Method>>)[name]!
+  Object.defineProperty(owner, name, { value: fault(real), configurable: true, writable: true })
+  return () => Object.defineProperty(owner, name, there!)
+}
+
+const quota = (): never => {
+  throw new DOMException('full', 'QuotaExceededError')
+}
+const denied = (): never => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const unknown = (): never => {
+  throw new DOMException('no idea', 'UnknownError')
+}
+
+/** Runs something as soon as a transaction of the slots has begun to write. */
+const onWriting = (then: (writing: IDBTransaction) => void) => (real: Method) =>
+  function (this: IDBDatabase, ...given: readonly never[]) {
+    const writing = real.apply(this, [...given]) as IDBTransaction
+    if (writing.mode === 'readwrite') then(writing)
+    return writing
+  }
+
+const putOf = (store: string, fault: () => never) => (real: Method) =>
+  function (this: IDBObjectStore, ...given: readonly never[]): unknown {
+    return this.name === store ? fault() : real.apply(this, [...given])
+  }
+
+const unanswered = (real: Method) =>
+  function (this: IDBFactory): unknown {
+    const opening = real.apply(this, ['another' as never]) as IDBOpenDBRequest
+    return Object.assign(opening, { addEventListener: () => undefined })
+  }
+
+const {
+  IDBFactory,
+  IDBDatabase: Databases,
+  IDBObjectStore: Stores,
+  IDBTransaction: Transactions,
+} = globalThis
+
+/** Every step of a write, how it fails, and how that is told. */
+const FAILURES: readonly (readonly [string, SlotError['code'], () => () => void])[] = [
+  ['the database is denied', 'unavailable', () => instead(IDBFactory.prototype, 'open', () => denied)],
+  ['it cannot be opened for want of room', 'full', () => instead(IDBFactory.prototype, 'open', () => quota)],
+  ['it never opens', 'unavailable', () => instead(IDBFactory.prototype, 'open', unanswered)],
+  ['no transaction begins', 'unavailable', () => instead(Databases.prototype, 'transaction', () => unknown)],
+  [
+    'the place of one who was relieved cannot be looked at',
+    'unavailable',
+    () => instead(Stores.prototype, 'add', () => unknown),
+  ],
+  ['its entry in the list fails', 'full', () => instead(Stores.prototype, 'put', putOf('infos', quota))],
+  ['its text fails', 'full', () => instead(Stores.prototype, 'put', putOf('texts', quota))],
+  [
+    'its text fails in another way',
+    'unavailable',
+    () => instead(Stores.prototype, 'put', putOf('texts', unknown)),
+  ],
+  ['the commit fails', 'unavailable', () => instead(Transactions.prototype, 'commit', () => unknown)],
+  [
+    'it is taken back on the way',
+    'unavailable',
+    () =>
+      instead(
+        Databases.prototype,
+        'transaction',
+        onWriting(writing => queueMicrotask(() => writing.abort())),
+      ),
+  ],
+  [
+    'the disk is full when all is done',
+    'full',
+    () =>
+      instead(
+        Databases.prototype,
+        'transaction',
+        onWriting(writing => {
+          const failing = writing as unknown as { _abort(name: string): void }
+          writing.commit = () => failing._abort('QuotaExceededError')
+        }),
+      ),
+  ],
+  [
+    'it never ends',
+    'unavailable',
+    () =>
+      instead(
+        Databases.prototype,
+        'transaction',
+        onWriting(writing => {
+          // Kept busy without end, so that it cannot complete.
+          const again = (): void => {
+            writing.objectStore('infos').count().onsuccess = again
+          }
+          again()
+          writing.commit = () => undefined
+        }),
+      ),
+  ],
+]
+
+describe('a write of which a step fails', () => {
+  it.each(FAILURES)('says so, and leaves what was: %s', async (name, code, breakIt) => {
+    const slots = browserSlots(`failing ${name}`, 50)
+    const mended = name.includes('open') || name.includes('denied') ? null : slots
+    await mended?.put(slot('s', 1, 'before'), 'h')
+    const mend = breakIt()
     try {
-      const slots = browserSlots('denied')
-      await expect(slots.list()).rejects.toThrow(SlotError)
-      await expect(slots.put(slot('one'))).rejects.toThrow('The browser does not keep battles just now.')
+      const problem = await slots.put(slot('s', 2, 'after'), 'h').catch((error: unknown) => error)
+      expect(problem).toBeInstanceOf(SlotError)
+      expect(problem).toMatchObject({ code })
     } finally {
-      Object.defineProperty(globalThis, 'indexedDB', { value: real, configurable: true })
+      mend()
     }
-    // And it is asked again the next time.
-    const slots = browserSlots('denied')
-    await slots.put(slot('one'))
-    expect(await slots.list()).toHaveLength(1)
-  })
-})
-
-/** A store whose writes wait until they are let go. */
-function slowStore() {
-  const inner = memorySlots()
-  const gates: (() => void)[] = []
-  const written: string[] = []
-  const store: SlotStore = {
-    ...inner,
-    async put(each) {
-      await new Promise<void>(resolve => gates.push(resolve))
-      written.push(each.text)
-      await inner.put(each)
-    },
-  }
-  const letGo = async (): Promise<void> => {
-    gates.shift()?.()
-    await new Promise(resolve => setTimeout(resolve))
-  }
-  return { store, written, letGo, waiting: () => gates.length }
-}
-
-describe('saving every action', () => {
-  it('writes at once, and while it writes keeps only the latest', async () => {
-    const { store, written, letGo, waiting } = slowStore()
-    const states: Kept['state'][] = []
-    const saving = autosave(store, kept => states.push(kept.state))
-    saving.save(() => slot('s', 1, 'first'))
-    expect(waiting()).toBe(1)
-    expect(saving.kept().state).toBe('writing')
-    saving.save(() => slot('s', 2, 'second'))
-    saving.save(() => slot('s', 3, 'third'))
-    await letGo()
-    await letGo()
-    await saving.flush()
-    expect(written).toEqual(['first', 'third'])
-    expect(states).toEqual(['writing', 'kept'])
+    expect((await slots.get('s'))?.text).toBe(mended ? 'before' : undefined)
+    expect((await slots.list()).map(info => info.savedAt)).toEqual(mended ? [1] : [])
+    // And what ends is over: the next write succeeds.
+    await slots.put(slot('s', 3, 'again'), 'h')
+    expect(await slots.get('s')).toEqual(slot('s', 3, 'again'))
   })
 
-  it('starts what waits when the page goes away, and listens no longer once closed', async () => {
-    const { store, written, letGo, waiting } = slowStore()
-    const page = new EventTarget()
-    const saving = autosave(store, undefined, [page])
-    saving.save(() => slot('s', 1, 'first'))
-    saving.save(() => slot('s', 2, 'second'))
-    page.dispatchEvent(new Event('pagehide'))
-    expect(waiting()).toBe(2)
-    await letGo()
-    await letGo()
-    await saving.close()
-    expect(written).toEqual(['first', 'second'])
-    saving.save(() => slot('s', 3, 'third'))
-    saving.save(() => slot('s', 4, 'fourth'))
-    page.dispatchEvent(new Event('visibilitychange'))
-    expect(waiting()).toBe(1)
+  it('is none where the connection was closed before it', async () => {
+    const connections: IDBDatabase[] = []
+    const mend = instead(
+      Databases.prototype,
+      'transaction',
+      onWriting(writing => connections.push(writing.db)),
+    )
+    const slots = browserSlots('closed before')
+    await slots.put(slot('s', 1, 'first'), 'h')
+    connections[0]?.close()
+    await slots.put(slot('s', 2, 'second'), 'h')
+    mend()
+    // Closed from outside, as when the browser clears a site: said by an event.
+    connections.at(-1)?.dispatchEvent({ type: 'close', initialized: true, eventPath: [] } as unknown as Event)
+    await slots.put(slot('s', 3, 'third'), 'h')
+    expect((await slots.get('s'))?.text).toBe('third')
   })
 
-  it('says when a battle could not be kept, and goes on trying with the next action', async () => {
-    const inner = memorySlots()
-    let full = true
-    const store: SlotStore = {
-      ...inner,
-      put: each => (full ? Promise.reject(new SlotError('full', 'No room.')) : inner.put(each)),
-    }
-    const saving = autosave(store)
-    saving.save(() => slot('s'))
-    await saving.flush()
-    expect(saving.kept()).toEqual({ state: 'failed', problem: 'No room.' })
-    full = false
-    saving.save(() => slot('s'))
-    await saving.flush()
-    expect(saving.kept()).toEqual({ state: 'kept' })
-    expect(await store.get('s')).toEqual(slot('s'))
-  })
-})
-
-describe('the place where battles live', () => {
-  it('is asked to last, and says how much room there is', async () => {
-    const asked: string[] = []
-    const storage = {
-      persisted: () => Promise.resolve(false),
-      persist: () => {
-        asked.push('persist')
-        return Promise.resolve(true)
-      },
-      estimate: () => Promise.resolve({ usage: 10, quota: 1000 }),
-    }
-    expect(await askPersistence(storage)).toEqual({ promised: true, used: 10, allowed: 1000 })
-    expect(asked).toEqual(['persist'])
-    await askPersistence({ ...storage, persisted: () => Promise.resolve(true) })
-    expect(asked).toEqual(['persist'])
-  })
-
-  it('may know nothing', async () => {
-    const nothing = { promised: null, used: null, allowed: null }
-    expect(await askPersistence({})).toEqual(nothing)
-    expect(await askPersistence({ persist: () => Promise.reject(new Error('no')) })).toEqual(nothing)
-  })
-})
-
-/** Channels that all hear one another, as tabs of one browser do. */
-function browser() {
-  const open = new Set<(event: { readonly data: unknown }) => void>()
-  return (): Channel => {
-    let own: ((event: { readonly data: unknown }) => void) | null = null
-    return {
-      postMessage(message) {
-        const data: unknown = structuredClone(message)
-        for (const hear of open) if (hear !== own) hear({ data })
-      },
-      addEventListener(_type, listener) {
-        own = listener
-        open.add(listener)
-      },
-      removeEventListener(_type, listener) {
-        open.delete(listener)
-      },
-      close: () => undefined,
-    }
-  }
-}
-
-describe('two tabs', () => {
-  const never = (): void => {
-    throw new Error('It was lost.')
-  }
-
-  it('on one slot: the second hears that it is taken, and may take it over', async () => {
-    const channel = browser()
-    let lost = 0
-    const first = claimSlot('s', 'tab 1', () => (lost += 1), channel(), 5)
-    expect(await first.taken).toBe(false)
-    const second = claimSlot('s', 'tab 2', never, channel(), 5)
-    expect(await second.taken).toBe(true)
-    expect(lost).toBe(0)
-    second.takeOver()
-    expect(lost).toBe(1)
-    const third = claimSlot('s', 'tab 3', never, channel(), 5)
-    expect(await third.taken).toBe(true)
-  })
-
-  it('on different slots do not meet', async () => {
-    const channel = browser()
-    const first = claimSlot('s', 'tab 1', never, channel(), 5)
-    const second = claimSlot('t', 'tab 2', never, channel(), 5)
-    expect([await first.taken, await second.taken]).toEqual([false, false])
-  })
-
-  it('that open it at the same moment agree on one', async () => {
-    const channel = browser()
-    const two = claimSlot('s', 'tab 2', never, channel(), 5)
-    const one = claimSlot('s', 'tab 1', never, channel(), 5)
-    expect([await one.taken, await two.taken]).toEqual([false, true])
-    const four = claimSlot('t', 'tab 4', never, channel(), 5)
-    const five = claimSlot('t', 'tab 5', never, channel(), 5)
-    expect([await four.taken, await five.taken]).toEqual([false, true])
-  })
-
-  it('once released, let others have it, and heed no nonsense', async () => {
-    const make = browser()
-    const first = claimSlot('s', 'tab 1', never, make(), 5)
-    await first.taken
-    for (const nonsense of ['take', { kind: 'take' }, { kind: 'take', slot: 's', tab: 7 }, null]) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
-      make().postMessage(nonsense)
-    }
-    first.release()
-    const second = claimSlot('s', 'tab 2', never, make(), 5)
-    expect(await second.taken).toBe(false)
+  it('is none where the database was deleted: it is made anew', async () => {
+    const slots = browserSlots('deleted')
+    await slots.put(slot('s', 1, 'first'), 'h')
+    await deleteDB('deleted')
+    await slots.put(slot('s', 2, 'second'), 'h')
+    expect(await slots.get('s')).toEqual(slot('s', 2, 'second'))
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { memorySlots, type Slot, type SlotStore } from '../../src/save/slots'
+import type { SlotStore } from '../../src/save/slots'
 import { createBattleList } from '../../src/store/battleList'
+import { createKeeping } from '../../src/store/keeping'
+import { BROWSERS } from '../save/browsers'
+import { memorySlots, slot } from '../save/memory'
 
-const slot = (id: string, savedAt: number): Slot => ({
-  info: { id, title: id, ruleset: 'duel', scenario: 'lawn', turn: 1, savedAt, over: false },
-  text: `text of ${id}`,
-})
+const listOf = (slots: SlotStore) => createBattleList(createKeeping(slots, BROWSERS[0]![1]()()))
 
 async function stocked() {
   const slots = memorySlots()
-  await slots.put(slot('old', 1))
-  await slots.put(slot('new', 2))
-  const battleList = createBattleList(slots)
+  await slots.put(slot('old', 1), 'h')
+  await slots.put(slot('new', 2), 'h')
+  const battleList = listOf(slots)
   await battleList.read()
   return battleList
 }
@@ -34,7 +34,7 @@ describe('the battleList of battles', () => {
     const battleList = await stocked()
     expect(await battleList.take('old')).toEqual(slot('old', 1))
     expect(await battleList.take('none')).toBeNull()
-    const closed = createBattleList({
+    const closed = listOf({
       ...memorySlots(),
       get: () => Promise.reject(new Error('It is closed.')),
     })
@@ -48,12 +48,12 @@ describe('the battleList of battles', () => {
     expect(battleList.store.getState().battles).toHaveLength(1)
     await battleList.putBack()
     expect(battleList.store.getState()).toMatchObject({ removed: null })
-    expect(await battleList.slots.get('old')).toEqual(slot('old', 1))
+    expect(await battleList.take('old')).toEqual(slot('old', 1))
   })
 
   it('says what the browser says when it keeps nothing', async () => {
     const broken: SlotStore = { ...memorySlots(), list: () => Promise.reject(new Error('No room is left.')) }
-    const battleList = createBattleList(broken)
+    const battleList = listOf(broken)
     await battleList.read()
     expect(battleList.store.getState()).toMatchObject({ battles: [], problem: 'No room is left.' })
   })

@@ -26,7 +26,9 @@ describe('the library', () => {
   it('tries again after a failure and knows nothing of others', async () => {
     const load = vi.fn(() => Promise.resolve(duel)).mockRejectedValueOnce(new Error('offline'))
     const library = createLibrary([entry(load)])
-    await expect(library.load('duel')).rejects.toThrow('offline')
+    await expect(library.load('duel')).rejects.toThrow(
+      'The rules of Duel did not come. Look whether there is a network.',
+    )
     await expect(library.load('duel')).resolves.toBe(duel)
     await expect(library.load('chess')).rejects.toThrow("There is no ruleset 'chess'")
   })

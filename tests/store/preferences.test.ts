@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createTexts } from '../../src/store/texts'
 import { createPreferences, DEFAULT_PREFERENCES, readPreferences } from '../../src/store/preferences'
 
 describe('preferences', () => {
@@ -22,8 +23,8 @@ describe('preferences', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     }
-    createPreferences(storage).setState({ text: 'large' })
-    expect(createPreferences(storage).getState().text).toBe('large')
+    createPreferences(createTexts(storage)).setState({ text: 'large' })
+    expect(createPreferences(createTexts(storage)).getState().text).toBe('large')
   })
 
   it('works for as long as the page where nothing may be stored', () => {
@@ -35,7 +36,7 @@ describe('preferences', () => {
         throw new Error('denied')
       },
     }
-    const store = createPreferences(closed)
+    const store = createPreferences(createTexts(closed))
     store.setState({ sound: true })
     expect(store.getState().sound).toBe(true)
   })

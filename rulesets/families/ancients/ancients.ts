@@ -1,14 +1,15 @@
 import type { ClauseId } from '../../../src/engine/ids'
-import { memoBy } from '../../../src/engine/memo'
+import { memoRecent } from '../../../src/engine/memo'
 import type { ArmyRules } from '../../../src/engine/armies'
 import type { Muster } from '../../../src/engine/muster'
-import type { Reason, Refusal } from '../../../src/engine/refusal'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
-import { ACTS, actOf, offersOf } from './acts'
+import { fromActs } from '../../../src/engine/acts'
+import { ACTS } from './acts'
 import type { Book } from './model/book'
 import { cardOf } from './view/card'
 import { withMelees } from './melee/contact'
 import { GROUND_TABLE } from './model/groundTable'
+import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
 import { sceneOf } from './view/scene'
@@ -46,8 +47,6 @@ export interface Edition
   readonly cite: Readonly<Record<Subject, ClauseId>>
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
-  /** Parts and acts that this ruleset exchanges for its own. */
-  readonly parts?: Partial<Book>
 }
 
 const OUTCOMES: readonly OutcomeKind[] = [
@@ -57,7 +56,7 @@ const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'none', label: 'No effect', tone: 'none' },
 ]
 
-/** A book of the family's parts with a ruleset's numbers. */
+/** A ruleset's numbers, tables and clauses, with the family's words and ground. */
 export function bookOf(edition: Edition): Book {
   return {
     id: edition.id,
@@ -74,21 +73,7 @@ export function bookOf(edition: Edition): Book {
     shooting: edition.shooting,
     attack: edition.attack,
     defence: edition.defence,
-    acts: ACTS,
-    ...edition.parts,
   }
-}
-
-function refusalOf(
-  book: Book,
-  state: AncientState,
-  action: AncientAction,
-  reasons: readonly Reason[],
-): Refusal<AncientAction> | null {
-  const [first, ...others] = reasons
-  if (!first) return null
-  const nearest = actOf(book, action).nearest?.(book, state, action) ?? null
-  return { reasons: [first, ...others], ...(nearest && { nearest }) }
 }
 
 /** Puts a ruleset of the family together. */
@@ -100,7 +85,12 @@ export function ancients(
   const book = bookOf(edition)
   const schemas = schemasOf(book)
   // A referee may have moved or removed units: who is in melee is looked at again before anything is asked.
-  const now = memoBy((state: AncientState) => withMelees(book, state))
+  const now = memoRecent((state: AncientState) => withMelees(book, state))
+  const clauses = { over: book.cite['break check'], sequence: book.cite['sequence'] }
+  const { offers, refuse, play } = fromActs<AncientState, AncientAction, readonly [Book]>(
+    { acts: ACTS, clauses, waiting: waitingForRampage },
+    book,
+  )
   return {
     id: book.id,
     title: book.title,
@@ -128,10 +118,9 @@ export function ancients(
     begin(scenario, options, io) {
       return setUp(book, scenario as AncientScenario, options.houseRules, io)
     },
-    offers: (state, side) => offersOf(book, now(state), side),
-    refuse: (state, action) =>
-      refusalOf(book, now(state), action, actOf(book, action).refuse(book, now(state), action)),
-    play: (state, action, io) => actOf(book, action).play(book, now(state), action, io),
+    offers: (state, side) => offers(now(state), side),
+    refuse: (state, action) => refuse(now(state), action),
+    play: (state, action, io) => play(now(state), action, io),
     // Nothing is hidden in these games: what stands on the table, all see.
     view: state => state,
     scene: (state, focus) => sceneOf(book, now(state), focus),

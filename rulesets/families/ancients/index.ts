@@ -14,5 +14,6 @@ export type {
   Step,
 } from './model/state'
 export type { Subject } from './model/subjects'
+export type { Switch } from './model/switches'
 export { isOn } from './model/units'
 export { type PriceClauses, armyRules, costOf } from './roster/armies'

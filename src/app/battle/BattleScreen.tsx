@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
-import { openSlot, session } from '../../store/current'
+import { session } from '../../store/current'
 import { drive } from '../../store/driver'
+import { keeping } from '../../store/keeping'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
 import { RulebookContext } from '../ui/ClauseLink'
+import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
@@ -26,27 +29,21 @@ import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 import { useKeys } from './useKeys'
 import { classes } from '../ui/cx'
+import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
+import { useFetched } from '../useFetched'
+import { useOpened } from '../useOpened'
 
-const Sheets = lazy(() => import('./Sheets'))
+const loadSheets = () => import('./Sheets')
 const cx = classes(shell)
 
 /** The battle of a slot, at the table. */
 export default function BattleScreen({ slot }: { readonly slot: string }) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, again } = useOpened(slot)
   const here = useSession(now => now.slot === slot)
   const displaced = useSession(now => now.displaced)
-  useEffect(() => {
-    let wanted = true
-    void openSlot(slot).then(sentence => {
-      if (wanted) setProblem(sentence)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [slot])
-  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!here) return <Waiting />
+  if (problem !== null) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!here) return <Opening />
   return displaced ? <Displaced /> : <AtTable />
 }
 
@@ -59,6 +56,8 @@ function AtTable() {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
     void storage.ask()
+    // What takes the battle out of the browser is there before anything goes wrong.
+    void Promise.allSettled([import('../takeAway'), import('../Sealing')])
     return () => {
       stop()
       opponents.cancel()
@@ -66,16 +65,35 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
-  return covered ? <Curtain side={covered} /> : <Shell ruleset={ruleset} />
+  return (
+    <>
+      <Shell ruleset={ruleset} covered={covered !== null} />
+      {covered ? <Curtain viewer={covered} /> : null}
+    </>
+  )
 }
 
-function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
+/**
+ * The table with all that lies about it. While it is covered it stays as it is, for the ground is not painted anew; it
+ * shows nothing, hears nothing, and is drawn as everybody may know it.
+ */
+function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly covered: boolean }) {
   const sheet = useUi(now => now.sheet)
+  // How many actions are kept, as soon as all are.
+  const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
+  const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
-  useKeys()
+  useKeys(covered)
+  useEffect(() => {
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
+  }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')}>
+      <div
+        className={cx('shell', covered && 'covered')}
+        inert={covered}
+        data-kept={kept ? actions : undefined}
+      >
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
@@ -86,15 +104,19 @@ function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
           <LiveNews />
         </main>
       </div>
-      <DiceDialog />
-      <OverruleDialog />
-      {sheet ? (
-        <Suspense fallback={null}>
-          <Sheets />
-        </Suspense>
-      ) : null}
+      {covered ? null : <DiceDialog />}
+      {covered ? null : <OverruleDialog />}
+      {sheet && !covered ? <OverTheTable /> : null}
     </RulebookContext>
   )
+}
+
+/** What slides over the table. Where it is missing the battle goes on without it. */
+function OverTheTable() {
+  const { value, missing, ...ways } = useFetched(loadSheets)
+  if (value) return <value.default />
+  if (!missing) return null
+  return <MissingNote what="The sheet that you asked for" onClose={() => ui.open(null)} {...ways} />
 }
 
 /** A mark in the browser's tab when it is this person's turn. */

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
-import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
+import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
+import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
-import { saveFile, fileName } from '../files'
+import { takeFile, takeLink } from '../takeAway'
 import { Badge } from '../ui/Badge'
+import { DiceProof } from '../ui/DiceProof'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
@@ -22,8 +24,8 @@ const cx = classes(css)
 function Concede({ onDone }: { readonly onDone: () => void }) {
   const [asked, setAsked] = useState(false)
   const side = useSession(concedingSide)
-  const name = useSession(now => (side ? (scenarioNow(now)?.sides[side].name ?? '') : ''))
-  if (side === null) return null
+  const names = useSession(now => (side ? scenarioNow(now)?.sides[side] : undefined))
+  if (side === null || !names) return null
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ function Concede({ onDone }: { readonly onDone: () => void }) {
         onDone()
       }}
     >
-      {asked ? `Press again: the ${name} concede` : 'Concede the battle'}
+      {asked ? `Press again: the ${sideDoes(names, 'concede')}` : 'Concede the battle'}
     </button>
   )
 }
@@ -44,21 +46,14 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const rules = useSession(now => now.rules)
   const slot = useSession(now => now.slot)
   const title = useSession(now => now.title)
-  const kept = useSession(now => now.kept)
+  const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
-    const made = await encodeLink(text())
     onClose()
-    if (!made.ok) return actions.say({ text: made.problem })
-    const address = `${location.href.split('#')[0]}#/link/${made.fragment}`
-    try {
-      await navigator.clipboard.writeText(address)
-      actions.say({ text: 'The link lies on the clipboard. Whoever opens it has this battle.' })
-    } catch {
-      location.hash = `#/link/${made.fragment}`
-    }
+    const said = await takeLink(text())
+    if (said !== null) actions.say({ text: said })
   }
   return (
     <Sheet title={title} place="left" open onClose={onClose}>
@@ -69,8 +64,8 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           onClick={() => {
-            saveFile(fileName(title, stateOf(battle).turn), text())
             onClose()
+            void takeFile(text(), title, stateOf(battle).turn)
           }}
         >
           Save to a file
@@ -109,8 +104,11 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <Concede onDone={onClose} />
       </nav>
       <NewVersion className={cx('fresh')} />
+      <div style={{ padding: '12px 16px 0' }}>
+        <DiceProof battle={battle} />
+      </div>
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
-        {kept.state === 'failed' ? kept.problem : 'Every action is kept as it happens.'}{' '}
+        {unkept ? 'The last actions are not kept in this browser.' : 'Every action is kept as it happens.'}{' '}
         {count(lineOf(battle).moments.length, 'action')} so far. {whereKept(said)}
       </p>
     </Sheet>

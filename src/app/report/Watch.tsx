@@ -4,7 +4,7 @@ import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { SIDES, type Viewer } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { mayRead } from '../../engine/words'
-import { viewOf } from '../../store/selectors'
+import { mayAllLook, viewOf } from '../../store/selectors'
 import { Table } from '../../table/Table'
 import type { TableHandle } from '../../table/props'
 import { Log } from '../battle/Log'
@@ -16,7 +16,7 @@ import { RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { useMedia } from '../useMedia'
 import { actions, useSession } from '../useSession'
-import { Waiting } from '../Waiting'
+import { Opening } from '../ui/Opening'
 import css from './report.module.css'
 import { useSlot } from './useSlot'
 
@@ -26,9 +26,9 @@ type Pace = keyof typeof PACE
 
 /** The battle again, step by step. The step stands in the address: copy it to share the moment. */
 export default function Watch({ slot, step }: { readonly slot: string; readonly step: string | undefined }) {
-  const { ruleset, battle, viewer, problem } = useSlot(slot)
-  if (problem) return <Problem title="This battle cannot be opened" text={problem} />
-  if (!ruleset || !battle) return <Waiting text="Winding back." />
+  const { ruleset, battle, viewer, problem, again } = useSlot(slot)
+  if (problem) return <Problem title="This battle cannot be opened" text={problem} again={again} />
+  if (!ruleset || !battle) return <Opening text="Winding back." />
   const most = battle.cursor
   const asked = Number(step ?? '0')
   const at = Number.isInteger(asked) ? Math.min(most, Math.max(0, asked)) : 0
@@ -49,7 +49,7 @@ function Replay({
   readonly chair: Viewer
 }) {
   const title = useSession(now => now.title)
-  const over = stateOf(battle).result !== null
+  const over = useSession(mayAllLook)
   const [eyes, setEyes] = useState<Viewer>(over ? 'referee' : chair)
   const [playing, setPlaying] = useState(false)
   const [pace, setPace] = useState<Pace>('even')

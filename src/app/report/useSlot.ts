@@ -1,23 +1,13 @@
-import { useEffect, useState } from 'react'
-import { openSlot } from '../../store/current'
+import { useOpened } from '../useOpened'
 import { useSession } from '../useSession'
 
 /** Puts the battle of a slot on the table for reading; the sentence says why that cannot be. */
 export function useSlot(slot: string) {
-  const [problem, setProblem] = useState<string | null>(null)
+  const { problem, again } = useOpened(slot)
   const ruleset = useSession(now => (now.slot === slot ? now.ruleset : null))
   const battle = useSession(now => (now.slot === slot ? now.battle : null))
   const chair = useSession(now => now.chair)
   const curtain = useSession(now => now.curtain)
-  useEffect(() => {
-    let wanted = true
-    void openSlot(slot).then(sentence => {
-      if (wanted) setProblem(sentence)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [slot])
   // Behind a curtain the eyes are nobody's: only what both sides know is shown.
-  return { ruleset, battle, viewer: curtain ? ('public' as const) : chair, problem }
+  return { ruleset, battle, viewer: curtain ? ('public' as const) : chair, problem, again }
 }

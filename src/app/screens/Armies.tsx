@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { type Army, type ArmyFlag, type ArmyRules, pointsOf, unitsOf } from '../../engine/armies'
 import type { Ruleset } from '../../engine/ruleset'
-import { armyDrafts, emptyArmy, readArmy, writeArmy } from '../../store/armies'
+import { armyDrafts, emptyArmy, readArmyFile, writeArmy } from '../../store/armies'
 import { saveFile } from '../files'
 import { Problem } from '../Problem'
 import { Button } from '../ui/Button'
@@ -20,8 +20,8 @@ const cx = classes(css)
 
 /** Building an army by points. What the rules do not have so is told, never forbidden. */
 export default function Armies({ id }: { readonly id: string }) {
-  const { ruleset, problem } = useRuleset(id)
-  if (problem) return <Problem title="These armies cannot be opened" text={problem} />
+  const { ruleset, problem, again } = useRuleset(id)
+  if (problem) return <Problem title="These armies cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the armies." />
   if (!ruleset.armies) {
     return (
@@ -147,7 +147,7 @@ function Files({ rules, army }: { readonly rules: ArmyRules; readonly army: Army
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const open = async (file: File) => {
-    const read = readArmy(rules, await file.text())
+    const read = await readArmyFile(rules, file)
     setProblem('problem' in read ? `${read.problem} Nothing was changed.` : null)
     if ('army' in read) armyDrafts.put(read.army)
   }

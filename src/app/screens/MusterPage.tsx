@@ -12,7 +12,7 @@ const cx = classes(css)
 
 /** Every unit type of a ruleset with its factors, and why it has them. */
 export default function MusterPage({ id }: { readonly id: string }) {
-  const { ruleset, problem } = useRuleset(id)
+  const { ruleset, problem, again } = useRuleset(id)
   const [text, setText] = useState('')
   const [nation, setNation] = useState('')
   const muster = useMemo(() => ruleset?.muster ?? [], [ruleset])
@@ -23,7 +23,7 @@ export default function MusterPage({ id }: { readonly id: string }) {
       return (nation === '' || entry.nation === nation) && words.every(word => all.includes(word))
     })
   }, [muster, text, nation])
-  if (problem) return <Problem title="This muster cannot be opened" text={problem} />
+  if (problem) return <Problem title="This muster cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the muster." />
   const nations = [...new Set(muster.map(entry => entry.nation))]
   const groups = [...new Set(shown.map(entry => entry.group))]

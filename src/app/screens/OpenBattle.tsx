@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { classes } from '../ui/cx'
+import { OpeningLine } from '../ui/Opening'
 import css from './home.module.css'
 
 const cx = classes(css)
@@ -16,11 +17,21 @@ export async function openFile(file: File): Promise<string | null> {
   } catch {
     return `'${file.name}' could not be read. Nothing was changed.`
   }
-  const { importBattle } = await import('../../store/current')
-  const come = await importBattle(text)
+  const come = await imported(text)
   if ('problem' in come) return `${come.problem} Nothing was changed.`
   location.hash = `#/battle/${come.slot}`
   return null
+}
+
+async function imported(text: string) {
+  try {
+    const { importBattle } = await import('../../store/current')
+    return await importBattle(text)
+  } catch {
+    return {
+      problem: 'A part of the program did not come: look whether there is a network, and open it again.',
+    }
+  }
 }
 
 /** Lets a battle file be dropped anywhere on a screen. */
@@ -84,6 +95,7 @@ export function OpenBattle({
           if (file) void openFile(file).then(setOwn)
         }}
       />
+      <OpeningLine />
       {sentence ? (
         <p role="alert" className={cx('badFile')}>
           {sentence}

@@ -16,19 +16,28 @@ const cx = classes(css)
 /** '5. Fire', however the catalogue writes the number. */
 const headingOf = (section: string): string => section.replace(/^(\d+)\.? /, '$1. ')
 
+/** A part of an address as it was meant; as it stands where it means nothing. */
+function plainly(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
 /** The rulebook: clauses by section, tables and rulings, searched as one types, opened at a clause. */
 export default function Rules({ id, clause }: { readonly id: string; readonly clause: string | undefined }) {
   const known = library.entries.find(entry => entry.id === id)
-  const { ruleset, problem } = useRuleset(known?.id ?? id)
+  const { ruleset, problem, again } = useRuleset(known?.id ?? id)
   const [text, setText] = useState('')
-  const wanted = clause === undefined ? null : decodeURIComponent(clause)
+  const wanted = clause === undefined ? null : plainly(clause)
   useEffect(() => {
     if (!ruleset || wanted === null) return
     document.getElementById(wanted)?.scrollIntoView({ block: 'center' })
     document.getElementById(wanted)?.focus({ preventScroll: true })
   }, [ruleset, wanted])
   const found = useMemo(() => (ruleset ? search(ruleset.rulebook, text) : null), [ruleset, text])
-  if (problem) return <Problem title="This rulebook cannot be opened" text={problem} />
+  if (problem) return <Problem title="This rulebook cannot be opened" text={problem} again={again} />
   if (!ruleset || !found) return <Waiting text="Opening the rulebook." />
   const book = ruleset.rulebook
   const left = battleLeft()

@@ -14,8 +14,8 @@ const cx = classes(css)
 
 /** A ruleset: its battles with their pictures, and the ways to its muster and rulebook. */
 export default function RulesetPage({ id }: { readonly id: string }) {
-  const { ruleset, problem } = useRuleset(id)
-  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
+  const { ruleset, problem, again } = useRuleset(id)
+  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   return (
     <Page

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { STRICTNESSES, type Strictness } from '../../engine/battle'
+import { STRICTNESSES, type Strictness } from '../../engine/referee'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
@@ -39,8 +39,8 @@ const STRICT: Readonly<Record<Strictness, { readonly label: string; readonly not
 
 /** Setting up a battle: the table at the left, who plays and how at the right. */
 export default function Setup({ id, scenarioId }: { readonly id: string; readonly scenarioId: string }) {
-  const { ruleset, problem } = useRuleset(id)
-  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} />
+  const { ruleset, problem, again } = useRuleset(id)
+  if (problem) return <Problem title="This ruleset cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   const scenario = ruleset.scenarios.find(one => one.id === scenarioId)
   if (!scenario) {

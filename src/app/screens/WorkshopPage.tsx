@@ -16,8 +16,8 @@ type Value = WorkshopField['value']
 
 /** Type the figures of a unit, get its counters: what the rules say of making units. */
 export default function WorkshopPage({ id }: { readonly id: string }) {
-  const { ruleset, problem } = useRuleset(id)
-  if (problem) return <Problem title="This workshop cannot be opened" text={problem} />
+  const { ruleset, problem, again } = useRuleset(id)
+  if (problem) return <Problem title="This workshop cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the workshop." />
   const { workshop } = ruleset
   if (!workshop)

@@ -5,6 +5,7 @@ import type { Scenario } from '../../engine/scenario'
 import type { GameState } from '../../engine/state'
 import type { GroundLook, Scene, Token } from '../../engine/scene'
 import { GROUND_COLOURS } from '../../table/tokens'
+import { useFetched } from '../useFetched'
 
 /** A part of a table, in board units. */
 export interface Crop {
@@ -14,9 +15,11 @@ export interface Crop {
   readonly height: number
 }
 
+const loadPainter = () => import('../../table/preview')
+
 /** Pictures are painted one after another, when the page has nothing better to do. */
 let queue: Promise<void> = Promise.resolve()
-function later(work: () => Promise<void> | void): () => void {
+function later(work: () => void): () => void {
   let wanted = true
   queue = queue
     .then(() => new Promise<void>(resolve => setTimeout(resolve, 0)))
@@ -49,20 +52,20 @@ export function Picture({
   readonly bare?: boolean
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const { value: painter } = useFetched(loadPainter)
   useEffect(
     () =>
-      later(async () => {
-        const { paintPreview } = await import('../../table/preview')
-        if (!canvas.current) return
+      later(() => {
+        if (!canvas.current || !painter) return
         const look = crop
           ? { centre: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }, scale: width / crop.width }
           : {}
         // The names of places are for whole tables: in a part of one they are cut off.
         const ground = crop ? { ...scene.ground, names: [] } : scene.ground
         const pieces = bare ? { tokens: [], props: [] } : {}
-        paintPreview(canvas.current, { ...scene, ground, ...pieces }, width, height, look)
+        painter.paintPreview(canvas.current, { ...scene, ground, ...pieces }, width, height, look)
       }),
-    [scene, crop, bare, width, height],
+    [painter, scene, crop, bare, width, height],
   )
   return (
     <canvas
@@ -87,20 +90,16 @@ export function Portrait({
   readonly look?: GroundLook
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  const { value: painter } = useFetched(loadPainter)
   const { side, silhouette, paint, quality, width, depth, shape } = token
   useEffect(() => {
-    let wanted = true
+    if (!canvas.current || !painter) return
     const board = { kind: 'inches', width: 40, height: 40 } as const
-    void import('../../table/preview').then(({ paintPortrait }) => {
-      const picture = { board, ground: { look, seed: 'a face', features: [], names: [] } }
-      if (wanted && canvas.current) paintPortrait(canvas.current, picture, token, size)
-    })
-    return () => {
-      wanted = false
-    }
+    const picture = { board, ground: { look, seed: 'a face', features: [], names: [] } }
+    painter.paintPortrait(canvas.current, picture, token, size)
     // The face depends on how the unit looks, not on where it stands.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [side, silhouette, paint, quality, width, depth, shape, look, size])
+  }, [painter, side, silhouette, paint, quality, width, depth, shape, look, size])
   return (
     <canvas
       ref={canvas}

@@ -2,11 +2,11 @@ import type { FaceAt } from './seeded'
 import { sha256, sha256Hex } from './sha256'
 
 /**
- * The dice of play. A face belongs to its place: die `n` is SHA-256 of the text 'die n of SEED', so whoever has the seed can
+ * The dice of play. A face belongs to its place: die `n`, counted from 1, is SHA-256 of the text 'die n of SEED', so whoever has the seed can
  * check each of them, and nobody can tell the seed or the next die from those that fell.
  */
 export function keyedFaces(seed: string): FaceAt {
-  return (index, sides) => faceOf(sha256(`die ${index} of ${seed}`), sides)
+  return (index, sides) => faceOf(sha256(`die ${index + 1} of ${seed}`), sides)
 }
 
 /** What is shown of a seed before a battle: it fixes the seed and tells nothing of it. */

@@ -108,6 +108,16 @@ describe('air raids', () => {
     expect(refused({ ...strict, launches: { A: 0, B: 0 } }, call('r'))).toBe('flown')
     expect(refused(sky([raid('r')]), call('r'))).toBe('need-not-come')
   })
+
+  it('does not call a raid again in the turn in which it failed to come, and may in a later one [naval-R26]', () => {
+    const call = { type: 'scramble', raid: 'r' } as const
+    const failed = play(sky([raid('r', { base: 'land' }), raid('s', { base: 'land' })]), call, [4]).state
+    expect(refused(failed, call)).toBe('failed-to-come')
+    expect(ruleset.offers(failed, 'A').find(each => each.id === 'raid:r')?.useful).toBe(false)
+    expect(refused(failed, { ...call, raid: 's' })).toBeNull()
+    const later = play(failed, END, [6, 1]).state
+    expect(refused({ ...later, step: 'first fires', toAct: ['A'] }, call)).toBeNull()
+  })
 })
 
 describe('Torpedo Salvoes', () => {

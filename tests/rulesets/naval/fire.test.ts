@@ -8,6 +8,8 @@ import {
   aim,
   battle,
   fireAt,
+  odds,
+  offer,
   play,
   refused,
   ruleset,
@@ -16,6 +18,7 @@ import {
   the,
 } from './table'
 import type { Ship } from '../../../rulesets/naval/state'
+import { targetMarks } from '../../../src/engine/targets'
 
 const PLAIN: Situation = {
   tables: 'battleships',
@@ -115,10 +118,49 @@ describe('to straddle', () => {
     expect(play(pair({}, { status: 'Crippled' }), fireAt('a', 'b'), [4, 1, 6]).log[2]?.code).toBe('holds')
   })
 
-  it('has no automatic results: what no die can reach is refused with the number [naval-R9]', () => {
-    const refusal = ruleset.refuse(pair({ turrets: 2, facing: EAST }), aim('a', 'b'))
-    expect(refusal?.reasons[0]).toMatchObject({ code: 'hopeless', facts: { need: 8 } })
+  it('has no automatic results: what no die can reach may be tried, with a warning and odds of 0 [naval-R9, naval-R15, naval-5.1]', () => {
     expect(need({ range: 1, targetCrippled: true })).toBe(3)
+    // Two zones: 5 or more, 1 harder not broadside and 4 harder with all turrets out.
+    const state = pair({ turrets: 4, facing: EAST })
+    const naming = offer(state, 'A', 'aim-main:a')
+    const [option] = naming.options()
+    expect([naming.useful, option?.refusal, option?.reckonings?.[0]?.total]).toEqual([false, undefined, 10])
+    expect(odds(state, shoot('a', 'b'))).toMatchObject({ hit: 0, destroy: 0 })
+    const marks = targetMarks(ruleset, state, naming)
+    expect(marks).toContainEqual(
+      expect.objectContaining({
+        kind: 'tag',
+        tone: 'refused',
+        lines: ['No chance: \u22121 not broadside, \u22124 4 turrets out'],
+      }),
+    )
+    expect(play(state, fireAt('a', 'b'), [6]).codes).toEqual(['aims', 'opens-fire', 'misses'])
+  })
+
+  it('does not depend on which of two ships names their target first [naval-R9, naval-R11]', () => {
+    // Two zones for both: 5, or 6 not broadside; 6 and 7 where both fire at one target.
+    const state = battle('first fires', [
+      ship('a', 'A', 'hood', 4),
+      ship('c', 'A', 'barham', 4, { facing: EAST }),
+      ship('b', 'B', 'bismarck', 6),
+    ])
+    for (const order of [
+      [aim('a', 'b'), aim('c', 'b')],
+      [aim('c', 'b'), aim('a', 'b')],
+    ]) {
+      const open = play(state, [...order, { type: 'open' }]).state
+      const { log } = play(open, [shoot('a', 'b'), shoot('c', 'b')], [5, 6])
+      expect(log.map(entry => [entry.code, entry.reckonings?.[0]?.total])).toEqual([
+        ['misses', 6],
+        ['misses', 7],
+      ])
+    }
+  })
+
+  it('lets the computer hold fire rather than name what it cannot straddle [naval-R9]', () => {
+    const state = pair({ turrets: 4, facing: EAST })
+    const named = play(state, aim('a', 'b')).state
+    expect(ruleset.worth(named, 'A')).toBeLessThanOrEqual(ruleset.worth(state, 'A'))
   })
 })
 

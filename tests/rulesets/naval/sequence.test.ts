@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { NavalAction } from '../../../rulesets/naval/state'
 import {
   BROADSIDE,
   EAST,
@@ -6,12 +7,14 @@ import {
   MATAPAN,
   STRAIT,
   WEST,
+  aim,
   battle,
   begin,
   fireAt,
   inZone,
   move,
   play,
+  raid,
   refused,
   ruleset,
   scenario,
@@ -211,6 +214,29 @@ describe('movement', () => {
     expect(
       refused({ ...after, step: 'first fires' }, { type: 'aim', unit: 'a', target: 'b', batteries: 'main' }),
     ).toBe('crippled-fires')
+  })
+})
+
+describe('a finished battle', () => {
+  it('refuses every act [naval-R35]', () => {
+    const ships = [ship('a', 'A', 'ajax', 4), ship('b', 'B', 'graf-spee', 5)]
+    const state = battle('first fires', ships, {
+      raids: [raid('r')],
+      result: { winner: 'A', why: { code: 'result-drawn', facts: { points: 0 } } },
+    })
+    const acts: readonly NavalAction[] = [
+      END,
+      move('a', 3),
+      { type: 'leave', unit: 'a' },
+      aim('a', 'b'),
+      { type: 'open' },
+      { type: 'volley' },
+      { type: 'salvo', unit: 'a', target: 'b' },
+      { type: 'raid', raid: 'r', target: 'b' },
+      { type: 'solo' },
+    ]
+    for (const act of acts) expect(refused(state, act)).toBe('engine-battle-over')
+    expect(ruleset.offers(state, 'A')).toEqual([])
   })
 })
 

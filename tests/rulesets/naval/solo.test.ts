@@ -152,6 +152,14 @@ describe('how the NPO fires [naval-R34]', () => {
     expect(soloPlayer(firing([ship('m', 'A', 'barham', 4), near, b]), 'B')).toEqual(aim('b', 'm'))
   })
 
+  it('fires with none that can straddle nothing, though a player may [naval-R34, naval-R9]', () => {
+    // Three zones: 5 or more, 1 harder for a turret out, 1 not broadside, where 7 is beyond the die.
+    const vain = ship('b', 'B', 'bismarck', 5, { turrets: 1, facing: 270 })
+    const state = firing([ship('a', 'A', 'barham', 2), vain])
+    expect(refused(state, aim('b', 'a'))).toBeNull()
+    expect(soloPlayer(state, 'B')).toEqual({ type: 'end' })
+  })
+
   it('uses every battery that reaches, raids and salvoes first, then opens fire [naval-R34]', () => {
     const spee = ship('g', 'B', 'graf-spee', 5)
     const at3 = firing([ship('x', 'A', 'exeter', 3), spee], { scenario: PLATE })

@@ -11,6 +11,7 @@ export { EAST, WEST, the } from '../kit'
 /** The kit of the naval tests: ships in zones. */
 
 const kit = kitOf(ruleset)
+export const { odds, offer } = kit
 
 /** The scenario of a published action. */
 export function scenario(id: string): NavalScenario {

@@ -2,11 +2,11 @@ import type { Io } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
 import { frontMeets, touches } from '../melee/contact'
 import { enemiesOf, kindOf, outlineOf } from '../model/units'
-import { eliminated } from './outcome'
+import { eliminated } from './losses'
 import type { AncientState, Standing } from '../model/state'
 
 /** Artillery that an enemy has come into contact with is eliminated at once (R41). */
-export function crushed(
+export function overrun(
   book: Book,
   state: AncientState,
   unit: Standing,

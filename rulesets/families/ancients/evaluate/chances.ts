@@ -1,5 +1,5 @@
 import type { AncientState, AncientUnit, Status } from '../model/state'
-import { type Cause, type Harm, escalated, saveNeed } from '../damage/outcome'
+import { type Cause, type Harm, escalated, maySave, saveNeed } from '../damage/result'
 import type { Book } from '../model/book'
 
 /** Chances of the three results of an opposed roll of two dice, by what one side adds more than the other. */
@@ -56,7 +56,7 @@ export function fateOf(
           [2, two],
           [3, three],
         ]
-  const saves = target.general !== 'none' ? Math.min(1, Math.max(0, (7 - saveNeed(book, target)) / 6)) : 0
+  const saves = maySave(state, target, cause) ? Math.min(1, Math.max(0, (7 - saveNeed(book, target)) / 6)) : 0
   for (const [harm, chance] of results) {
     chances[escalated(state, target.status, harm, cause)] += chance * (1 - saves)
     chances[escalated(state, target.status, (harm - 1) as Harm, cause)] += chance * saves

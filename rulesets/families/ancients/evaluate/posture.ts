@@ -1,7 +1,7 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import type { Piece, Position } from './position'
 import type { Book } from '../model/book'
-import { rangeOf } from '../shooting/shoot'
+import { rangeOf } from '../shooting/shot'
 import { missileOf } from '../model/units'
 import type { AncientState } from '../model/state'
 

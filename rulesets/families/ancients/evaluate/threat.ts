@@ -4,11 +4,13 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { fateOf } from './chances'
-import { chargeAhead } from '../charge/charge'
-import { meleeOf } from '../melee/contact'
-import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from '../shooting/shoot'
-import { enemiesOf, findUnit, missileOf } from '../model/units'
-import { attackReckoning, defenceReckoning, fightOf } from '../melee/attack'
+import { chargeAhead } from '../charge/ahead'
+import { chargedTo } from '../charge/charge'
+import { isEngaged, meleeOf } from '../melee/contact'
+import { leadOf } from '../melee/fight'
+import { couldShootAt } from '../shooting/shoot'
+import { aimFor, leadOfShot, rangeOf, shotOf } from '../shooting/shot'
+import { enemiesOf, findUnit, missileOf, placedAt } from '../model/units'
 import type { AncientState, Standing } from '../model/state'
 
 /** Who could hurt a unit at a place: by shooting at it, by charging it straight ahead, or in the melee they are in. */
@@ -21,7 +23,7 @@ export function threatsTo(
 ): readonly Threat[] {
   const unit = findUnit(state, id)
   if (!unit || unit.status === 'Lost') return []
-  const placed: Standing = { ...unit, at, facing }
+  const placed = placedAt(unit, at, facing)
   const moved = { ...state, units: state.units.map(each => (each.id === id ? placed : each)) }
   return enemiesOf(moved, unit.side)
     .flatMap((by): readonly Threat[] => {
@@ -38,28 +40,20 @@ type Danger = Omit<Threat, 'by'>
 
 function shotAt(book: Book, state: AncientState, by: Standing, target: Standing): Danger | null {
   const weapon = missileOf(book, by)
-  if (!weapon || by.status === 'Shaken' || state.melees.some(each => each.a === by.id || each.b === by.id))
-    return null
+  if (!weapon || !couldShootAt(book, state, by, target)) return null
   const aim = aimFor(book, state, by, target)
-  if (aim.at === null || aim.distance > rangeOf(state, weapon) + WITHIN) return null
-  const shot = shotOf(book, state, by, target, weapon, aim.distance)
-  const lead = shootingReckoning(book, shot).total - coverReckoning(book, state, shot).total
+  if (aim.distance > rangeOf(state, weapon) + WITHIN) return null
+  const lead = leadOfShot(book, state, shotOf(book, state, by, target, weapon, aim.distance))
   const fate = fateOf(book, state, target, lead, 'shooting')
   return { hit: fate.hit, destroy: fate.lost, why: weapon.name }
 }
 
 function blowAt(book: Book, state: AncientState, by: Standing, target: Standing): Danger | null {
-  const isEngaged = meleeOf(state, by.id, target.id) !== undefined
-  if (!isEngaged) {
-    if (by.status === 'Shaken' || state.melees.some(each => each.a === by.id || each.b === by.id)) return null
-    if (!chargeAhead(book, state, by)?.targets.includes(target.id)) return null
-  }
-  const fate = fateOf(book, state, target, leadOf(book, state, by, target), 'melee')
-  return { hit: fate.hit, destroy: fate.lost, why: isEngaged ? 'melee' : 'charge' }
-}
-
-/** How much more the attacker adds to its die than the defender, as they stand. */
-export function leadOf(book: Book, state: AncientState, by: Standing, target: Standing): number {
-  const fight = fightOf(book, state, by, target)
-  return attackReckoning(book, fight).total - defenceReckoning(book, fight).total
+  const isMelee = meleeOf(state, by.id, target.id) !== undefined
+  const ahead =
+    isMelee || isEngaged(state, by) || by.status === 'Shaken' ? null : chargeAhead(book, state, by)
+  if (!isMelee && !ahead?.targets.includes(target.id)) return null
+  const attacker = ahead ? chargedTo(by, ahead.distance) : by
+  const fate = fateOf(book, state, target, leadOf(book, state, attacker, target), 'melee')
+  return { hit: fate.hit, destroy: fate.lost, why: isMelee ? 'melee' : 'charge' }
 }

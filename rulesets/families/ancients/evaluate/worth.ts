@@ -1,15 +1,15 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import type { Point } from '../../../../src/geometry/point'
-import { type Piece, type Position, SHAPE, positionOf, shapeOf } from './position'
+import { type Piece, type Position, SHAPE, WILD, positionOf, shapeOf } from './position'
 import type { Book } from '../model/book'
 import { type Fate, fateOf } from './chances'
 import { foesOf } from '../melee/contact'
-import { aimFor, coverReckoning, rangeOf, shootingReckoning, shotOf } from '../shooting/shoot'
+import { leadOf } from '../melee/fight'
+import { aimFor, leadOfShot, rangeOf, shotOf } from '../shooting/shot'
 import { missileOf, scaled } from '../model/units'
 import { postureOf } from './posture'
-import { isInReach } from '../sequence/rally'
+import { isInReach } from '../sequence/rallying'
 import type { AncientState, Standing, Step } from '../model/state'
-import { leadOf } from './threat'
 import { breakpointOf, lossesOf } from '../sequence/victory'
 
 /** What a position is worth to a side, by what it is good for. */
@@ -66,6 +66,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
     const { unit, value } = piece
     const shape = shapeOf(piece, unit.status)
     sum += value * shape
+    if (state.pending.some(each => each.unit === unit.id)) sum -= value * WILD
     const isLate = piece.engaged && unit.status === 'Shaken' && !ralliesFirst(state.step, side)
     if (shape < 1 && !isLate && isInReach(book, state, unit)) sum += value * (1 - shape) * 0.28
   }
@@ -78,7 +79,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
 /** What an attack is expected to cost its target. */
 function costOf(piece: Piece, fate: Fate, engaged = piece.engaged): number {
   const now = shapeOf(piece, piece.unit.status)
-  const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? 0.15 : 0
+  const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? WILD : 0
   return (
     piece.value *
     (fate.disordered * Math.max(0, now - SHAPE.Disordered + wild) +
@@ -218,7 +219,7 @@ function shootingOf({ book, state, sides }: Position, side: Side): number {
       const aim = aimFor(book, state, unit, target.unit)
       if (aim.at === null || aim.distance > range) continue
       const shot = shotOf(book, state, unit, target.unit, weapon, aim.distance)
-      const lead = shootingReckoning(book, shot).total - coverReckoning(book, state, shot).total
+      const lead = leadOfShot(book, state, shot)
       best = Math.max(best, costOf(target, fateOf(book, state, target.unit, lead, 'shooting')))
     }
     sum += best * (weapon.engine ? 0.6 : 1)

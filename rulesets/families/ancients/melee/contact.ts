@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../../src/engine/ids'
+import type { Side, UnitId } from '../../../../src/engine/ids'
 import { gap } from '../../../../src/geometry/bases'
 import { clipped, seenFrom, shadow } from '../../../../src/geometry/clip'
 import {
@@ -9,11 +9,11 @@ import {
   bearing,
   distance,
 } from '../../../../src/geometry/point'
-import { distanceToPolygon } from '../../../../src/geometry/polygons'
+import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, footing, piecesAt, terrainOf } from '../model/ground'
-import { CONTACT, findUnit, kindOf, outlineOf, standing, stands } from '../model/units'
+import { footing, piecesAt, terrainOf } from '../model/ground'
 import type { AncientState, Flank, Melee, Standing } from '../model/state'
+import { CONTACT, contactReach, findUnit, isTouching, kindOf, outlineOf, ownOf, stands } from '../model/units'
 
 /** A base without the rest of its unit. */
 export interface Base {
@@ -21,26 +21,28 @@ export interface Base {
   readonly facing: Degrees
 }
 
-/** Two bases of this side whose centres lie farther apart than this cannot touch. */
-export function apart(state: AncientState, a: Point, b: Point): boolean {
-  return distance(a, b) > state.scenario.base * Math.SQRT2 + CONTACT + 0.01
+/** Whether two bases lie so far apart that they cannot touch. */
+function areApart(state: AncientState, a: Point, b: Point): boolean {
+  return distance(a, b) > contactReach(state)
+}
+
+/** What of an outline, as it is seen from a base, lies ahead of the front edge or on it, if it is more than a graze across the front. */
+function aheadOfFront(side: number, base: Base, other: Polygon): Polygon | null {
+  const half = side / 2
+  const ahead = clipped(seenFrom(base.at, base.facing, other), 0, -1, CONTACT - half)
+  const across = ahead.map(p => p.x)
+  return shadow(across, -half, half) > CONTACT ? ahead : null
+}
+
+/** Whether a slide straight ahead meets the other base with more than a graze across the front (R9). */
+export function meetsFront(side: number, base: Base, other: Polygon): boolean {
+  return aheadOfFront(side, base, other) !== null
 }
 
 /** Whether the front of `base` takes part in the touch with another outline: its front edge or one of its front corners (R9). */
 export function frontMeets(side: number, base: Base, other: Polygon): boolean {
-  const half = side / 2
-  const seen = seenFrom(base.at, base.facing, other)
-  // What of the other lies ahead of the front edge or on it.
-  const ahead = clipped(seen, 0, -1, CONTACT - half)
-  if (
-    shadow(
-      ahead.map(p => p.x),
-      -half,
-      half,
-    ) <= CONTACT
-  )
-    return false
-  return frontGap(ahead, half) <= CONTACT + 1e-9
+  const ahead = aheadOfFront(side, base, other)
+  return ahead !== null && frontGap(ahead, side / 2) <= CONTACT + ROUNDING
 }
 
 /** The distance of an outline, seen from a base, to the front edge of that base. */
@@ -48,23 +50,21 @@ function frontGap(seen: Polygon, half: number): number {
   const edge: Polygon = [
     { x: -half, y: half },
     { x: half, y: half },
-    { x: half, y: half - 1e-6 },
+    { x: half, y: half - ROUNDING },
   ]
   return gap(edge, seen)
 }
 
 /** Whether two bases touch with the front of one of them taking part. */
-export function frontsTouch(state: AncientState, a: Standing, b: Standing): boolean {
-  if (apart(state, a.at, b.at)) return false
+function frontsTouch(state: AncientState, a: Standing, b: Standing): boolean {
+  if (!touches(state, a, b)) return false
   const side = state.scenario.base
-  const [one, other] = [outlineOf(state, a), outlineOf(state, b)]
-  if (gap(one, other) > CONTACT + 1e-9) return false
-  return frontMeets(side, a, other) || frontMeets(side, b, one)
+  return frontMeets(side, a, outlineOf(state, b)) || frontMeets(side, b, outlineOf(state, a))
 }
 
 /** Whether two bases touch in any way. */
 export function touches(state: AncientState, a: Standing, b: Standing): boolean {
-  return !apart(state, a.at, b.at) && gap(outlineOf(state, a), outlineOf(state, b)) <= CONTACT + 1e-9
+  return !areApart(state, a.at, b.at) && isTouching(outlineOf(state, a), outlineOf(state, b))
 }
 
 /**
@@ -82,7 +82,7 @@ export function sideOf(book: Book, state: AncientState, attacker: Standing, defe
   const rear = stripLength(seen, 'y', -half, half)
   const left = stripLength(seen, 'x', -half, half)
   const right = stripLength(seen, 'x', half, half)
-  if (rear > left + 1e-6 && rear > right + 1e-6) return 'rear'
+  if (rear > left + ROUNDING && rear > right + ROUNDING) return 'rear'
   return left >= right ? 'left' : 'right'
 }
 
@@ -110,52 +110,48 @@ function stripLength(seen: Polygon, axis: 'x' | 'y', value: number, half: number
   )
 }
 
-/** The buildings and field defences that hold a unit. */
-export function holdsOf(book: Book, state: AncientState, unit: Standing): readonly Piece[] {
-  return piecesAt(terrainOf(book, state), unit.at).filter(piece => piece.effect.holds)
-}
-
 /** Whether a melee across an outline still stands: nobody has left, and the base still meets the outline. */
 function areaStands(book: Book, state: AncientState, melee: Melee, a: Standing, b: Standing): boolean {
   const piece = terrainOf(book, state).pieces.find(each => each.id === melee.area)
   if (!piece) return false
-  const isInside = (unit: Standing): boolean => piecesAt(terrainOf(book, state), unit.at).includes(piece)
-  const meets = (unit: Standing): boolean => gap(outlineOf(state, unit), piece.outline) <= CONTACT + 1e-9
+  const isInside = (unit: Standing): boolean => piecesAt([piece], unit.at).length > 0
+  const meets = (unit: Standing): boolean => isTouching(outlineOf(state, unit), piece.outline)
   return (isInside(b) && meets(a)) || (isInside(a) && meets(b))
 }
 
 /** The melees after something has moved or gone. Those that go on keep their count; new ones begin with none. */
 export function withMelees(book: Book, state: AncientState): AncientState {
-  const units = standing(state.units)
   const melees: Melee[] = []
-  const reach = state.scenario.base * Math.SQRT2 + 0.1
+  const reach = contactReach(state)
   const hasAreas = state.melees.some(melee => melee.bond === 'area')
-  for (const a of units) {
-    if (a.side !== 'A') continue
-    for (const b of units) {
-      if (b.side !== 'B') continue
+  const others = ownOf(state, 'B')
+  for (const a of ownOf(state, 'A')) {
+    for (const b of others) {
       // Nobody who stands so far away touches; only across the outline of an area may there be more between them.
       const isFar = Math.abs(a.at.x - b.at.x) > reach || Math.abs(a.at.y - b.at.y) > reach
       if (isFar && !hasAreas) continue
-      const old = state.melees.find(melee => melee.a === a.id && melee.b === b.id)
+      const old = meleeOf(state, a.id, b.id)
+      if (isFar && old?.bond !== 'area') continue
       const bond = bondOf(book, state, a, b, old)
-      if (bond === null) continue
-      const area = bond === 'area' ? (old?.area ?? null) : null
-      if (old && old.bond === bond && old.area === area) melees.push(old)
-      else
-        melees.push({
-          a: a.id,
-          b: b.id,
-          bond,
-          area,
-          begun: old?.begun ?? { A: 0, B: 0 },
-          since: old?.since ?? state.turn,
-        })
+      if (bond !== null) melees.push(continued(state, a, b, bond, old))
     }
   }
   const isSame =
     melees.length === state.melees.length && melees.every((melee, i) => melee === state.melees[i])
   return isSame ? state : { ...state, melees }
+}
+
+function continued(
+  state: AncientState,
+  a: Standing,
+  b: Standing,
+  bond: Melee['bond'],
+  old: Melee | undefined,
+): Melee {
+  const area = bond === 'area' ? (old?.area ?? null) : null
+  if (old && old.bond === bond && old.area === area) return old
+  const { begun, since } = old ?? { begun: { A: 0, B: 0 }, since: state.turn }
+  return { a: a.id, b: b.id, bond, area, begun, since }
 }
 
 function bondOf(
@@ -175,54 +171,45 @@ function bondOf(
 /** The enemies that a unit is in melee with. */
 export function foesOf(
   state: AncientState,
-  unit: { readonly id: UnitId; readonly side: 'A' | 'B' },
+  unit: { readonly id: UnitId; readonly side: Side },
 ): readonly Standing[] {
-  if (state.melees.length === 0) return []
-  return state.melees.flatMap(melee => {
+  if (state.melees.length === 0) return NOBODY
+  let foes: Standing[] | null = null
+  for (const melee of state.melees) {
     const [own, other] = unit.side === 'A' ? [melee.a, melee.b] : [melee.b, melee.a]
-    if (own !== unit.id) return []
+    if (own !== unit.id) continue
     const foe = findUnit(state, other)
-    return stands(foe) ? [foe] : []
-  })
+    if (!stands(foe)) continue
+    foes ??= []
+    foes.push(foe)
+  }
+  return foes ?? NOBODY
 }
+
+const NOBODY: readonly Standing[] = []
 
 /** Whether a unit is in melee with an enemy. */
 export function isEngaged(state: AncientState, unit: { readonly id: UnitId }): boolean {
-  return state.melees.some(melee => melee.a === unit.id || melee.b === unit.id)
+  for (const melee of state.melees) if (melee.a === unit.id || melee.b === unit.id) return true
+  return false
 }
 
 /** The melee of two units, in whatever order. */
 export function meleeOf(state: AncientState, one: UnitId, other: UnitId): Melee | undefined {
-  return state.melees.find(
-    melee => (melee.a === one && melee.b === other) || (melee.a === other && melee.b === one),
-  )
+  for (const melee of state.melees) {
+    if ((melee.a === one && melee.b === other) || (melee.a === other && melee.b === one)) return melee
+  }
+  return undefined
 }
 
 /** The friend or enemy that a rampage ties a unit to: neither moves or shoots until it has been attacked (R32). */
 export function tiedBy(state: AncientState, unit: { readonly id: UnitId }): Standing | null {
-  for (const each of standing(state.units)) {
-    if (each.rampage === null) continue
-    if (each.id === unit.id) {
-      const target = findUnit(state, each.rampage.target)
-      return stands(target) ? target : null
-    }
+  for (const each of state.units) {
+    if (each.rampage === null || !stands(each)) continue
     if (each.rampage.target === unit.id) return each
+    if (each.id !== unit.id) continue
+    const target = findUnit(state, each.rampage.target)
+    return stands(target) ? target : null
   }
   return null
-}
-
-/** The unit of a list whose base is nearest to a place's base, and all others as near. */
-export function nearestOf(
-  state: AncientState,
-  from: Polygon,
-  units: readonly Standing[],
-): readonly Standing[] {
-  const found = units.map(unit => ({ unit, away: gap(from, outlineOf(state, unit)) }))
-  const least = Math.min(...found.map(each => each.away))
-  return found.filter(each => each.away <= least + 0.01).map(each => each.unit)
-}
-
-/** The distance from a place to a unit's base. */
-export function distanceToBase(state: AncientState, from: Point, unit: Standing): number {
-  return distanceToPolygon(from, outlineOf(state, unit))
 }

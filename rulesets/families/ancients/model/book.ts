@@ -1,14 +1,11 @@
-import type { ClauseId, Side, UnitId } from '../../../../src/engine/ids'
-import type { Offer } from '../../../../src/engine/offer'
+import type { ActOf, Acts } from '../../../../src/engine/acts'
+import type { ClauseId } from '../../../../src/engine/ids'
 import type { Words } from '../../../../src/engine/phrase'
 import type { Modifier } from '../../../../src/engine/reckon'
-import type { Reason } from '../../../../src/engine/refusal'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
-import type { Io } from '../../../../src/engine/ruleset'
-import type { Mark } from '../../../../src/engine/scene'
-import type { GroundTable } from './groundEffects'
+import type { GroundTable } from './groundTable'
 import type { Kind, Missile } from './kinds'
-import type { ActionOf, AncientAction, AncientState, Flank, Standing } from './state'
+import type { AncientAction, AncientState, Flank, Standing } from './state'
 import type { Subject } from './subjects'
 
 /** What a rule needs to know of a shot. Distances in inches. */
@@ -42,18 +39,14 @@ export interface Fight {
   readonly houseRules: HouseRules
 }
 
-/** What can be done: offers, judgement and execution of one type of action. */
-export interface Act<A extends AncientAction> {
-  offers(book: Book, state: AncientState, side: Side): readonly Offer<AncientAction>[]
-  refuse(book: Book, state: AncientState, action: A): readonly Reason[]
-  /** The nearest thing that is allowed, where that makes sense. */
-  nearest?(book: Book, state: AncientState, action: A): AncientAction | null
-  play(book: Book, state: AncientState, action: A, io: Io): AncientState
-  /** What to draw while one of its offers is filled in. */
-  marks?(book: Book, state: AncientState, unit: UnitId, target: UnitId | null): readonly Mark[]
-}
-
-export type Acts = { readonly [T in AncientAction['type']]: Act<ActionOf<T>> }
+/** One kind of act of the family: its offers, its refusals and what comes of it. */
+export type AncientAct<T extends AncientAction['type']> = ActOf<
+  AncientState,
+  AncientAction,
+  T,
+  readonly [Book]
+>
+export type AncientActs = Acts<AncientState, AncientAction, readonly [Book]>
 
 /** Distances and dice of the rules, in inches where they are distances. */
 export interface Numbers {
@@ -69,7 +62,7 @@ export interface Numbers {
   readonly deploymentDepth: number
 }
 
-/** A ruleset of the family taken apart: its numbers, its tables and its acts. */
+/** A ruleset of the family taken apart: its numbers, its tables and its clauses. */
 export interface Book {
   readonly id: string
   readonly title: string
@@ -86,5 +79,4 @@ export interface Book {
   readonly shooting: readonly Modifier<Shot>[]
   readonly attack: readonly Modifier<Fight>[]
   readonly defence: readonly Modifier<Fight>[]
-  readonly acts: Acts
 }

@@ -7,9 +7,9 @@ import type { Point, Polygon } from '../../../../src/geometry/point'
 import { type Box, bounds, contains } from '../../../../src/geometry/polygons'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from './book'
-import type { GroundEffect } from './groundEffects'
-import { isOn } from './units'
+import type { GroundEffect } from './groundTable'
 import type { AncientScenario, AncientState } from './state'
+import { isOn } from './units'
 
 export interface Piece {
   readonly id: string
@@ -25,11 +25,17 @@ export interface Road {
   readonly id: string
   readonly line: readonly Point[]
   readonly width: number
+  /** Nobody outside it is on the road. */
+  readonly box: Box
 }
 
 export interface Terrain {
   readonly pieces: readonly Piece[]
   readonly roads: readonly Road[]
+  readonly rough: readonly Piece[]
+  /** Those whose outline stops a charge. */
+  readonly holding: readonly Piece[]
+  readonly blocking: readonly Piece[]
 }
 
 /** The terrain of a state, by what it does. */
@@ -45,24 +51,29 @@ function made(book: Book, scenario: AncientScenario, houseRules: HouseRules): Te
   const pieces: Piece[] = []
   const roads: Road[] = []
   for (const feature of scenario.ground.features) {
-    const entry = effectOf(book, scenario, houseRules, feature)
-    if (entry === null) continue
-    if (entry === 'road') {
-      const { shape } = feature
-      if ('line' in shape) roads.push({ id: feature.id, line: shape.line, width: shape.width })
+    const effect = effectOf(book, scenario, houseRules, feature)
+    if (effect === null) continue
+    const { id, kind, shape } = feature
+    if (effect === 'road') {
+      if ('line' in shape) roads.push({ id, line: shape.line, width: shape.width, box: boxOfRoad(shape) })
       continue
     }
-    const outline = outlineOfFeature(feature)
-    pieces.push({
-      id: feature.id,
-      kind: feature.kind,
-      effect: entry,
-      outline,
-      parts: convexParts(outline),
-      box: bounds(outline),
-    })
+    const outline = 'area' in shape ? shape.area : strip(shape.line, shape.width)
+    pieces.push({ id, kind, effect, outline, parts: convexParts(outline), box: bounds(outline) })
   }
-  return { pieces, roads }
+  return {
+    pieces,
+    roads,
+    rough: pieces.filter(({ effect }) => effect.rough),
+    holding: pieces.filter(({ effect }) => effect.holds),
+    blocking: pieces.filter(({ effect }) => effect.blocksSight),
+  }
+}
+
+function boxOfRoad({ line, width }: { readonly line: readonly Point[]; readonly width: number }): Box {
+  const { minX, minY, maxX, maxY } = bounds(line)
+  const reach = width / 2 + 2 * WITHIN
+  return { minX: minX - reach, minY: minY - reach, maxX: maxX + reach, maxY: maxY + reach }
 }
 
 function effectOf(
@@ -81,25 +92,28 @@ function effectOf(
   return effect
 }
 
-function outlineOfFeature({ shape }: Feature): Polygon {
-  return 'area' in shape ? shape.area : strip(shape.line, shape.width)
-}
-
 /** Whether a place is on a road or a bridge. */
 export function isOnRoad(terrain: Terrain, at: Point): boolean {
-  return terrain.roads.some(road => distanceToLine(at, road.line) <= road.width / 2 + WITHIN)
+  for (const { box, line, width } of terrain.roads) {
+    if (at.x < box.minX || at.x > box.maxX || at.y < box.minY || at.y > box.maxY) continue
+    if (distanceToLine(at, line) <= width / 2 + WITHIN) return true
+  }
+  return false
 }
 
-/** The pieces of ground that a unit with this centre is in (R3). */
-export function piecesAt(terrain: Terrain, at: Point): readonly Piece[] {
-  return terrain.pieces.filter(
-    ({ box, outline }) =>
-      at.x >= box.minX - WITHIN &&
-      at.x <= box.maxX + WITHIN &&
-      at.y >= box.minY - WITHIN &&
-      at.y <= box.maxY + WITHIN &&
-      contains(outline, at),
+function isIn({ box, outline }: Piece, at: Point): boolean {
+  return (
+    at.x >= box.minX - WITHIN &&
+    at.x <= box.maxX + WITHIN &&
+    at.y >= box.minY - WITHIN &&
+    at.y <= box.maxY + WITHIN &&
+    contains(outline, at)
   )
+}
+
+/** Those of some pieces of ground that a unit with this centre is in (R3). */
+export function piecesAt(pieces: readonly Piece[], at: Point): readonly Piece[] {
+  return pieces.filter(piece => isIn(piece, at))
 }
 
 /** What the ground at a unit's centre does for melee, cover and being seen. */
@@ -121,7 +135,7 @@ const OPEN: Footing = {
   soft: false,
 }
 
-const footings = memoBy((terrain: Terrain) => memoBy((at: Point) => footingOf(piecesAt(terrain, at))))
+const footings = memoBy((terrain: Terrain) => memoBy((at: Point) => footingOf(piecesAt(terrain.pieces, at))))
 
 function footingOf(pieces: readonly Piece[]): Footing {
   if (pieces.length === 0) return OPEN

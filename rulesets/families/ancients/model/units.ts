@@ -1,8 +1,9 @@
-import type { Side, UnitId } from '../../../../src/engine/ids'
-import { memoBy } from '../../../../src/engine/memo'
+import { type Side, type UnitId, otherSide } from '../../../../src/engine/ids'
+import { memoBy, memoRecent } from '../../../../src/engine/memo'
 import type { HouseRules } from '../../../../src/engine/rulebook'
-import { footprint } from '../../../../src/geometry/bases'
+import { footprint, isGapWithin } from '../../../../src/geometry/bases'
 import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
+import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from './book'
 import type { Kind, Missile } from './kinds'
 import {
@@ -13,11 +14,14 @@ import {
   type Standing,
   type Troops,
 } from './state'
+import type { Switch } from './switches'
 
 /** Two bases no farther apart than this many inches touch (R9). */
 export const CONTACT = 0.05
 /** Bases that overlap by no more than this many inches only touch. */
-export const OVERLAP = 0.01
+export const OVERLAP = WITHIN
+/** How near to an enemy a proposed move ends that is no charge, in inches. */
+export const SHORT = 0.1
 /** The printed side of a base, in inches. */
 export const PRINTED_BASE = 1.5
 
@@ -30,7 +34,8 @@ export function unitOf(state: AncientState, id: UnitId): AncientUnit {
 
 /** The unit if there is one: for ids that come from an action. */
 export function findUnit(state: AncientState, id: UnitId): AncientUnit | undefined {
-  return state.units.find(each => each.id === id)
+  for (const each of state.units) if (each.id === id) return each
+  return undefined
 }
 
 /** The state with one unit changed. */
@@ -60,15 +65,29 @@ export function stands(unit: AncientUnit | undefined): unit is Standing {
 }
 
 /** Units on the table, in the order of the armies. */
-export const standing = memoBy((units: readonly AncientUnit[]): readonly Standing[] => units.filter(stands))
+export const standing = memoRecent((units: readonly AncientUnit[]): readonly Standing[] =>
+  units.filter(stands),
+)
+
+const bySide = memoRecent(
+  (units: readonly AncientUnit[]): Readonly<Record<Side, readonly Standing[]>> => ({
+    A: standing(units).filter(unit => unit.side === 'A'),
+    B: standing(units).filter(unit => unit.side === 'B'),
+  }),
+)
+
+/** A side's units on the table. */
+export function ownOf(state: AncientState, side: Side): readonly Standing[] {
+  return bySide(state.units)[side]
+}
 
 /** A side's enemies on the table. */
 export function enemiesOf(state: AncientState, side: Side): readonly Standing[] {
-  return standing(state.units).filter(unit => unit.side !== side)
+  return bySide(state.units)[otherSide(side)]
 }
 
 /** Whether a house rule is in force. */
-export function isOn(state: { readonly houseRules: HouseRules }, id: string): boolean {
+export function isOn(state: { readonly houseRules: HouseRules }, id: Switch): boolean {
   return state.houseRules[id] === true
 }
 
@@ -104,6 +123,12 @@ export function defenceOf(kind: Kind, troops: Pick<Troops, 'armour'>): number {
   return kind.defence ?? ARMOURS.indexOf(troops.armour)
 }
 
+/** The same on the flank and in the rear: half of it, rounded up, but for those whose Defence is never halved. */
+export function defenceBehind(kind: Kind, troops: Pick<Troops, 'armour'>): number {
+  const full = defenceOf(kind, troops)
+  return kind.wholeDefence ? full : Math.ceil(full / 2)
+}
+
 const outlines = memoBy((_: AncientScenario) =>
   memoBy((_unit: AncientUnit) => ({ made: null as Polygon | null })),
 )
@@ -119,6 +144,25 @@ export function outlineOf(state: AncientState, unit: Standing): Polygon {
 export function baseAt(state: AncientState, at: Point, facing: Degrees): Polygon {
   const { base } = state.scenario
   return footprint(at, facing, base, base)
+}
+
+/** Whether two outlines touch: the gap between them is no more than contact allows (R9). */
+export function isTouching(a: Polygon, b: Polygon): boolean {
+  return isGapWithin(a, b, CONTACT + ROUNDING)
+}
+
+/** Bases of this side whose centres lie farther apart than this never touch. */
+export function contactReach(state: AncientState): number {
+  return state.scenario.base * Math.SQRT2 + CONTACT + WITHIN
+}
+
+/** The state with a unit set elsewhere, whatever stands there: for what would be. */
+export function placedAt<U extends AncientUnit>(
+  unit: U,
+  at: Point,
+  facing: Degrees = unit.facing,
+): U & Standing {
+  return { ...unit, at, facing }
 }
 
 /** What a side is called. */

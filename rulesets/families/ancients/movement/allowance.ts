@@ -1,9 +1,11 @@
+import { memoBy, memoRecent } from '../../../../src/engine/memo'
 import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { isOnRoad, terrainOf } from '../model/ground'
-import { isOn, kindOf, missileOf, scaled } from '../model/units'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
-import { type Slide, isInRough, slide } from './slide'
+import { isOn, kindOf, missileOf, scaled } from '../model/units'
+import { isInRough } from './place'
+import { type Slide, blockedAt, slide } from './slide'
 
 /** Why a move is limited to half of its full distance. */
 export type Halving = 'turned' | 'disordered' | 'shot'
@@ -19,10 +21,25 @@ export interface Allowance {
   readonly by: 'open' | 'rough' | 'road' | 'edge of rough'
 }
 
+function roadBonus(book: Book, state: AncientState, unit: AncientUnit): number {
+  const { roadMounted, roadFoot } = book.numbers
+  return scaled(state, kindOf(book, state, unit).mounted ? roadMounted : roadFoot)
+}
+
+/** A unit's distances: on open ground, in rough ground, and what a road adds. */
+export function distancesOf(
+  book: Book,
+  state: AncientState,
+  unit: AncientUnit,
+): { readonly open: number; readonly rough: number; readonly bonus: number } {
+  const { move } = kindOf(book, state, unit)
+  const open = scaled(state, move.open)
+  return { open, rough: Math.min(open, scaled(state, move.rough)), bonus: roadBonus(book, state, unit) }
+}
+
 /** Longest slide that any unit can make: its open distance with the bonus of a road. */
 export function longest(book: Book, state: AncientState, unit: AncientUnit): number {
-  const kind = kindOf(book, state, unit)
-  return scaled(state, kind.move.open + (kind.mounted ? book.numbers.roadMounted : book.numbers.roadFoot))
+  return scaled(state, kindOf(book, state, unit).move.open) + roadBonus(book, state, unit)
 }
 
 /** What halves a unit's move in this step (R6): a turn before it, disorder, and crossbows that shot. */
@@ -35,7 +52,7 @@ export function halvingsOf(
   const found: Halving[] = []
   if (hasTurned) found.push('turned')
   if (unit.status === 'Disordered') found.push('disordered')
-  if (missileOf(book, unit)?.slow === true && unit.shotIn === state.turn) found.push('shot')
+  if (unit.shotIn === state.turn && missileOf(book, unit)?.slow === true) found.push('shot')
   return found
 }
 
@@ -45,25 +62,21 @@ export function shareOf(state: AncientState, halvings: readonly Halving[]): numb
   return isOn(state, 'halvings-multiply') ? 0.5 ** halvings.length : 0.5
 }
 
-/** How far a straight slide may go, as the ground along it allows (R4, R5, R6). */
+/** How far a straight slide may go, as the ground along it allows (R4, R5, R6). Only a `whole` move has the bonus of a road. */
 export function allowanceOf(
   book: Book,
   state: AncientState,
   unit: AncientUnit,
   found: Slide,
   halvings: readonly Halving[],
-  isWhole = true,
+  whole = true,
 ): Allowance {
-  const kind = kindOf(book, state, unit)
-  const open = scaled(state, kind.move.open)
-  const rough = Math.min(open, scaled(state, kind.move.rough))
+  const { open, rough, bonus } = distancesOf(book, state, unit)
   const share = shareOf(state, halvings)
-  const bonus = scaled(state, kind.mounted ? book.numbers.roadMounted : book.numbers.roadFoot)
-  const byRoad = isWhole && found.road > 0 ? Math.min(found.road, (open + bonus) * share) : 0
+  const byRoad = whole && found.road > 0 ? Math.min(found.road, (open + bonus) * share) : 0
   const byGround = overGround(state, open * share, rough * share, found.rough)
   if (byRoad > byGround.limit) return { full: open + bonus, limit: byRoad, halvings, by: 'road' }
-  const full = byGround.by === 'rough' ? rough : open
-  return { full, limit: byGround.limit, halvings, by: byGround.by }
+  return { full: byGround.by === 'rough' ? rough : open, limit: byGround.limit, halvings, by: byGround.by }
 }
 
 /** Open distance, cut where rough ground begins or to the rough distance if that goes farther (R4). */
@@ -82,47 +95,48 @@ function overGround(
 }
 
 /** The way straight ahead of a unit on a facing: what lies there, and how far it may go. */
-export interface Way {
+export interface WayAhead {
   readonly found: Slide
   readonly allowance: Allowance
   /** The farthest it can come: its allowance, or what is in the way. */
   readonly reach: number
 }
 
+/** What lies ahead is asked of the same unit by offers, refusal and play, and by what has to be done first. */
+const ahead = memoBy((book: Book) =>
+  memoRecent((state: AncientState) => {
+    const known = new Map<AncientUnit, WayAhead>()
+    return (unit: Standing): WayAhead => {
+      const found = known.get(unit) ?? lookedAhead(book, state, unit, unit.facing)
+      known.set(unit, found)
+      return found
+    }
+  }),
+)
+
 /** The way of a unit that turns to `facing` (if that is another) and goes straight ahead. */
-export function wayAhead(book: Book, state: AncientState, unit: Standing, facing: Degrees): Way {
+export function wayAhead(book: Book, state: AncientState, unit: Standing, facing: Degrees): WayAhead {
+  return facing === unit.facing ? ahead(book)(state)(unit) : lookedAhead(book, state, unit, facing)
+}
+
+function lookedAhead(book: Book, state: AncientState, unit: Standing, facing: Degrees): WayAhead {
   const hasTurned = facing !== unit.facing
-  const through = passer(book, unit.side, unit, state)
-  const found = slide(book, state, unit, unit.at, facing, facing, longest(book, state, unit), through)
-  const allowance = allowanceOf(
-    book,
-    state,
-    unit,
-    found,
-    halvingsOf(book, state, unit, hasTurned),
-    !hasTurned,
-  )
+  const found = slide(book, state, unit, {
+    at: unit.at,
+    facing,
+    way: facing,
+    length: longest(book, state, unit),
+    passing: true,
+  })
+  const halvings = halvingsOf(book, state, unit, hasTurned)
+  const allowance = allowanceOf(book, state, unit, found, halvings, !hasTurned)
   return { found, allowance, reach: Math.min(allowance.limit, blockedAt(found)) }
-}
-
-/** Where the first thing stands in the way of a slide. */
-export function blockedAt(found: Slide): number {
-  return Math.min(found.closed, found.unit?.at ?? Infinity, found.hold?.at ?? Infinity)
-}
-
-function passer(book: Book, side: AncientUnit['side'], unit: AncientUnit, state: AncientState) {
-  const kind = kindOf(book, state, unit)
-  return (other: Standing): boolean => {
-    if (!kind.passesFriends || other.side !== side) return false
-    const off = Math.abs(((unit.facing - other.facing + 540) % 360) - 180)
-    return off <= 5 || off >= 175
-  }
 }
 
 /** A unit's full distance on the ground where it stands, as speeds are compared for breaking off (R34). */
 export function speedOf(book: Book, state: AncientState, unit: Standing): number {
-  const kind = kindOf(book, state, unit)
-  return scaled(state, isInRough(book, state, unit.at, unit.facing) ? kind.move.rough : kind.move.open)
+  const { move } = kindOf(book, state, unit)
+  return scaled(state, isInRough(book, state, unit) ? move.rough : move.open)
 }
 
 /** Whether a place is on a road, for the bends that may be followed. */

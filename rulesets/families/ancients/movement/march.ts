@@ -1,18 +1,33 @@
-import type { Reason } from '../../../../src/engine/refusal'
-import { type Point, angleBetween, bearing, distance } from '../../../../src/geometry/point'
-import { WITHIN } from '../../../../src/geometry/tolerance'
-import { type Halving, halvingsOf, onRoad, shareOf } from './allowance'
-import type { Book } from '../model/book'
-import { findUnit, isOn, kindOf, scaled, stands, unitOf } from '../model/units'
+import type { Option } from '../../../../src/engine/offer'
+import { once } from '../../../../src/engine/memo'
+import { distanceToLine } from '../../../../src/geometry/lines'
+import {
+  type Degrees,
+  type Point,
+  angleBetween,
+  bearing,
+  distance,
+  moveBy,
+  normal,
+} from '../../../../src/geometry/point'
+import { ARC_TOLERANCE, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
+import type { AncientAct, Book } from '../model/book'
+import { type AskedOf, type Limit, type Limits, isFree, limit, limitsOn, reasonsOf } from '../model/limits'
+import { terrainOf } from '../model/ground'
+import type { ActionOf, AncientAction, AncientState, Standing } from '../model/state'
+import { SHORT, enemiesOf, findUnit, isOn, stands } from '../model/units'
+import { type Allowance, distancesOf, halvingsOf, longest, onRoad, shareOf } from './allowance'
+import { LIMITED_BY, arrived, isFar, mover, tellMove } from './arrival'
+import { HELD, hindrance } from './held'
+import { barReason, isBarred, overLimit } from './inTheWay'
 import { isLight, isSame, lengthOf } from './manoeuvre'
-import { closedReason, heldReasons, overLimit, restReasons, turnReasons } from './movement'
-import { because } from '../model/reasons'
-import type { ActionOf, AncientState, Standing } from '../model/state'
-import { type Slide, isInRough, mayPass, slide } from './slide'
+import { isInRough } from './place'
+import { REST, type Rest, TURNED } from './rest'
+import { type Slide, blockedAt, slide } from './slide'
 import { holderOf } from './zone'
 
 /** A path of straight pieces, walked: what each of them meets. */
-export interface Marched {
+export interface Walked {
   readonly slides: readonly { readonly found: Slide; readonly length: number }[]
   readonly length: number
   /** Some part of the base is in rough ground somewhere. */
@@ -21,19 +36,18 @@ export interface Marched {
 }
 
 /** Walks a path. Light units keep their facing on the way; others face along the road. */
-export function marched(book: Book, state: AncientState, unit: Standing, path: readonly Point[]): Marched {
+export function walked(book: Book, state: AncientState, unit: Standing, path: readonly Point[]): Walked {
   const light = isLight(book, state, unit)
   const slides: { found: Slide; length: number }[] = []
   let from: Point = unit.at
-  let rough = isInRough(book, state, unit.at, unit.facing)
+  let rough = isInRough(book, state, unit)
   let wholeOnRoad = onRoad(book, state, unit.at)
   for (const to of path) {
     const length = distance(from, to)
-    if (length < 1e-9) continue
+    if (length < ROUNDING) continue
     const way = bearing(from, to)
-    const found = slide(book, state, unit, from, light ? unit.facing : way, way, length, other =>
-      mayPass(book, state, unit, other),
-    )
+    const facing = light ? unit.facing : way
+    const found = slide(book, state, unit, { at: from, facing, way, length, passing: true })
     if (found.rough < length) rough = true
     if (found.road < length - WITHIN) wholeOnRoad = false
     slides.push({ found, length })
@@ -43,98 +57,308 @@ export function marched(book: Book, state: AncientState, unit: Standing, path: r
 }
 
 /** How far a path may go: the rough distance if any of it is rough, and more if all of it is on a road (R4, R5). */
-export function marchLimit(book: Book, state: AncientState, unit: Standing, walked: Marched) {
-  const kind = kindOf(book, state, unit)
-  const halvings: readonly Halving[] = halvingsOf(book, state, unit, false)
-  const open = scaled(state, kind.move.open)
-  const rough = Math.min(open, scaled(state, kind.move.rough))
-  const bonus = walked.wholeOnRoad
-    ? scaled(state, kind.mounted ? book.numbers.roadMounted : book.numbers.roadFoot)
-    : 0
-  const isRough = walked.rough && rough < open
-  const full = isRough ? proRata(state, walked, open, rough) : open + bonus
-  return {
-    full,
-    limit: full * shareOf(state, halvings),
-    halvings,
-    by: isRough ? ('rough' as const) : bonus > 0 ? ('road' as const) : ('open' as const),
-  }
+export function allowanceOn(book: Book, state: AncientState, unit: Standing, path: Walked): Allowance {
+  const { open, rough, bonus } = distancesOf(book, state, unit)
+  const halvings = halvingsOf(book, state, unit, false)
+  const isRough = path.rough && rough < open
+  const full = isRough ? proRata(state, path, open, rough) : path.wholeOnRoad ? open + bonus : open
+  const by = isRough ? 'rough' : path.wholeOnRoad && bonus > 0 ? 'road' : 'open'
+  return { full, limit: full * shareOf(state, halvings), halvings, by }
 }
 
 /** Under the house rule each inch costs by its ground; a path is taken to be rough from where it first is. */
-function proRata(state: AncientState, walked: Marched, open: number, rough: number): number {
+function proRata(state: AncientState, path: Walked, open: number, rough: number): number {
   if (!isOn(state, 'pro-rata')) return rough
   let before = 0
-  for (const { found, length } of walked.slides) {
+  for (const { found, length } of path.slides) {
     before += Math.min(found.rough, length)
     if (found.rough < length) break
   }
   return before >= open ? open : before + ((open - before) * rough) / open
 }
 
-/** Any direction for Light units with a free facing at the end; the bends of a road for others. */
-export function marchReasons(book: Book, state: AncientState, action: ActionOf<'march'>): readonly Reason[] {
-  const unit = findUnit(state, action.unit)
-  const held = heldReasons(book, state, unit)
-  if (held.length > 0 || !stands(unit)) return held
-  const end = action.path.at(-1)
-  if (!end || lengthOf(unit.at, action.path) <= WITHIN)
-    return [because(book, 'goes-nowhere', 'movement table')]
-  const light = isLight(book, state, unit)
-  const walked = marched(book, state, unit, action.path)
-  if (!light) {
-    const road = roadReasons(book, state, unit, action, walked)
-    if (road.length > 0) return road
-  }
-  const blocked = blockReasons(book, state, unit, walked)
-  if (blocked.length > 0) return blocked
-  const allowance = marchLimit(book, state, unit, walked)
-  if (walked.length > allowance.limit + WITHIN) return [overLimit(book, allowance, walked.length)]
-  if (!light || isSame(action.facing, unit.facing)) {
-    return restReasons(book, state, unit, end, light ? unit.facing : action.facing, false)
-  }
-  const before = restReasons(book, state, unit, end, unit.facing, false)
-  const turned = turnReasons(book, state, unit, end, unit.facing, action.facing)
-  if (before.length > 0) return before
-  return turned.length > 0 ? turned : restReasons(book, state, unit, end, action.facing, false)
-}
-
-function blockReasons(book: Book, state: AncientState, unit: Standing, walked: Marched): readonly Reason[] {
-  for (const { found, length } of walked.slides) {
-    if (found.closed < length - WITHIN) return [closedReason(book, state, unit, found.closedBy)]
-    if (found.unit && found.unit.at < length - WITHIN) {
-      const other = unitOf(state, found.unit.id)
-      return [
-        because(book, other.side === unit.side ? 'friend-in-way' : 'enemy-in-way', 'no passing', {
-          other: { unit: other.id },
-        }),
-      ]
-    }
-    if (found.hold && found.hold.at < length - WITHIN) {
-      return [because(book, 'held-ground', 'area melee', { ground: found.hold.piece.effect.label })]
-    }
-  }
-  return []
-}
-
-/** Why a unit that is not Light may not follow this path: only a road bends a move (R5). */
-function roadReasons(
+/** How far a unit may go straight in a direction: as rough ground allows, and to so many inches before what is in the way. */
+export function reachTowards(
   book: Book,
   state: AncientState,
   unit: Standing,
+  way: Degrees,
+  before = 0,
+): number {
+  const path = walked(book, state, unit, [moveBy(unit.at, way, longest(book, state, unit))])
+  const { limit: slow } = allowanceOn(book, state, unit, { ...path, wholeOnRoad: false })
+  const { limit: open } = allowanceOn(book, state, unit, { ...path, rough: false, wholeOnRoad: false })
+  const found = path.slides[0]?.found
+  if (!found) return open
+  const allowed = found.rough >= open ? open : Math.max(slow, found.rough)
+  return Math.min(allowed, blockedAt(found) - before)
+}
+
+interface March extends AskedOf {
+  readonly path: readonly Point[]
+  readonly facing: Degrees
+  readonly light: boolean
+  readonly walked: () => Walked
+}
+
+const nowhere = limit<March>(
+  'goes-nowhere',
+  'movement table',
+  ({ unit, path }) => lengthOf(unit.at, path) <= WITHIN,
+)
+
+const offRoad = limit<March>(
+  'only-straight',
+  'irregular',
+  ({ light, walked: path }) => !light && !path().wholeOnRoad,
+)
+
+const noBends = limit<March>('no-bends', 'road', ({ state, light }) => !light && isOn(state, 'no-free-bends'))
+
+/** The first stretch of a road that is followed lies within so many degrees of the front (R5). */
+const ROAD_AHEAD = 45
+
+const roadElsewhere = limit<March>('road-not-ahead', 'road', ({ unit, path: [first], light }) => {
+  if (light || !first) return false
+  return angleBetween(bearing(unit.at, first), unit.facing) > ROAD_AHEAD + ARC_TOLERANCE
+})
+
+const notAlongRoad = limit<March>('ends-along-road', 'road', ({ unit, path, facing, light }) => {
+  const end = path.at(-1)
+  return !light && end !== undefined && !isSame(facing, bearing(path.at(-2) ?? unit.at, end))
+})
+
+const heldOnRoad = limit<March, Standing>(
+  'in-zone',
+  'road',
+  ({ state, unit, light }) => (light ? null : holderOf(state, unit, unit)),
+  enemy => ({ enemy: { unit: enemy.id } }),
+)
+
+const barred: Limit<March> = {
+  isBroken: ({ walked: path }) => path().slides.some(({ found, length }) => isBarred(found, length)),
+  reason({ book, state, unit, walked: path }) {
+    for (const { found, length } of path().slides) {
+      const reason = barReason(book, state, unit, found, length)
+      if (reason) return reason
+    }
+    return null
+  },
+}
+
+const overLong: Limit<March> = {
+  isBroken: asked => excess(asked) !== null,
+  reason(asked) {
+    const allowance = excess(asked)
+    return allowance && overLimit(asked.book, allowance, asked.walked().length)
+  },
+}
+
+function excess({ book, state, unit, walked: path }: March): Allowance | null {
+  const allowance = allowanceOn(book, state, unit, path())
+  return path().length > allowance.limit + WITHIN ? allowance : null
+}
+
+/** A Light unit comes to rest with the facing that it had, and may turn then; others end facing along the road. */
+function restThere({ book, state, unit, path, facing, light }: March): Rest {
+  const at = path.at(-1) ?? unit.at
+  return { book, state, unit, place: { at, facing: light ? unit.facing : facing }, stays: false }
+}
+
+const turnedThere = limitsOn(TURNED, ({ book, state, unit, path, facing, light }: March) => {
+  if (!light || isSame(facing, unit.facing)) return null
+  return {
+    book,
+    state,
+    unit,
+    place: { at: path.at(-1) ?? unit.at, facing },
+    before: unit.facing,
+    stays: true,
+  }
+})
+
+const restTurned = limitsOn(REST, (asked: March): Rest | null => {
+  const { light, facing, unit, path } = asked
+  return light && !isSame(facing, unit.facing)
+    ? { ...restThere(asked), place: { at: path.at(-1) ?? unit.at, facing } }
+    : null
+})
+
+/** Any direction for Light units with a free facing at the end; the bends of a road for others. */
+const MARCH: Limits<March> = [
+  ...HELD,
+  nowhere,
+  offRoad,
+  noBends,
+  roadElsewhere,
+  notAlongRoad,
+  heldOnRoad,
+  barred,
+  overLong,
+  limitsOn(REST, restThere),
+  turnedThere,
+  restTurned,
+]
+
+function marching(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  { path, facing }: Pick<ActionOf<'march'>, 'path' | 'facing'>,
+): March {
+  const light = isLight(book, state, unit)
+  return { book, state, unit, path, facing, light, walked: once(() => walked(book, state, unit, path)) }
+}
+
+/** Going along a path of several pieces. */
+export const march: AncientAct<'march'> = {
+  offers: () => [],
+  refuse: (book, state, action) =>
+    reasonsOf(book, findUnit(state, action.unit), 'A moves', MARCH, unit =>
+      marching(book, state, unit, action),
+    ),
+  nearest: (book, state, action) => nearestMarch(book, state, action),
+  play(book, state, action, io) {
+    const unit = mover(state, action.unit)
+    const path = walked(book, state, unit, action.path)
+    const { full, by } = allowanceOn(book, state, unit, path)
+    const code = path.wholeOnRoad ? 'moves-by-road' : 'moves'
+    const subject = isLight(book, state, unit) ? 'light' : LIMITED_BY[by]
+    tellMove(book, io, unit, code, subject, [unit.at, ...action.path], { distance: path.length })
+    const place = { at: action.path.at(-1) ?? unit.at, facing: action.facing }
+    return arrived(book, state, unit, place, { movedFar: isFar(path.length, full) })
+  },
+}
+
+function mayMarch(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  action: Pick<ActionOf<'march'>, 'path' | 'facing'>,
+) {
+  return isFree(MARCH, marching(book, state, unit, action))
+}
+
+/** Steps in which a path is shortened until it may be followed: finer for short ones, in inches. */
+const STEP = { far: 0.25, near: 0.1, beyond: 3 }
+
+/** The same path as far as it may be followed, with the wished facing or the present one; null if it may not at all. */
+export function nearestMarch(
+  book: Book,
+  state: AncientState,
   action: ActionOf<'march'>,
-  walked: Marched,
-): readonly Reason[] {
-  if (!walked.wholeOnRoad) return [because(book, 'only-straight', 'irregular')]
-  if (isOn(state, 'no-free-bends')) return [because(book, 'no-bends', 'road')]
-  const [first] = action.path
-  if (first && angleBetween(bearing(unit.at, first), unit.facing) > 45.1)
-    return [because(book, 'road-not-ahead', 'road')]
-  const points = [unit.at, ...action.path]
-  const last = points.at(-2)
-  const end = points.at(-1)
-  if (last && end && !isSame(action.facing, bearing(last, end)))
-    return [because(book, 'ends-along-road', 'road')]
-  const holder = holderOf(state, unit, unit.at, unit.facing)
-  return holder ? [because(book, 'in-zone', 'road', { enemy: { unit: holder.id } })] : []
+): ActionOf<'march'> | null {
+  const unit = findUnit(state, action.unit)
+  if (!stands(unit) || hindrance(book, state, unit)) return null
+  const most = Math.min(lengthOf(unit.at, action.path), longest(book, state, unit))
+  const step = most > STEP.beyond ? STEP.far : STEP.near
+  for (let length = most; length > STEP.near; length -= step) {
+    const path = firstInches(unit.at, action.path, length)
+    const end = path.at(-1)
+    if (!end) continue
+    const along = bearing(path.at(-2) ?? unit.at, end)
+    const facings = isLight(book, state, unit) ? [action.facing, unit.facing] : [along]
+    for (const facing of facings) {
+      const shorter = { ...action, path, facing }
+      if (mayMarch(book, state, unit, shorter)) return shorter
+    }
+  }
+  return null
+}
+
+/** The first so many inches of a path. */
+function firstInches(from: Point, path: readonly Point[], most: number): readonly Point[] {
+  const kept: Point[] = []
+  let left = most
+  let last = from
+  for (const next of path) {
+    const length = distance(last, next)
+    if (length < ROUNDING) continue
+    if (length >= left - ROUNDING) return [...kept, moveBy(last, bearing(last, next), left)]
+    kept.push(next)
+    left -= length
+    last = next
+  }
+  return kept
+}
+
+/** Moves of a Light unit in one direction: all the way and half of it, facing as before or towards the nearest enemy. */
+export function marchesTowards(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  way: Degrees,
+): readonly Option<AncientAction>[] {
+  const most = reachTowards(book, state, unit, way, SHORT)
+  return [1, 0.5].flatMap(share => {
+    const length = Math.round(most * share * 1000) / 1000
+    if (length < 2 * SHORT) return []
+    const at = moveBy(unit.at, way, length)
+    const near = nearestEnemy(state, unit, at)
+    const facings = near ? [Math.round(bearing(at, near.at)), unit.facing] : [unit.facing]
+    return facings.flatMap(each => marchOption(book, state, unit, [at], normal(each), 'Move'))
+  })
+}
+
+function nearestEnemy(state: AncientState, unit: Standing, at: Point): Standing | null {
+  let found: Standing | null = null
+  let least = Infinity
+  for (const enemy of enemiesOf(state, unit.side)) {
+    const away = distance(enemy.at, at)
+    if (away >= least) continue
+    least = away
+    found = enemy
+  }
+  return found
+}
+
+function marchOption(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  path: readonly Point[],
+  facing: Degrees,
+  label: string,
+): readonly Option<AncientAction>[] {
+  if (!mayMarch(book, state, unit, { path, facing })) return []
+  return [{ action: { type: 'march', unit: unit.id, path, facing }, label, at: path.at(-1) ?? unit.at }]
+}
+
+/** Moves along the bends of the road that a unit stands on, both ways. */
+export function marchesByRoad(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+): readonly Option<AncientAction>[] {
+  return roadPaths(book, state, unit).flatMap(path => {
+    const end = path.at(-1) ?? unit.at
+    return marchOption(book, state, unit, path, bearing(path.at(-2) ?? unit.at, end), 'Along the road')
+  })
+}
+
+/** The ways along roads as far as a unit may go; only those that bend. */
+export function roadPaths(book: Book, state: AncientState, unit: Standing): readonly (readonly Point[])[] {
+  if (isOn(state, 'no-free-bends') || !onRoad(book, state, unit.at)) return []
+  const most = longest(book, state, unit) * (unit.status === 'Disordered' ? 0.5 : 1)
+  return terrainOf(book, state).roads.flatMap(({ line, width }) => {
+    if (distanceToLine(unit.at, line) > width / 2 + WITHIN) return []
+    const at = segmentAt(line, unit.at)
+    const onward = firstInches(unit.at, line.slice(at + 1), most)
+    const back = firstInches(unit.at, line.slice(0, at + 1).toReversed(), most)
+    return [onward, back].filter(path => path.length > 1)
+  })
+}
+
+/** The stretch of a line that is nearest to a place. */
+function segmentAt(line: readonly Point[], at: Point): number {
+  let best = 0
+  let least = Infinity
+  for (let i = 0; i + 1 < line.length; i++) {
+    const away = distanceToLine(at, line.slice(i, i + 2))
+    if (away < least) {
+      least = away
+      best = i
+    }
+  }
+  return best
 }

@@ -1,16 +1,15 @@
 import type { UnitId } from '../../../../src/engine/ids'
-import { heading, type Degrees, type Point, type Polygon } from '../../../../src/geometry/point'
-import { bounds, type Box } from '../../../../src/geometry/polygons'
-import { stripCrossings } from '../../../../src/geometry/lines'
-import { overlapDuring } from '../../../../src/geometry/sweep'
 import { overlapDepth } from '../../../../src/geometry/bases'
-import { clipped, seenFrom, shadow } from '../../../../src/geometry/clip'
-import { angleBetween } from '../../../../src/geometry/point'
+import { stripCrossings } from '../../../../src/geometry/lines'
+import { type Degrees, type Point, type Polygon, heading } from '../../../../src/geometry/point'
+import { type Box, bounds } from '../../../../src/geometry/polygons'
+import { overlapDuring } from '../../../../src/geometry/sweep'
+import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, type Terrain, isOnRoad, terrainOf } from '../model/ground'
-import { CONTACT, OVERLAP, baseAt, kindOf, outlineOf, standing } from '../model/units'
-import { holdsOf } from '../melee/contact'
-import type { AncientState, AncientUnit, Standing } from '../model/state'
+import { type Piece, type Terrain, isOnRoad, piecesAt, terrainOf } from '../model/ground'
+import type { AncientState, AncientUnit } from '../model/state'
+import { CONTACT, OVERLAP, baseAt, enemiesOf, kindOf, outlineOf, standing } from '../model/units'
+import { mayPass } from './manoeuvre'
 
 /** What ends or limits a straight slide. Distances in inches from its start; Infinity where there is nothing. */
 export interface Slide {
@@ -28,39 +27,50 @@ export interface Slide {
   readonly hold: { readonly piece: Piece; readonly at: number } | null
 }
 
+/** A straight slide to be looked at: from where, facing where, in which direction and how far (inches). */
+export interface Course {
+  readonly at: Point
+  readonly facing: Degrees
+  readonly way: Degrees
+  readonly length: number
+  /** Friends that face alike are passed, if the unit may do that at all. */
+  readonly passing: boolean
+}
+
+/** The base on its course: where it is, the ground that it sweeps, and the whole slide as a step. */
+interface Swept {
+  readonly base: Polygon
+  readonly box: Box
+  readonly dx: number
+  readonly dy: number
+  readonly ahead: Point
+}
+
 type Span = readonly [number, number]
 
 /**
- * What a base meets that slides from `at` along `way` (degrees), keeping its facing, for `length` inches. Bases in `through`
- * are passed. A base in contact at the start that the slide does not run into is no hindrance.
+ * What a base meets that slides straight on, keeping its facing. A base in contact at the start that the slide does not run into
+ * is no hindrance.
  */
-export function slide(
-  book: Book,
-  state: AncientState,
-  unit: AncientUnit,
-  at: Point,
-  facing: Degrees,
-  way: Degrees,
-  length: number,
-  through: (other: Standing) => boolean = () => false,
-): Slide {
+export function slide(book: Book, state: AncientState, unit: AncientUnit, course: Course): Slide {
+  const { at, facing, way, length } = course
   const terrain = terrainOf(book, state)
-  const kind = kindOf(book, state, unit)
-  const step = heading(way)
-  const dx = step.x * length
-  const dy = step.y * length
+  const ahead = heading(way)
+  const dx = ahead.x * length
+  const dy = ahead.y * length
   const base = baseAt(state, at, facing)
-  const swept = sweptBox(base, dx, dy)
-  const roads = length > 0 ? roadSpans(terrain, at, { x: at.x + dx, y: at.y + dy }) : []
+  const swept: Swept = { base, box: sweptBox(base, dx, dy), dx, dy, ahead }
   const isStandingOnRoad = isOnRoad(terrain, at)
+  const roads = length > 0 ? roadSpans(terrain, at, { x: at.x + dx, y: at.y + dy }) : []
+  const { needsOpen } = kindOf(book, state, unit)
   let rough = Infinity
   let closed = Infinity
   let closedBy = ''
   for (const piece of terrain.pieces) {
     const { effect, box } = piece
-    const shuts = effect.closed || (kind.needsOpen && !effect.open)
-    if ((!effect.rough && !shuts) || isClearOf(swept, box)) continue
-    const first = firstOutside(spansIn(piece, base, dx, dy), roads, isStandingOnRoad) * length
+    const shuts = effect.closed || (needsOpen && !effect.open)
+    if ((!effect.rough && !shuts) || isClearOf(swept.box, box)) continue
+    const first = firstOutside(spansIn(piece, swept, length), roads, isStandingOnRoad) * length
     if (shuts) {
       if (first < closed) {
         closed = first
@@ -68,7 +78,7 @@ export function slide(
       }
     } else if (effect.rough && first < rough) rough = first
   }
-  const edge = edgeDistance(state, base, step, length)
+  const edge = edgeDistance(state, base, ahead, length)
   if (edge < closed) {
     closed = edge
     closedBy = 'edge'
@@ -78,9 +88,14 @@ export function slide(
     road: isStandingOnRoad ? roadRun(roads, length) : 0,
     closed,
     closedBy,
-    unit: firstUnit(state, unit, base, swept, dx, dy, length, through),
-    hold: firstHold(book, state, unit, base, swept, dx, dy, length),
+    unit: firstUnit(book, state, unit, course, swept),
+    hold: firstHold(book, state, unit, swept, length),
   }
+}
+
+/** Where the first thing stands in the way of a slide. */
+export function blockedAt(found: Slide): number {
+  return Math.min(found.closed, found.unit?.at ?? Infinity, found.hold?.at ?? Infinity)
 }
 
 function sweptBox(base: Polygon, dx: number, dy: number): Box {
@@ -93,13 +108,20 @@ function sweptBox(base: Polygon, dx: number, dy: number): Box {
   }
 }
 
-function isClearOf(a: Box, b: Box): boolean {
+/** Whether two boxes have no ground in common. */
+export function isClearOf(a: Box, b: Box): boolean {
   return a.minX >= b.maxX || a.maxX <= b.minX || a.minY >= b.maxY || a.maxY <= b.minY
 }
 
+/** Where a slide touches a convex outline that it runs into, as a share of the slide; null if it does not run into it. */
+function touchAt({ base, dx, dy }: Swept, outline: Polygon): Span | null {
+  const span = overlapDuring(base, dx, dy, outline, OVERLAP)
+  // They touch where they would begin to overlap by nothing.
+  return span && (overlapDuring(base, dx, dy, outline, 0) ?? span)
+}
+
 /** The parts of the slide in which the base lies in a piece of ground. */
-function spansIn(piece: Piece, base: Polygon, dx: number, dy: number): readonly Span[] {
-  const length = Math.hypot(dx, dy)
+function spansIn(piece: Piece, { base, dx, dy }: Swept, length: number): readonly Span[] {
   return piece.parts.flatMap((part): readonly Span[] => {
     const span = overlapDuring(base, dx, dy, part, OVERLAP)
     if (!span) return []
@@ -109,16 +131,30 @@ function spansIn(piece: Piece, base: Polygon, dx: number, dy: number): readonly 
   })
 }
 
+const NO_SPANS: readonly Span[] = []
+
 /** The parts of the slide in which the centre is on a road. */
 function roadSpans(terrain: Terrain, from: Point, to: Point): readonly Span[] {
-  return merged(terrain.roads.flatMap(road => stripCrossings(road.line, road.width, from, to)))
+  if (terrain.roads.length === 0) return NO_SPANS
+  const box = bounds([from, to])
+  const near = terrain.roads.filter(road => !isApart(box, road.box))
+  return near.length === 0
+    ? NO_SPANS
+    : merged(near.flatMap(road => stripCrossings(road.line, road.width, from, to)))
 }
+
+function isApart(a: Box, b: Box): boolean {
+  return a.minX > b.maxX || a.maxX < b.minX || a.minY > b.maxY || a.maxY < b.minY
+}
+
+/** Roads that follow one another this closely, as a share of the slide, are one. */
+const SEAM = 1e-6
 
 function merged(spans: readonly Span[]): readonly Span[] {
   const found: [number, number][] = []
   for (const [from, to] of spans.toSorted((a, b) => a[0] - b[0])) {
     const last = found.at(-1)
-    if (last && from <= last[1] + 1e-6) last[1] = Math.max(last[1], to)
+    if (last && from <= last[1] + SEAM) last[1] = Math.max(last[1], to)
     else found.push([from, to])
   }
   return found
@@ -129,57 +165,59 @@ function firstOutside(spans: readonly Span[], roads: readonly Span[], isStanding
   let first = Infinity
   for (const [from, to] of spans) {
     let at = from
-    if (at <= 1e-9 && isStandingOnRoad && roads.length === 0) continue
-    for (const [enter, leave] of roads) if (enter <= at + 1e-6 && leave > at) at = leave
-    if (at < to - 1e-9 && at < first) first = at
+    if (at <= ROUNDING && isStandingOnRoad && roads.length === 0) continue
+    for (const [enter, leave] of roads) if (enter <= at + SEAM && leave > at) at = leave
+    if (at < to - ROUNDING && at < first) first = at
   }
   return first
 }
 
 function roadRun(roads: readonly Span[], length: number): number {
   const first = roads[0]
-  return first && first[0] <= 1e-6 ? first[1] * length : 0
+  return first && first[0] <= SEAM ? first[1] * length : 0
 }
 
 /** How far a base may slide before a corner of it crosses the table's edge. */
-function edgeDistance(state: AncientState, base: Polygon, step: Point, length: number): number {
+function edgeDistance(state: AncientState, base: Polygon, ahead: Point, length: number): number {
   const { width, height } = state.scenario.board
   let least = length
   for (const { x, y } of base) {
-    if (step.x > 1e-12) least = Math.min(least, (width - x) / step.x)
-    if (step.x < -1e-12) least = Math.min(least, -x / step.x)
-    if (step.y > 1e-12) least = Math.min(least, (height - y) / step.y)
-    if (step.y < -1e-12) least = Math.min(least, -y / step.y)
+    if (ahead.x > 0) least = Math.min(least, (width - x) / ahead.x)
+    if (ahead.x < 0) least = Math.min(least, -x / ahead.x)
+    if (ahead.y > 0) least = Math.min(least, (height - y) / ahead.y)
+    if (ahead.y < 0) least = Math.min(least, -y / ahead.y)
   }
   return least < length ? Math.max(0, least) : Infinity
 }
 
 /** The first base that the slide would run into, and where the two touch. */
 function firstUnit(
+  book: Book,
   state: AncientState,
   unit: AncientUnit,
-  base: Polygon,
-  swept: Box,
-  dx: number,
-  dy: number,
-  length: number,
-  through: (other: Standing) => boolean,
+  { at, length, passing }: Course,
+  swept: Swept,
 ): Slide['unit'] {
-  let first: Slide['unit'] = null
-  const reach = state.scenario.base
+  let id: UnitId | null = null
+  let nearest = Infinity
+  const reach = state.scenario.base * Math.SQRT2
+  const { ahead } = swept
   for (const other of standing(state.units)) {
-    const { x, y } = other.at
-    if (other.id === unit.id || x < swept.minX - reach || x > swept.maxX + reach) continue
-    if (y < swept.minY - reach || y > swept.maxY + reach || through(other)) continue
-    const outline = outlineOf(state, other)
-    const span = overlapDuring(base, dx, dy, outline, OVERLAP)
-    if (!span) continue
-    // They touch where they would begin to overlap by nothing.
-    const touch = overlapDuring(base, dx, dy, outline, 0) ?? span
-    const at = Math.max(0, touch[0]) * length
-    if (!first || at < first.at) first = { id: other.id, at }
+    const x = other.at.x - at.x
+    const y = other.at.y - at.y
+    const forward = x * ahead.x + y * ahead.y
+    // Corners reach no farther than this from where the two stand: most are nowhere near.
+    if (forward < -reach || forward > Math.min(length, nearest) + reach) continue
+    if (Math.abs(x * ahead.y - y * ahead.x) > reach || other.id === unit.id) continue
+    if (passing && mayPass(book, state, unit, other)) continue
+    const touch = touchAt(swept, outlineOf(state, other))
+    if (!touch) continue
+    const met = Math.max(0, touch[0]) * length
+    if (met >= nearest) continue
+    nearest = met
+    id = other.id
   }
-  return first
+  return id === null ? null : { id, at: nearest }
 }
 
 /** The first outline with an enemy inside that the slide would cross from without. */
@@ -187,20 +225,16 @@ function firstHold(
   book: Book,
   state: AncientState,
   unit: AncientUnit,
-  base: Polygon,
-  swept: Box,
-  dx: number,
-  dy: number,
+  swept: Swept,
   length: number,
 ): Slide['hold'] {
   let first: Slide['hold'] = null
   for (const piece of heldPieces(book, state, unit)) {
-    if (isClearOf(swept, piece.box)) continue
-    if (piece.parts.some(part => overlapDepth(base, part) > CONTACT)) continue
+    if (isClearOf(swept.box, piece.box)) continue
+    if (piece.parts.some(part => overlapDepth(swept.base, part) > CONTACT)) continue
     for (const part of piece.parts) {
-      const span = overlapDuring(base, dx, dy, part, OVERLAP)
-      if (!span) continue
-      const touch = overlapDuring(base, dx, dy, part, 0) ?? span
+      const touch = touchAt(swept, part)
+      if (!touch) continue
       const at = Math.max(0, touch[0]) * length
       if (!first || at < first.at) first = { piece, at }
     }
@@ -208,88 +242,14 @@ function firstHold(
   return first
 }
 
-/** Buildings and field defences that hold an enemy of a unit and not the unit itself. */
-export function heldPieces(book: Book, state: AncientState, unit: AncientUnit): readonly Piece[] {
+const NO_PIECES: readonly Piece[] = []
+
+/** Buildings and field defences that hold an enemy of a unit. */
+function heldPieces(book: Book, state: AncientState, unit: AncientUnit): readonly Piece[] {
+  const { holding } = terrainOf(book, state)
+  if (holding.length === 0) return NO_PIECES
   const found = new Set<Piece>()
-  if (!terrainOf(book, state).pieces.some(piece => piece.effect.holds)) return []
-  for (const enemy of standing(state.units)) {
-    if (enemy.side !== unit.side) for (const piece of holdsOf(book, state, enemy)) found.add(piece)
-  }
+  for (const enemy of enemiesOf(state, unit.side))
+    for (const piece of piecesAt(holding, enemy.at)) found.add(piece)
   return [...found]
-}
-
-/** Whether a base at a place overlaps ground closed to the unit; the ground's name, or null. Roads and bridges lead through (R3, R30). */
-export function closedAt(
-  book: Book,
-  state: AncientState,
-  unit: AncientUnit,
-  at: Point,
-  facing: Degrees,
-): string | null {
-  const { width, height } = state.scenario.board
-  const base = baseAt(state, at, facing)
-  if (base.some(p => p.x < -OVERLAP || p.y < -OVERLAP || p.x > width + OVERLAP || p.y > height + OVERLAP))
-    return 'edge'
-  const terrain = terrainOf(book, state)
-  if (isOnRoad(terrain, at)) return null
-  const kind = kindOf(book, state, unit)
-  const box = bounds(base)
-  const piece = terrain.pieces.find(
-    each =>
-      (each.effect.closed || (kind.needsOpen && !each.effect.open)) &&
-      !isClearOf(box, each.box) &&
-      each.parts.some(part => overlapDepth(base, part) > OVERLAP),
-  )
-  return piece ? piece.effect.label : null
-}
-
-/** Whether a base at a place lies partly in rough terrain: with its centre on a road it does not (R3, R4). */
-export function isInRough(book: Book, state: AncientState, at: Point, facing: Degrees): boolean {
-  const terrain = terrainOf(book, state)
-  const pieces = terrain.pieces.filter(piece => piece.effect.rough)
-  if (pieces.length === 0 || isOnRoad(terrain, at)) return false
-  const base = baseAt(state, at, facing)
-  const box = bounds(base)
-  return pieces.some(
-    piece => !isClearOf(box, piece.box) && piece.parts.some(part => overlapDepth(base, part) > OVERLAP),
-  )
-}
-
-/** Bases that a base at a place would overlap. */
-export function overlapped(
-  state: AncientState,
-  unit: AncientUnit,
-  at: Point,
-  facing: Degrees,
-): readonly Standing[] {
-  const near = standing(state.units).filter(
-    other =>
-      other.id !== unit.id &&
-      Math.abs(other.at.x - at.x) < state.scenario.base * 1.5 &&
-      Math.abs(other.at.y - at.y) < state.scenario.base * 1.5,
-  )
-  if (near.length === 0) return []
-  const base = baseAt(state, at, facing)
-  return near.filter(other => overlapDepth(base, outlineOf(state, other)) > OVERLAP)
-}
-
-/** Whether a friend may be passed through: it faces the same way or the opposite way within 5 degrees (R11). */
-export function mayPass(book: Book, state: AncientState, unit: AncientUnit, other: Standing): boolean {
-  if (!kindOf(book, state, unit).passesFriends || other.side !== unit.side) return false
-  const off = angleBetween(unit.facing, other.facing)
-  return off <= 5 || off >= 175
-}
-
-/** Whether a slide straight ahead meets the other base with more than a graze across the front (R9). */
-export function meetsFront(state: AncientState, at: Point, facing: Degrees, other: Polygon): boolean {
-  const half = state.scenario.base / 2
-  const seen = seenFrom(at, facing, other)
-  const ahead = clipped(seen, 0, -1, CONTACT - half)
-  return (
-    shadow(
-      ahead.map(p => p.x),
-      -half,
-      half,
-    ) > CONTACT
-  )
 }

@@ -1,8 +1,9 @@
 import { overlapDepth } from '../../../../src/geometry/bases'
-import { type Degrees, type Point, type Polygon, heading } from '../../../../src/geometry/point'
+import { type Point, type Polygon, heading } from '../../../../src/geometry/point'
 import { OVERLAP, baseAt, enemiesOf, isOn, scaled } from '../model/units'
 import { isEngaged } from '../melee/contact'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
+import type { Place } from './place'
 
 /** Inches in front of an enemy in which nobody turns. */
 export const ZONE = 2
@@ -26,12 +27,7 @@ export function zoneOf(state: AncientState, unit: Standing, extra = 0): Polygon 
 }
 
 /** The enemy in front of which a base stands too near to turn; null if there is none. Enemies in melee hold nobody (R13). */
-export function holderOf(
-  state: AncientState,
-  unit: AncientUnit,
-  at: Point,
-  facing: Degrees,
-): Standing | null {
+export function holderOf(state: AncientState, unit: AncientUnit, { at, facing }: Place): Standing | null {
   const reach = scaled(state, ZONE) + state.scenario.base * 2.5
   let base: Polygon | null = null
   for (const enemy of enemiesOf(state, unit.side)) {

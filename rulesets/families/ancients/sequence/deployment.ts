@@ -1,16 +1,16 @@
+import { refusalOf } from '../../../../src/engine/acts'
 import type { Side } from '../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
-import { gap } from '../../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../../src/geometry/point'
 import { bounds, contains, middle } from '../../../../src/geometry/polygons'
-import type { Act, Book } from '../model/book'
-import { CONTACT, baseAt, enemiesOf, findUnit, outlineOf, stands, unitOf, withUnit } from '../model/units'
-import { closedReason } from '../movement/movement'
-import { because, refusalOf } from '../model/reasons'
+import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
+import type { AncientAct, Book } from '../model/book'
+import { type AskedOf, type Limit, type Limits, isFree, limit, notOnTable, reasonsBy } from '../model/limits'
+import type { ActionOf, AncientAction, AncientState, AncientUnit, Standing } from '../model/state'
 import { deployerOf } from '../model/steps'
-import type { ActionOf, AncientAction, AncientState, AncientUnit } from '../model/state'
-import { closedAt, overlapped } from '../movement/slide'
+import { baseAt, findUnit, placedAt, unitOf, withUnit } from '../model/units'
+import { closedAt, overlappedAt, touchedAt } from '../movement/place'
+import { closedReason } from '../movement/rest'
 
 type Deploy = ActionOf<'deploy'>
 
@@ -19,28 +19,38 @@ export function undeployed(state: AncientState, side: Side): readonly AncientUni
   return state.units.filter(unit => unit.side === side && unit.status !== 'Lost' && unit.at === null)
 }
 
-/** With its whole base in its side's zone, clear of others, on ground that is open to it (R2). */
-function deployReasons(book: Book, state: AncientState, action: Deploy): readonly Reason[] {
-  const unit = findUnit(state, action.unit)
-  if (state.result) return [because(book, 'battle-over', 'break check')]
-  if (!unit || unit.status === 'Lost') return [because(book, 'not-on-table', 'deployment')]
-  if (deployerOf(state.step) !== unit.side) return [because(book, 'not-deploying', 'deployment order')]
-  const { at, facing } = action
-  const base = baseAt(state, at, facing)
-  const reasons: Reason[] = []
-  if (!base.every(corner => contains(state.scenario.zones[unit.side], corner))) {
-    reasons.push(because(book, 'outside-zone', 'deployment'))
-  }
-  const closed = closedAt(book, state, unit, at, facing)
-  if (closed === 'edge') reasons.push(because(book, 'off-table', 'table edge'))
-  else if (closed !== null && stands({ ...unit, at }))
-    reasons.push(closedReason(book, state, { ...unit, at }, closed))
-  const [other] = overlapped(state, unit, at, facing)
-  if (other) reasons.push(because(book, 'no-room', 'deployment', { other: { unit: other.id } }))
-  const touched = enemiesOf(state, unit.side).some(enemy => gap(base, outlineOf(state, enemy)) <= CONTACT)
-  if (touched) reasons.push(because(book, 'deploys-in-contact', 'deployment'))
-  return reasons
+const notDeploying = limit<AskedOf>(
+  'not-deploying',
+  'deployment order',
+  ({ state, unit }) => deployerOf(state.step) !== unit.side,
+)
+
+const outsideZone = limit<AskedOf>('outside-zone', 'deployment', ({ state, unit }) => {
+  const zone = state.scenario.zones[unit.side]
+  return !baseAt(state, unit.at, unit.facing).every(corner => contains(zone, corner))
+})
+
+const closed: Limit<AskedOf> = {
+  isBroken: ({ book, state, unit }) => closedAt(book, state, unit, unit) !== null,
+  reason({ book, state, unit }) {
+    const ground = closedAt(book, state, unit, unit)
+    return ground === null ? null : closedReason(book, state, unit, ground)
+  },
 }
+
+const noRoom = limit<AskedOf, Standing>(
+  'no-room',
+  'deployment',
+  ({ state, unit }) => overlappedAt(state, unit, unit),
+  other => ({ other: { unit: other.id } }),
+)
+
+const inContact = limit<AskedOf>('deploys-in-contact', 'deployment', ({ state, unit }) =>
+  Boolean(touchedAt(state, unit, unit)),
+)
+
+/** With its whole base in its side's zone, clear of others, on ground that is open to it (R2). Asked of the unit as it would stand. */
+const DEPLOY: Limits<AskedOf> = [notDeploying, [outsideZone, closed, noRoom, inContact]]
 
 /** Places in a zone where a unit may be put, a few rows of them. */
 function placesFor(book: Book, state: AncientState, unit: AncientUnit): readonly Option<AncientAction>[] {
@@ -59,15 +69,20 @@ function optionAt(
   facing: Degrees,
 ): readonly Option<AncientAction>[] {
   const action: Deploy = { type: 'deploy', unit: unit.id, at, facing }
-  return deployReasons(book, state, action).length === 0 ? [{ action, label: 'Here', at }] : []
+  const isAllowed = isFree(DEPLOY, { book, state, unit: placedAt(unit, at, facing) })
+  return isAllowed ? [{ action, label: 'Here', at }] : []
 }
+
+/** Between two bases of a row of places that are proposed, in inches. */
+const GAP = 0.1
 
 function lattice(state: AncientState, zone: Polygon): readonly Point[] {
   const { minX, minY, maxX, maxY } = bounds(zone)
   const { base } = state.scenario
   const places: Point[] = []
-  for (let y = minY + base / 2; y <= maxY - base / 2 + 1e-6; y += base + 0.1) {
-    for (let x = minX + base / 2; x <= maxX - base / 2 + 1e-6; x += base + 0.1) places.push({ x, y })
+  const pitch = base + GAP
+  for (let y = minY + base / 2; y <= maxY - base / 2 + ROUNDING; y += pitch) {
+    for (let x = minX + base / 2; x <= maxX - base / 2 + ROUNDING; x += pitch) places.push({ x, y })
   }
   return places
 }
@@ -76,7 +91,7 @@ function lattice(state: AncientState, zone: Polygon): readonly Point[] {
 export function facingFrom(state: Pick<AncientState, 'scenario'>, side: Side): Degrees {
   const own = middle(state.scenario.zones[side])
   const other = middle(state.scenario.zones[side === 'A' ? 'B' : 'A'])
-  return distance(own, other) < 0.01 ? 0 : (Math.round(bearing(own, other) / 90) * 90) % 360
+  return distance(own, other) < WITHIN ? 0 : (Math.round(bearing(own, other) / 90) * 90) % 360
 }
 
 function traced(
@@ -88,14 +103,17 @@ function traced(
 ): ReturnType<NonNullable<Offer<AncientAction>['trace']>> {
   const at = points.at(-1) ?? unit.at ?? middle(state.scenario.zones[unit.side])
   const action: Deploy = { type: 'deploy', unit: unit.id, at, facing }
-  const refusal = refusalOf(deployReasons(book, state, action))
-  return { action, legs: [], left: 0, refusal: refusal ?? null, stop: { at, facing } }
+  const refusal = refusalOf(reasonsBy(DEPLOY, { book, state, unit: placedAt(unit, at, facing) }))
+  return { action, legs: [], left: 0, refusal, stop: { at, facing } }
 }
 
+/** So many of the nearest places of the zone are tried where one was refused. */
+const TRIED = 60
+
 /** Placing units before the battle: Side B all of its army, then Side A. */
-export const deploy: Act<Deploy> = {
+export const deploy: AncientAct<'deploy'> = {
   offers(book, state, side) {
-    if (deployerOf(state.step) !== side || !state.toAct.includes(side)) return []
+    if (deployerOf(state.step) !== side) return []
     return state.units
       .filter(unit => unit.side === side && unit.status !== 'Lost')
       .map(
@@ -113,14 +131,18 @@ export const deploy: Act<Deploy> = {
         }),
       )
   },
-  refuse: deployReasons,
+  refuse(book, state, { unit: id, at, facing }) {
+    const unit = findUnit(state, id)
+    if (!unit || unit.status === 'Lost') return notOnTable(book, 'deployment')
+    return reasonsBy(DEPLOY, { book, state, unit: placedAt(unit, at, facing) })
+  },
   nearest(book, state, action) {
     const unit = findUnit(state, action.unit)
     if (!unit || deployerOf(state.step) !== unit.side) return null
     const facing = action.facing
     const places = lattice(state, state.scenario.zones[unit.side])
       .toSorted((a, b) => distance(a, action.at) - distance(b, action.at))
-      .slice(0, 60)
+      .slice(0, TRIED)
     for (const at of places) {
       const [option] = optionAt(book, state, unit, at, facing)
       if (option) return option.action

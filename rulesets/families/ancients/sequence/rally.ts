@@ -1,68 +1,82 @@
-import type { Side } from '../../../../src/engine/ids'
-import type { Reason } from '../../../../src/engine/refusal'
+import { plainOffer } from '../../../../src/engine/acts'
+import type { Offer } from '../../../../src/engine/offer'
 import type { Io } from '../../../../src/engine/ruleset'
-import { gap } from '../../../../src/geometry/bases'
-import { isWithin } from '../../../../src/geometry/tolerance'
-import type { Book } from '../model/book'
-import { findUnit, outlineOf, scaled, standing, stands, unitOf, withUnit } from '../model/units'
-import { because } from '../model/reasons'
-import type { ActionOf, AncientState, AncientUnit, Standing } from '../model/state'
+import type { AncientAct, Book } from '../model/book'
+import { type AskedOf, type Limits, because, limit, reasonsOf } from '../model/limits'
+import type { AncientAction, AncientState, AncientUnit } from '../model/state'
 import type { Subject } from '../model/subjects'
+import { findUnit, sideName, unitOf, withUnit } from '../model/units'
+import { isBad, isInReach, rallyNeed, rallyable } from './rallying'
+import { nextStep } from './turn'
 
-/** How far a unit's General rallies, in inches; 0 without one. */
-export function rallyReach(book: Book, state: AncientState, unit: AncientUnit): number {
-  return unit.general === 'none' ? 0 : scaled(state, book.numbers.rallyReach[unit.general])
-}
+const otherTurn = limit<AskedOf>(
+  'not-rallying',
+  'both rally',
+  ({ state, unit }) => state.step !== 'rally' || !state.toAct.includes(unit.side),
+)
 
-/** Whether a friend's General is near enough to rally a unit: from base to base, and itself always (R39). */
-export function isInReach(book: Book, state: AncientState, unit: Standing): boolean {
-  return standing(state.units).some(
-    friend =>
-      friend.side === unit.side &&
-      friend.general !== 'none' &&
-      (friend.id === unit.id ||
-        isWithin(gap(outlineOf(state, friend), outlineOf(state, unit)), rallyReach(book, state, friend))),
-  )
-}
+const inGoodOrder = limit<AskedOf>('in-good-order', 'rally', ({ unit }) => !isBad(unit))
 
-function isBad(unit: AncientUnit): boolean {
-  return unit.status === 'Disordered' || unit.status === 'Shaken'
-}
+const hasRolled = limit<AskedOf>('has-rolled', 'rally', ({ unit }) => unit.fought)
 
-/** The units of a side that may still roll. `fought` marks those that have in this step. */
-export function rallyable(book: Book, state: AncientState, side: Side): readonly Standing[] {
-  return standing(state.units).filter(
-    unit => unit.side === side && isBad(unit) && !unit.fought && isInReach(book, state, unit),
-  )
-}
+const outOfReach = limit<AskedOf>(
+  'no-general-near',
+  'rally',
+  ({ book, state, unit }) => !isInReach(book, state, unit),
+)
 
-/** The face that a unit needs to rally. */
-export function rallyNeed(book: Book, unit: AncientUnit): number {
-  return book.numbers.rally + (unit.quality === 'Raw' ? 1 : 0) - (unit.quality === 'Veteran' ? 1 : 0)
-}
+/** What keeps a unit from rolling to rally now. */
+const RALLY: Limits<AskedOf> = [otherTurn, inGoodOrder, hasRolled, outOfReach]
 
-export function rallyReasons(book: Book, state: AncientState, action: ActionOf<'rally'>): readonly Reason[] {
-  if (state.result) return [because(book, 'battle-over', 'break check')]
-  const [side] = state.toAct
-  if (state.step !== 'rally' || side === undefined) return [because(book, 'not-rallying', 'both rally')]
-  if (action.unit === null) {
+/** Rolling to rally: one unit, or all of the side in their order. */
+export const rally: AncientAct<'rally'> = {
+  offers(book, state, side) {
+    if (state.step !== 'rally') return []
+    const able = rallyable(book, state, side)
+    if (able.length === 0) return []
+    const label = 'Roll to rally'
+    const clause = book.cite['rally']
+    return [
+      plainOffer<AncientAction>(
+        { type: 'rally', unit: null },
+        `${sideName(state, side)} roll to rally`,
+        clause,
+        {
+          label,
+          useful: true,
+          ends: true,
+        },
+      ),
+      ...able.map(
+        (unit): Offer<AncientAction> => ({
+          id: `rally:${unit.id}`,
+          kind: 'rally',
+          unit: unit.id,
+          label,
+          clause,
+          input: 'nothing',
+          useful: false,
+          options: () => [{ action: { type: 'rally', unit: unit.id }, label: unit.name, token: unit.id }],
+        }),
+      ),
+    ]
+  },
+  refuse(book, state, action) {
+    if (action.unit !== null) {
+      return reasonsOf(book, findUnit(state, action.unit), 'rally', RALLY, unit => ({ book, state, unit }))
+    }
+    const [side] = state.toAct
+    if (state.step !== 'rally' || side === undefined) return [because(book, 'not-rallying', 'both rally')]
     return rallyable(book, state, side).length > 0 ? [] : [because(book, 'nobody-to-rally', 'rally')]
-  }
-  const unit = findUnit(state, action.unit)
-  if (!stands(unit)) return [because(book, 'not-on-table', 'rally')]
-  if (unit.side !== side) return [because(book, 'not-rallying', 'both rally')]
-  if (!isBad(unit)) return [because(book, 'in-good-order', 'rally')]
-  if (unit.fought) return [because(book, 'has-rolled', 'rally')]
-  return isInReach(book, state, unit) ? [] : [because(book, 'no-general-near', 'rally')]
-}
-
-/** One unit rolls, or all of the side in their order. */
-export function playRally(book: Book, state: AncientState, action: ActionOf<'rally'>, io: Io): AncientState {
-  if (action.unit !== null) return rolled(book, state, unitOf(state, action.unit), io)
-  const [side] = state.toAct
-  let now = state
-  for (const unit of side === undefined ? [] : rallyable(book, state, side)) now = rolled(book, now, unit, io)
-  return now
+  },
+  play(book, state, action, io) {
+    const [side] = state.toAct
+    if (side === undefined) return state
+    const rolling = action.unit === null ? rallyable(book, state, side) : [unitOf(state, action.unit)]
+    let now = state
+    for (const unit of rolling) now = rolled(book, now, unit, io)
+    return rallyable(book, now, side).length === 0 ? nextStep(book, now, io) : now
+  },
 }
 
 function rolled(book: Book, state: AncientState, unit: AncientUnit, io: Io): AncientState {

@@ -5,7 +5,7 @@ import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { facingFrom } from './deployment'
 import { isOn, kindOf, missileOf } from '../model/units'
-import { begin } from './sequence'
+import { begin } from './turn'
 import type { AncientScenario, AncientState, AncientUnit, General, ScenarioUnit } from '../model/state'
 import { weightOf } from './victory'
 
@@ -19,6 +19,7 @@ export function setUp(book: Book, scenario: AncientScenario, houseRules: HouseRu
     step: 'deploy B',
     units,
     melees: [],
+    pending: [],
     strength: { A: strengthOf(book, houseRules, units, 'A'), B: strengthOf(book, houseRules, units, 'B') },
     result: null,
     houseRules,

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../../../src/engine/ids'
 import type { Result } from '../../../../src/engine/state'
+import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { isOn, kindOf, sideName } from '../model/units'
 import type { AncientState } from '../model/state'
@@ -52,7 +53,7 @@ export function resultOf(book: Book, state: AncientState): Result | null {
 function byLosses(book: Book, state: AncientState, code: 'both-broken' | 'night'): Result {
   if (!isOn(state, 'share-of-losses')) return { winner: null, why: { code } }
   const [a = 0, b = 0] = SIDES.map(side => lossesOf(book, state, side) / Math.max(1, state.strength[side]))
-  if (Math.abs(a - b) < 1e-9) return { winner: null, why: { code } }
+  if (Math.abs(a - b) < ROUNDING) return { winner: null, why: { code } }
   const winner: Side = a < b ? 'A' : 'B'
   return { winner, why: { code: 'won-by-losses', facts: { winner: sideName(state, winner) } } }
 }

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/geometry/sight'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, type Terrain, footing, terrainOf } from '../model/ground'
+import { type Piece, footing, terrainOf } from '../model/ground'
 import { isOn, outlineOf, scaled, standing } from '../model/units'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 import type { Subject } from '../model/subjects'
@@ -35,12 +35,13 @@ export interface InTheWay {
 /** What a shooter sees of a target. */
 export interface Aim {
   readonly from: Point
-  /** The nearest place of the target's base that may be shot at; null if there is none. */
+  /** The nearest place of the target's base in the arc, or of all of it if none is. */
+  readonly near: Point
+  /** The nearest place of it that may be shot at; null if there is none. */
   readonly at: Point | null
   readonly distance: number
   /** Why nothing of it may be shot at: it is beside the arc, or hidden, or something is in the way. */
   readonly fault: 'arc' | 'hidden' | 'blocked' | null
-  readonly blocker: InTheWay | null
 }
 
 /** The middle of a unit's front edge, from which it shoots. */
@@ -108,15 +109,16 @@ export function aimAt(book: Book, state: AncientState, unit: Standing, target: S
   const isCentred =
     !isOn(state, 'centre-in-arc') || inArcOf(state, unit.at, unit.facing, [target.at]).length > 0
   if (part.length === 0 || !isCentred) {
-    return { from, at: null, distance: distanceToPolygon(from, outline), fault: 'arc', blocker: null }
+    const near = nearestPlace(outline, from)
+    return { from, near, at: null, distance: distance(from, near), fault: 'arc' }
   }
   const near = nearestPlace(part, from)
   const away = distance(from, near)
   const limit = seenWithin(book, state, target)
-  if (distanceToPolygon(from, outline) > limit + WITHIN)
-    return { from, at: null, distance: away, fault: 'hidden', blocker: null }
+  if (limit < Infinity && distanceToPolygon(from, outline) > limit + WITHIN)
+    return { from, near, at: null, distance: away, fault: 'hidden' }
   if (sees(book, state, unit, target, from, near))
-    return { from, at: near, distance: away, fault: null, blocker: null }
+    return { from, near, at: near, distance: away, fault: null }
   // What matters is whether something in range is seen; the rest of the base is looked at only for that.
   const others = away > range + WITHIN ? [] : placesAlong(part)
   let best: Point | null = null
@@ -128,14 +130,8 @@ export function aimAt(book: Book, state: AncientState, unit: Standing, target: S
       best = place
     }
   }
-  if (best) return { from, at: best, distance: least, fault: null, blocker: null }
-  return {
-    from,
-    at: null,
-    distance: away,
-    fault: 'blocked',
-    blocker: blockerOf(book, state, unit, target, from, near),
-  }
+  if (best) return { from, near, at: best, distance: least, fault: null }
+  return { from, near, at: null, distance: away, fault: 'blocked' }
 }
 
 /** From how far a unit can be seen: on rough ground and in buildings from close by, unless it has shot. */
@@ -158,8 +154,6 @@ function indexOfUnits(state: AncientState): SightIndex {
   )
 }
 
-const blocking = memoBy((terrain: Terrain) => terrain.pieces.filter(piece => piece.effect.blocksSight))
-
 /** Whether nothing stands between two places, for these two units (R20). */
 function sees(
   book: Book,
@@ -171,7 +165,7 @@ function sees(
 ): boolean {
   const index = unitIndex(state)(state.units)
   if (!isClear(index, from, to, id => id === unit.id || id === target.id)) return false
-  return blocking(terrainOf(book, state)).every(piece => !hides(book, state, piece, unit, target, from, to))
+  return terrainOf(book, state).blocking.every(piece => !hides(book, state, piece, unit, target, from, to))
 }
 
 /** Whether a piece of ground blocks a line: any length of it, or beyond 2 inches where an end stands in it. */
@@ -193,7 +187,8 @@ function hides(
   return !isOwn || inside > scaled(state, book.numbers.seenWithin) + WITHIN
 }
 
-function blockerOf(
+/** The first thing that stands between two places, for these two units; null if nothing does. */
+export function blockerOf(
   book: Book,
   state: AncientState,
   unit: Standing,
@@ -216,9 +211,7 @@ function blockerOf(
       outline: other.outline,
     }
   }
-  const piece = blocking(terrainOf(book, state)).find(each =>
-    hides(book, state, each, unit, target, from, to),
-  )
+  const piece = terrainOf(book, state).blocking.find(each => hides(book, state, each, unit, target, from, to))
   if (!piece) return null
   const at = firstBlockedAt({ id: piece.id, outline: piece.outline, ends: 'never' }, from, to)
   return { label: piece.effect.label, subject: 'ground blocks', at, outline: piece.outline }
@@ -237,10 +230,4 @@ export function lineBetween(
   const one = first ?? { ...nobody, id: '', at: from }
   const other = last ?? { ...nobody, id: '', at: to }
   return sees(book, state, one, other, from, to) ? null : blockerOf(book, state, one, other, from, to)
-}
-
-/** The kind of a unit's cover from shooting, by the ground under its centre (R44). */
-export function coverOf(book: Book, state: AncientState, unit: Standing) {
-  const { fortified, building, soft } = footing(book, state, unit.at)
-  return { rough: soft, building, fortification: fortified }
 }

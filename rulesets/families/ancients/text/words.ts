@@ -1,10 +1,12 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** All sentences of the family: reasons, log, prompts, measuring. */
-export const WORDS: Words = {
+export const WORDS = {
   // reasons: anybody
-  'battle-over': 'The battle is over.',
   'not-on-table': 'It is not on the table.',
+  // reasons: rampage
+  'rampage-first': '{unit} {unit|runs|run} wild first: the deviation die is thrown for {unit|it|them}.',
+  'not-wild': 'It does not run wild.',
   // reasons: movement
   'not-its-move': 'It is not the movement step of its side.',
   'has-moved': 'It has moved in this step.',
@@ -120,10 +122,10 @@ export const WORDS: Words = {
   'melee-saved': '{unit} {unit|attacks|attack} {target}: saved from worse by the General, {result}.',
   'melee-not-saved': '{unit} {unit|attacks|attack} {target}: not saved by the General, {result}.',
   // log: turn
-  'step-deploys': '{side} deploy.',
-  'step-moves': 'Turn {turn}, {side} move.',
-  'step-shoots': 'Turn {turn}, {side} shoot.',
-  'step-attacks': 'Turn {turn}, {side} attack.',
+  'step-deploys': '{side} {side|deploys|deploy}.',
+  'step-moves': 'Turn {turn}, {side} {side|moves|move}.',
+  'step-shoots': 'Turn {turn}, {side} {side|shoots|shoot}.',
+  'step-attacks': 'Turn {turn}, {side} {side|attacks|attack}.',
   'step-rally': 'Both rally.',
   'step-rallies': '{side} may rally.',
   rallies: '{unit} {unit|rallies|rally}: in good order.',
@@ -132,18 +134,20 @@ export const WORDS: Words = {
   'general-is-bad': 'The General with {unit} is Really Bad.',
   'general-is-normal': 'The General with {unit} is an ordinary one.',
   'general-is-excellent': 'The General with {unit} is Excellent.',
-  'won-by-breakpoint': '{side} have lost {losses} of the {limit} units that break them: {winner} win.',
+  'won-by-breakpoint':
+    '{side} {side|has|have} lost {losses} of the {limit} units that break them: {winner} {winner|wins|win}.',
   'both-broken': 'Both armies break in the same turn: a draw.',
   night: 'Night falls: a draw.',
-  'won-by-night': 'Night falls, and {winner} have held out: they win.',
-  'won-by-losses': '{winner} win by the smaller share of losses.',
-  'won-by-concession': '{side} concede: {winner} win.',
+  'won-by-night': 'Night falls, and {winner} {winner|has|have} held out: they win.',
+  'won-by-losses': '{winner} {winner|wins|win} by the smaller share of losses.',
+  'won-by-concession': '{side} {side|concedes|concede}: {winner} {winner|wins|win}.',
   // prompts
   'prompt-over': 'The battle is over.',
-  'prompt-wait': '{side} are acting. You may look round.',
+  'prompt-wait': '{side} {side|is|are} acting. You may look round.',
   'prompt-deploy':
     'Choose a unit to deploy. {count} {adjective} {count|unit is|units are} still to be placed.',
   'prompt-deployed': 'All {adjective} units are placed. Move them about, or end the deployment.',
+  'prompt-rampage': '{unit} {unit|runs|run} wild. Throw the deviation die.',
   'prompt-shaken': 'Shaken units break off first. {count} {adjective} {count|unit|units} must.',
   'prompt-must-charge': '{unit} must charge {target}. Nobody else moves before that.',
   'prompt-move': 'Choose a unit to move. {left} of {all} {adjective} {all|unit|units} may still move.',
@@ -175,4 +179,7 @@ export const WORDS: Words = {
   'measure-far': '{weapon}: over half range, {distance:.1} of {range} inches.',
   'measure-near': '{weapon}: within half range, {half} inches.',
   'measure-just-near': '{weapon}: just within half range, {half} inches.',
-}
+} as const satisfies Words
+
+/** What is said, by its code. */
+export type Code = keyof typeof WORDS

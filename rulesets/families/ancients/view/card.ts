@@ -4,10 +4,10 @@ import type { Chip, Token } from '../../../../src/engine/scene'
 import type { UnitId } from '../../../../src/engine/ids'
 import type { Book } from '../model/book'
 import { isEngaged } from '../melee/contact'
-import { rangeOf } from '../shooting/shoot'
+import { rangeOf } from '../shooting/shot'
 import { silhouetteOf } from './looks'
-import { defenceOf, kindOf, missileOf, scaled, unitOf } from '../model/units'
-import { rallyReach } from '../sequence/rally'
+import { defenceBehind, defenceOf, kindOf, missileOf, scaled, unitOf } from '../model/units'
+import { rallyReach } from '../sequence/rallying'
 import { attackerOf, moverOf, shooterOf } from '../model/steps'
 import type { AncientState, AncientUnit, Arms, Quality } from '../model/state'
 
@@ -65,7 +65,7 @@ export function cardOf(book: Book, state: AncientState, id: UnitId): UnitCard {
   const defence = defenceOf(kind, unit)
   const open = scaled(state, kind.move.open)
   const rough = scaled(state, kind.move.rough)
-  const half = kind.wholeDefence ? defence : Math.ceil(defence / 2)
+  const half = defenceBehind(kind, unit)
   return {
     token: tokenOf(book, state, unit),
     title: unit.name,

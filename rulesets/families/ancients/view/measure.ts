@@ -3,10 +3,10 @@ import type { Measurement } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import { gap } from '../../../../src/geometry/bases'
 import { type Point, distance } from '../../../../src/geometry/point'
-import { isCloseCall } from '../../../../src/geometry/tolerance'
+import { distanceToPolygon } from '../../../../src/geometry/polygons'
+import { WITHIN, isCloseCall } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { distanceToBase } from '../melee/contact'
-import { aimFor, rangeOf } from '../shooting/shoot'
+import { aimFor, rangeOf } from '../shooting/shot'
 import { findUnit, missileOf, outlineOf, stands } from '../model/units'
 import { lineBetween, muzzleOf } from '../shooting/sight'
 import type { AncientState, Standing } from '../model/state'
@@ -58,8 +58,8 @@ export function measured(
 
 function between(state: AncientState, start: End, end: End): number {
   if (start.unit && end.unit) return gap(outlineOf(state, start.unit), outlineOf(state, end.unit))
-  if (start.unit) return distanceToBase(state, end.at, start.unit)
-  return end.unit ? distanceToBase(state, start.at, end.unit) : distance(start.at, end.at)
+  if (start.unit) return distanceToPolygon(end.at, outlineOf(state, start.unit))
+  return end.unit ? distanceToPolygon(start.at, outlineOf(state, end.unit)) : distance(start.at, end.at)
 }
 
 /** Where the target lies in the range of who stands at the start. */
@@ -70,8 +70,8 @@ function rangeLine(book: Book, state: AncientState, start: End, end: End): Measu
   const range = rangeOf(state, weapon)
   const facts = { weapon: weapon.name, range, half: range / 2, distance: aim.distance }
   if (aim.fault === 'arc') return [{ code: 'measure-arc', clause: book.cite['arc'] }]
-  if (aim.distance > range + 0.01) return [{ code: 'measure-beyond', facts, clause: book.cite['range'] }]
-  if (aim.distance > range / 2 + 0.01)
+  if (aim.distance > range + WITHIN) return [{ code: 'measure-beyond', facts, clause: book.cite['range'] }]
+  if (aim.distance > range / 2 + WITHIN)
     return [{ code: 'measure-far', facts, clause: book.cite['half range'] }]
   const code = isCloseCall(aim.distance, range / 2) ? 'measure-just-near' : 'measure-near'
   return [{ code, facts, clause: book.cite['half range'] }]

@@ -1,17 +1,18 @@
 import { capital } from '../../../../src/engine/say'
+import { sideDoes } from '../../../../src/engine/plural'
 import type { Side } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import type { Book } from '../model/book'
-import { duty } from '../movement/compulsion'
+import { compulsion } from '../movement/compulsion'
 import { isEngaged } from '../melee/contact'
 import { undeployed } from '../sequence/deployment'
-import { silentReasons } from '../shooting/shoot'
-import { findUnit, missileOf, standing } from '../model/units'
-import { restingReasons, victims } from '../melee/attack'
-import { heldReasons } from '../movement/movement'
-import { rallyable } from '../sequence/rally'
+import { mayShoot } from '../shooting/shoot'
+import { findUnit, missileOf, standing, stands } from '../model/units'
+import { mustAttack } from '../melee/attack'
+import { hindrance, mustAdvance } from '../movement/held'
+import { rallyable } from '../sequence/rallying'
 import { ORDER, attackerOf, deployerOf, moverOf, shooterOf } from '../model/steps'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 
@@ -21,7 +22,7 @@ export function ribbonOf(state: AncientState): Ribbon {
   if (deployerOf(state.step) !== null) {
     const order: readonly Side[] = ['B', 'A']
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at: state.step === 'deploy B' ? 0 : 1,
       turns,
     }
@@ -31,7 +32,7 @@ export function ribbonOf(state: AncientState): Ribbon {
       const side = moverOf(step) ?? shooterOf(step) ?? attackerOf(step)
       if (side === null) return { label: 'Both rally', short: 'Rally', side: null }
       const verb = moverOf(step) ? 'move' : shooterOf(step) ? 'shoot' : 'attack'
-      return { label: `${sides[side].name} ${verb}`, short: capital(verb), side }
+      return { label: sideDoes(sides[side], verb), short: capital(verb), side }
     }),
     at: Math.max(0, ORDER.indexOf(state.step)),
     turns,
@@ -47,6 +48,8 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
   }
   const own = standing(state.units).filter(unit => unit.side === side)
+  const [wild] = state.pending
+  if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
   if (state.step === 'rally') {
     return { code: 'prompt-rally', facts: { side: names.name, count: rallyable(book, state, side).length } }
   }
@@ -73,7 +76,7 @@ function movePrompt(
   chosen: AncientUnit | undefined,
   adjective: string,
 ): Phrase {
-  const { mustBreakOff, mustCharge } = duty(book, state)
+  const { mustBreakOff, mustCharge } = compulsion(book, state)
   if (mustBreakOff.length > 0) {
     return { code: 'prompt-shaken', facts: { count: mustBreakOff.length, adjective } }
   }
@@ -83,9 +86,9 @@ function movePrompt(
     const target = { unit: charge.targets[0] ?? '' }
     return { code: 'prompt-must-charge', facts: { unit: { unit: id }, target } }
   }
-  const left = own.filter(each => mayMarch(book, state, each)).length
+  const left = own.filter(each => mayMove(book, state, each)).length
   const facts = { left, all: own.length, adjective }
-  if (chosen && mayMarch(book, state, chosen)) {
+  if (stands(chosen) && mayMove(book, state, chosen)) {
     return { code: 'prompt-drop', facts: { ...facts, unit: { unit: chosen.id } } }
   }
   if (chosen && !chosen.moved && isEngaged(state, chosen)) {
@@ -103,7 +106,7 @@ function shootPrompt(
   adjective: string,
 ): Phrase {
   const armed = own.filter(each => missileOf(book, each))
-  const left = armed.filter(each => silentReasons(book, state, each).length === 0)
+  const left = armed.filter(each => mayShoot(book, state, each))
   const facts = { left: left.length, all: armed.length, adjective }
   if (left.length === 0) return { code: 'prompt-shot', facts }
   if (!left.some(each => each.id === chosen?.id) || !chosen) return { code: 'prompt-shoot', facts }
@@ -121,9 +124,7 @@ function attackPrompt(
   target: AncientUnit | undefined,
   adjective: string,
 ): Phrase {
-  const waiting = own.filter(
-    each => restingReasons(book, state, each).length === 0 && victims(book, state, each).length > 0,
-  )
+  const waiting = own.filter(each => mustAttack(book, state, each))
   if (waiting.length === 0) return { code: 'prompt-attacked' }
   const facts = { left: waiting.length, adjective }
   if (!chosen || !waiting.some(each => each.id === chosen.id)) return { code: 'prompt-attack', facts }
@@ -136,7 +137,7 @@ function attackPrompt(
 }
 
 /** Whether a unit may still move about, or must go straight ahead: not who has moved, is in melee or stands fast. */
-function mayMarch(book: Book, state: AncientState, unit: AncientUnit): boolean {
-  const [reason] = heldReasons(book, state, unit)
-  return reason === undefined || reason.code === 'must-advance'
+function mayMove(book: Book, state: AncientState, unit: Standing): boolean {
+  const held = hindrance(book, state, unit)
+  return held === null || held === mustAdvance
 }

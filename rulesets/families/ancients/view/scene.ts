@@ -2,13 +2,14 @@ import { memoBy } from '../../../../src/engine/memo'
 import type { Focus, Mark, Prop, Scene } from '../../../../src/engine/scene'
 import type { Book } from '../model/book'
 import { tokenOf } from './card'
-import { duty } from '../movement/compulsion'
+import { compulsion } from '../movement/compulsion'
 import { foesOf } from '../melee/contact'
-import { rangeOf, silentReasons } from '../shooting/shoot'
+import { mayShoot } from '../shooting/shoot'
+import { rangeOf } from '../shooting/shot'
 import { enemiesOf, findUnit, missileOf, scaled, standing, stands } from '../model/units'
-import { heldReasons } from '../movement/movement'
-import { regionOf } from '../movement/moveOffers'
-import { rallyReach } from '../sequence/rally'
+import { hindrance } from '../movement/held'
+import { regionOf } from '../movement/move'
+import { rallyReach } from '../sequence/rallying'
 import { muzzleOf } from '../shooting/sight'
 import { attackerOf, deployerOf, moverOf, shooterOf } from '../model/steps'
 import type { AncientState, Standing } from '../model/state'
@@ -70,17 +71,18 @@ function marksOf(book: Book, state: AncientState, focus: Focus): readonly Mark[]
 
 /** Who has to act before anybody else. */
 function dutyMarks(book: Book, state: AncientState): readonly Mark[] {
-  const { mustBreakOff, mustCharge } = duty(book, state)
-  return [...mustBreakOff, ...mustCharge.keys()].map(
+  const { mustBreakOff, mustCharge } = compulsion(book, state)
+  const wild = state.pending.map(each => each.unit)
+  return [...wild, ...mustBreakOff, ...mustCharge.keys()].map(
     (token): Mark => ({ kind: 'brackets', token, tone: 'danger' }),
   )
 }
 
 /** The true reach of a unit, and the enemy zones in which it may not turn. */
 function moveMarks(book: Book, state: AncientState, unit: Standing): readonly Mark[] {
-  const charge = duty(book, state).mustCharge.get(unit.id)
+  const charge = compulsion(book, state).mustCharge.get(unit.id)
   if (charge) return charge.targets.map((token): Mark => ({ kind: 'brackets', token, tone: 'danger' }))
-  if (heldReasons(book, state, unit).length > 0) return []
+  if (hindrance(book, state, unit) !== null) return []
   const { outlines, label } = regionOf(book, state, unit)
   const near = enemiesOf(state, unit.side).filter(
     enemy =>
@@ -102,7 +104,7 @@ function moveMarks(book: Book, state: AncientState, unit: Standing): readonly Ma
 /** The arc of fire: half range and range from the middle of the front. */
 function shootMarks(book: Book, state: AncientState, unit: Standing): readonly Mark[] {
   const weapon = missileOf(book, unit)
-  if (!weapon || silentReasons(book, state, unit).length > 0) return []
+  if (!weapon || !mayShoot(book, state, unit)) return []
   const range = rangeOf(state, weapon)
   const at = muzzleOf(state, unit)
   return [

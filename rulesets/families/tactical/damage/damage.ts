@@ -18,7 +18,7 @@ const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[]
 ]
 
 /** Section 6: damage rolls, escalation, saving rolls of headquarters, wrecks, passengers. */
-export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, factor, leavesWreck }
+export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, leavesWreck }
 
 function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
   const target = unitOf(state, blow.target)
@@ -59,7 +59,7 @@ function suffer(
   io: Io,
 ): Struck {
   const saved = maySave ? save(book, state, unit, result, io) : spared(book, state, unit, result)
-  const status = combined(state, unit.status, saved.result)
+  const status = book.damage.combined(state, unit.status, saved.result)
   const changed = status !== unit.status
   let next = changed ? become(book, state, unit, status) : state
   const effects = changed ? shown(unit, status) : []
@@ -144,7 +144,7 @@ function escalated(book: Book, present: Status, result: Status): readonly Clause
 /** What becomes of the model of a destroyed unit. */
 function fate(book: Book, state: TacticalState, unit: TacticalUnit, status: Status): readonly ClauseId[] {
   if (status !== 'Destroyed' || unit.at === null) return []
-  return [book.cite[leavesWreck(book, state, unit) ? 'wreck' : 'removed']]
+  return [book.cite[book.damage.leavesWreck(book, state, unit) ? 'wreck' : 'removed']]
 }
 
 function shown(unit: TacticalUnit, status: Status): readonly Effect[] {
@@ -180,14 +180,14 @@ function passengerTold(
 function become(book: Book, state: TacticalState, unit: TacticalUnit, status: Status): TacticalState {
   if (status !== 'Destroyed') return withUnit(state, unit.id, { status })
   const lost = withUnit(state, unit.id, { status, at: null, carriedBy: null })
-  if (unit.at === null || !leavesWreck(book, state, unit)) return lost
+  if (unit.at === null || !book.damage.leavesWreck(book, state, unit)) return lost
   const { id, side, type, name, at, facing } = unit
   const wreck: Wreck = { id: `wreck-${id}`, side, type, name, at, facing }
   return changedState(lost, { wrecks: [...lost.wrecks, wreck] })
 }
 
 function leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
-  return book.customs.wrecks(state) && isVehicle(typeOf(book, state, unit))
+  return isVehicle(typeOf(book, state, unit))
 }
 
 function destroy(book: Book, state: TacticalState, id: UnitId): Struck {
@@ -195,7 +195,7 @@ function destroy(book: Book, state: TacticalState, id: UnitId): Struck {
   let next = become(book, state, unit, 'Destroyed')
   const aftermath: LogInput[] = []
   for (const passenger of cargoOf(state, id)) {
-    const shared = destroy(book, next, passenger.id)
+    const shared = book.damage.destroy(book, next, passenger.id)
     next = shared.state
     aftermath.push(...passengerTold(book, state, passenger, shared))
   }
@@ -256,12 +256,4 @@ function isFromAbove(book: Book, state: TacticalState, { from }: Manner): boolea
 
 function rounding(book: Book, defended: Reckoning): readonly ClauseId[] {
   return defended.modifiers.length > 0 ? [book.cite['rounded up']] : []
-}
-
-function factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number {
-  const { armoured, defence: whole } = typeOf(book, state, target)
-  const { by, struck } = manner
-  if (!armoured || by === 'mine' || by === 'wire') return whole
-  const halves = by === 'indirect' || by === 'air' || struck !== 'front' || isFromAbove(book, state, manner)
-  return halves ? Math.ceil(whole / 2) : whole
 }

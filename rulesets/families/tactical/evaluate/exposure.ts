@@ -1,6 +1,7 @@
 import { memoBy } from '../../../../src/engine/memo'
 import type { HouseRules } from '../../../../src/engine/rulebook'
 import { distance } from '../../../../src/geometry/point'
+import { threat } from '../fire/threat'
 import type { Book } from '../model/book'
 import { isFired } from '../fire/engagement'
 import { type Standing, scaled, typeOf, weaponOf } from '../model/lookup'
@@ -58,7 +59,7 @@ const duels = memoBy((book: Book) =>
             if (away > seenWithin(target) + 1) return NONE
             if (!book.sight.clear(book, table, by.at, target.at, [])) return NONE
           }
-          return book.fire.threat(book, { ...table, units: [by, target] }, by, target) ?? NONE
+          return threat(book, { ...table, units: [by, target] }, by, target) ?? NONE
         })
       })
     }),

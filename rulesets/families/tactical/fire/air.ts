@@ -5,15 +5,18 @@ import { once } from '../../../../src/engine/memo'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Manner, Shot } from '../model/attacks'
+import type { Manner } from '../model/attacks'
 import type { Act, Book } from '../model/book'
 import { changedState } from '../model/changes'
-import { afarReasons } from './engagement'
+import { NOT_FROM_AFAR } from './engagement'
 import { airMarks } from './fireMarks'
-import { mingledReasons, targetReasons } from './fireReasons'
+import { MINGLED, targetReasons } from './limits'
+import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { airShot } from './shots'
 import { isObserved } from './indirect'
 import { type Standing, enemiesOf, findUnit, isOn, stands } from '../model/lookup'
-import { allowed, anyOf, refusalOf } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { allowed, anyOf, refusalBy } from '../model/offering'
 import type { Sortie, TacticalAction, TacticalState } from '../model/state'
 import { neededFor } from './toHit'
 
@@ -29,7 +32,7 @@ function refuse(book: Book, state: TacticalState, action: Air): readonly Reason[
   return [
     ...flightReasons(book, state, sortie),
     ...targetReasons(book, sortie.side, target),
-    ...(stands(target) ? aimReasons(book, state, sortie, target) : []),
+    ...(stands(target) ? reasonsOf(BOMBED, { book, state, sortie, target }) : []),
   ]
 }
 
@@ -45,14 +48,29 @@ function flightReasons(book: Book, state: TacticalState, sortie: Sortie): readon
   return reasons
 }
 
-function aimReasons(book: Book, state: TacticalState, sortie: Sortie, target: Standing): readonly Reason[] {
-  const seen = !isOn(state, 'aircraft-need-sight') || isObserved(book, state, sortie.side, target)
-  const facts = { target: { unit: target.id } }
-  const unseen: readonly Reason[] = seen
-    ? []
-    : [{ code: 'no-observer-for-aircraft', clause: book.cite['air targets'], facts }]
-  return [...afarReasons(book, state, target), ...unseen, ...mingledReasons(book, state, target)]
+/** A sortie aimed at an enemy. */
+interface Bombing {
+  readonly book: Book
+  readonly state: TacticalState
+  readonly sortie: Sortie
+  readonly target: Standing
 }
+
+/** By house rule a friend on the ground has to see the target (R41). */
+const UNOBSERVED: Limit<Bombing> = {
+  broken: ({ book, state, sortie, target }) =>
+    isOn(state, 'aircraft-need-sight') && !isObserved(book, state, sortie.side, target),
+  why: ({ book, target }) => [
+    {
+      code: 'no-observer-for-aircraft',
+      clause: book.cite['air targets'],
+      facts: { target: { unit: target.id } },
+    },
+  ],
+}
+
+/** Why this target cannot be attacked from the air. */
+const BOMBED: readonly Limit<Bombing>[] = [NOT_FROM_AFAR, UNOBSERVED, MINGLED]
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
   if (book.sequence.firer(state.step) !== side) return []
@@ -61,8 +79,7 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
     const refusal = refusalOf(flightReasons(book, state, sortie))
     const useful = once(
       () =>
-        !refusal &&
-        enemiesOf(state, side).some(target => aimReasons(book, state, sortie, target).length === 0),
+        !refusal && enemiesOf(state, side).some(target => !isBroken(BOMBED, { book, state, sortie, target })),
     )
     return {
       id: `air:${sortie.id}`,
@@ -84,24 +101,19 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
 
 function option(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Option<TacticalAction> {
   const action: Air = { type: 'air', sortie: sortie.id, target: target.id }
-  const refusal = refusalOf(aimReasons(book, state, sortie, target))
-  if (refusal) return { action, label: target.name, token: target.id, refusal }
-  const shot = shotOf(book, state, sortie, target)
+  const aim = { book, state, sortie, target }
+  const { name: label, id: token } = target
+  if (isBroken(BOMBED, aim)) return { action, label, token, refusal: refusalBy(() => reasonsOf(BOMBED, aim)) }
   return {
     action,
-    label: target.name,
-    token: target.id,
+    label,
+    token,
     reckonings: [
-      neededFor(book, shot),
+      neededFor(book, airShot(book, state, sortie, target)),
       attackOf(book, sortie),
       book.damage.defence(book, state, target, FROM_THE_AIR),
     ],
   }
-}
-
-function shotOf(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Shot {
-  const shot = book.fire.shotFromAfar(book, state, 'air', sortie.quality, target)
-  return { ...shot, aircraft: sortie.aircraft }
 }
 
 /** Roll to hit; a miss has no further effect. The same factor against soft and armoured targets. */
@@ -111,7 +123,7 @@ function play(book: Book, state: TacticalState, action: Air, io: Io): TacticalSt
   if (!sortie || !stands(target)) return state
   const sorties = state.sorties.map(each => (each.id === sortie.id ? { ...each, flown: true } : each))
   const next = changedState(state, { sorties })
-  const reckoned = neededFor(book, shotOf(book, state, sortie, target))
+  const reckoned = neededFor(book, airShot(book, state, sortie, target))
   const entry: LogInput = {
     code: 'bombs-miss',
     facts: { sortie: sortie.name, target: { unit: target.id } },

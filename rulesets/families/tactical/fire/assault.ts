@@ -7,10 +7,12 @@ import type { Mark } from '../../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Struck } from '../model/attacks'
 import type { Act, Book } from '../model/book'
-import { engagementReasons } from './engagement'
-import { isSilent, silentReasons, targetReasons } from './fireReasons'
+import { ENGAGED_BY } from './engagement'
+import { SILENT, attackerOf, targetReasons } from './limits'
+import { isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { attackReckoned } from './shots'
 import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from '../model/lookup'
-import { refusalOf } from '../model/offering'
+import { refusalBy } from '../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import type { Weapon } from '../model/types'
 
@@ -23,7 +25,10 @@ function refuse(book: Book, state: TacticalState, action: Assault): readonly Rea
   const unit = findUnit(state, action.unit)
   if (!unit) return [{ code: 'no-such-unit', clause: book.cite['close combat'] }]
   const target = findUnit(state, action.target)
-  const reasons: Reason[] = [...silentReasons(book, state, unit), ...targetReasons(book, unit.side, target)]
+  const reasons: Reason[] = [
+    ...reasonsOf(SILENT, attackerOf(book, state, unit)),
+    ...targetReasons(book, unit.side, target),
+  ]
   const facts = { unit: { unit: unit.id } }
   if (!typeOf(book, state, unit).weapons.includes(action.weapon)) {
     reasons.push({ code: 'no-such-weapon', clause: book.cite['weapon choice'], facts })
@@ -48,7 +53,7 @@ function handReasons(
   weapon: Weapon,
   target: TacticalUnit,
 ): readonly Reason[] {
-  if (weapon.handToHand) return engagementReasons(book, state, unit, weapon, target)
+  if (weapon.handToHand) return reasonsOf([ENGAGED_BY], { book, state, unit, weapon, target })
   return [
     { code: 'not-hand-to-hand', clause: book.cite['close combat attack'], facts: { weapon: weapon.name } },
   ]
@@ -61,9 +66,9 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
     if (unit.side !== side || !stands(unit)) continue
     const foes = book.contact.foes(book, state, unit)
     if (foes.length === 0) continue
-    const refusal = isSilent(book, state, unit) ? refusalOf(silentReasons(book, state, unit)) : undefined
-    if (refusal) {
-      listed.push({ ...offer(book, unit, null), refusal })
+    const attacker = attackerOf(book, state, unit)
+    if (isBroken(SILENT, attacker)) {
+      listed.push({ ...offer(book, unit, null), refusal: refusalBy(() => reasonsOf(SILENT, attacker)) })
       continue
     }
     const { weapons } = typeOf(book, state, unit)
@@ -104,7 +109,7 @@ function option(
   const action: Assault = { type: 'assault', unit: unit.id, target: foe.id, weapon: weapon.id }
   const struck = stands(foe) ? zoneStruck(book, state, unit.at, foe) : 'front'
   const reckonings = [
-    book.fire.attack(book, state, unit, weapon, foe),
+    attackReckoned(book, state, unit, weapon, foe),
     book.damage.defence(book, state, foe, { by: 'close combat', struck, from: unit, weapon }),
   ]
   return { action, label: foe.name, token: foe.id, reckonings }
@@ -129,7 +134,7 @@ function play(book: Book, state: TacticalState, action: Assault, io: Io): Tactic
   const struck = overrun
     ? book.damage.destroy(book, next, target.id)
     : fought(book, next, unit, target, weaponOf(book, state, action.weapon), io)
-  const walls = book.customs.fortificationsEngage(state) && throughWall(book, state, unit, target)
+  const walls = throughWall(book, state, unit, target)
   const entry: LogInput = {
     code: overrun ? 'assaults-overrun' : `assaults-${struck.outcome}`,
     facts: { unit: { unit: unit.id }, target: { unit: target.id } },
@@ -163,7 +168,7 @@ function fought(
       weapon,
       side: unit.side,
       target: target.id,
-      attack: book.fire.attack(book, state, unit, weapon, target),
+      attack: attackReckoned(book, state, unit, weapon, target),
       by: 'close combat',
       struck: zoneStruck(book, state, unit.at, target),
     },

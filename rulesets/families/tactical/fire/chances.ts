@@ -58,7 +58,7 @@ export function leadOf(
   const { armoured } = typeOf(book, state, target)
   const struck = armoured ? zoneStruck(book, state, from, target) : 'front'
   const attack = attackFactor(typeOf(book, state, unit), weapon, armoured)
-  return attack - book.damage.factor(book, state, target, { by, struck, from: unit, weapon })
+  return attack - book.damage.defence(book, state, target, { by, struck, from: unit, weapon }).total
 }
 
 /** Whether a hit can do anything at all: six against one has to be more than equal. */

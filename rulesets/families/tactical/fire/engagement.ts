@@ -1,4 +1,4 @@
-import type { Reason } from '../../../../src/engine/refusal'
+import type { Limit } from '../../../../src/engine/limits'
 import type { Book } from '../model/book'
 import { hasFactor } from './factors'
 import { isExpended, isOn, typeOf } from '../model/lookup'
@@ -29,35 +29,40 @@ function isEngager(type: UnitType, weapon: Weapon, target: UnitType): boolean {
   )
 }
 
-/** Why not. */
-export function engagementReasons(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  weapon: Weapon,
-  target: TacticalUnit,
-): readonly Reason[] {
-  if (engages(book, state, unit, weapon, target)) return []
-  const facts = { weapon: weapon.name, target: { unit: target.id } }
-  const type = typeOf(book, state, target)
-  if (!isEngager(typeOf(book, state, unit), weapon, type)) {
-    return [{ code: 'engaged-only-by', clause: clauseOf(book, 'engaged only by'), facts }]
-  }
-  const subject = weapon.removes ? 'what a SAM attacks' : 'no factor'
-  const code = type.armoured ? 'no-factor-armour' : 'no-factor-soft'
-  return [{ code: weapon.removes ? 'only-in-the-air' : code, clause: clauseOf(book, subject), facts }]
+/** Aimed with a weapon: what the limits of engagement look at. */
+interface Armed {
+  readonly book: Book
+  readonly state: TacticalState
+  readonly unit: TacticalUnit
+  readonly weapon: Weapon
+}
+type Engaging = Armed & { readonly target: TacticalUnit }
+
+/** A weapon without a factor for its target, or a target that is not open to it. */
+export const ENGAGED_BY: Limit<Engaging> = {
+  broken: ({ book, state, unit, weapon, target }) => !engages(book, state, unit, weapon, target),
+  why({ book, state, unit, weapon, target }) {
+    const facts = { weapon: weapon.name, target: { unit: target.id } }
+    const type = typeOf(book, state, target)
+    if (!isEngager(typeOf(book, state, unit), weapon, type)) {
+      return [{ code: 'engaged-only-by', clause: clauseOf(book, 'engaged only by'), facts }]
+    }
+    const subject = weapon.removes ? 'what a SAM attacks' : 'no factor'
+    const code = type.armoured ? 'no-factor-armour' : 'no-factor-soft'
+    return [{ code: weapon.removes ? 'only-in-the-air' : code, clause: clauseOf(book, subject), facts }]
+  },
 }
 
-/** Whether batteries off the table and aircraft may attack a unit: all that everybody may. */
-export function isOpenFromAfar(book: Book, state: TacticalState, target: TacticalUnit): boolean {
-  return typeOf(book, state, target).engagedBy === null
-}
-
-/** Why batteries and aircraft may not attack it. */
-export function afarReasons(book: Book, state: TacticalState, target: TacticalUnit): readonly Reason[] {
-  if (isOpenFromAfar(book, state, target)) return []
-  const facts = { target: { unit: target.id } }
-  return [{ code: 'not-from-afar', clause: clauseOf(book, 'engaged only by'), facts }]
+/** Batteries off the table and aircraft attack all that everybody may. */
+export const NOT_FROM_AFAR: Limit<Pick<Engaging, 'book' | 'state' | 'target'>> = {
+  broken: ({ book, state, target }) => typeOf(book, state, target).engagedBy !== null,
+  why: ({ book, target }) => [
+    {
+      code: 'not-from-afar',
+      clause: clauseOf(book, 'engaged only by'),
+      facts: { target: { unit: target.id } },
+    },
+  ],
 }
 
 /** Whether a unit's weapon has been fired that serves once; by house rule vehicles have more of it. */
@@ -70,15 +75,13 @@ function reloads(book: Book, state: TacticalState, unit: TacticalUnit): boolean 
   return isOn(state, 'vehicles-reload') && locomotion !== 'foot' && locomotion !== 'flying'
 }
 
-export function firedReasons(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  weapon: Weapon,
-): readonly Reason[] {
-  if (!isFired(book, state, unit, weapon)) return []
-  const clause = clauseOf(book, onceSubject(typeOf(book, state, unit), weapon))
-  return [{ code: 'missile-fired', clause, facts: { unit: { unit: unit.id }, weapon: weapon.name } }]
+/** A weapon that serves once and has been fired. */
+export const ONCE: Limit<Armed> = {
+  broken: ({ book, state, unit, weapon }) => isFired(book, state, unit, weapon),
+  why({ book, state, unit, weapon }) {
+    const clause = clauseOf(book, onceSubject(typeOf(book, state, unit), weapon))
+    return [{ code: 'missile-fired', clause, facts: { unit: { unit: unit.id }, weapon: weapon.name } }]
+  },
 }
 
 /** Where it stands that a weapon serves once. */

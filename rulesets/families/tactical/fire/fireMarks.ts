@@ -3,12 +3,13 @@ import { figure, signed } from '../../../../src/engine/say'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Point } from '../../../../src/geometry/point'
 import { halfArc } from './arcs'
-import { type Firing, firingOf } from './batteries'
-import type { Shot } from '../model/attacks'
+import { firingOf } from './batteries'
+import type { Firing, Shot } from '../model/attacks'
 import type { Book } from '../model/book'
 import { deviations, struckAt } from './deviation'
 import { isFired } from './engagement'
-import { muzzleOf } from './fireReasons'
+import { muzzleOf } from './limits'
+import { directShot, indirectShot } from './shots'
 import { type Standing, enemiesOf, findUnit, isOn, scaled, stands, typeOf, weaponOf } from '../model/lookup'
 import { smokeShot, smokerOf } from '../obstacles/smokers'
 import type { TacticalState, TacticalUnit } from '../model/state'
@@ -67,8 +68,8 @@ function rings(
 ): readonly Mark[] {
   const range = scaled(state, weapon.range)
   const least = scaled(state, weapon.least)
-  const near = shotAt(state, unit, weapon, 0)
-  const far = shotAt(state, unit, weapon, range)
+  const near = directShot(state, unit, weapon, 0)
+  const far = directShot(state, unit, weapon, range)
   const { at, facing } = muzzle
   const half = figure(range / 2)
   const marks: Mark[] = [
@@ -113,22 +114,6 @@ function modifiersOf(book: Book, shot: Shot): string {
     : modifiers.map(line => `${signed(line.value)} ${line.label}`).join(', ')
 }
 
-function shotAt(state: TacticalState, unit: TacticalUnit, weapon: Weapon, distance: number): Shot {
-  return {
-    kind: 'direct',
-    distance,
-    weapon,
-    range: scaled(state, weapon.range),
-    cover: 'none',
-    bunkerInCover: false,
-    quality: unit.quality,
-    disorganized: unit.status === 'Disorganized',
-    aaGuns: 0,
-    firer: unit,
-    houseRules: state.houseRules,
-  }
-}
-
 function lineTo(book: Book, state: TacticalState, muzzle: Standing, target: UnitId | null): readonly Mark[] {
   const aimed = target === null ? undefined : findUnit(state, target)
   if (!stands(aimed)) return []
@@ -157,9 +142,8 @@ export function bombardMarks(
   const firing = firingOf(book, state, actor)
   const aimed = target === null ? undefined : findUnit(state, target)
   if (!firing || !stands(aimed) || isOn(state, 'harmless-deviation')) return []
-  const shot = book.fire.shotFromAfar(book, state, 'indirect', firing.quality, aimed)
-  const disorganized = firing.unit?.status === 'Disorganized'
-  return [cloud(book, state, aimed.at, firing.side, 1 - passing(needFor(book, { ...shot, disorganized })))]
+  const shot = indirectShot(book, state, firing, aimed)
+  return [cloud(book, state, aimed.at, firing.side, 1 - passing(needFor(book, shot)))]
 }
 
 function cloud(book: Book, state: TacticalState, aim: Point, side: TacticalUnit['side'], miss: number): Mark {
@@ -191,7 +175,7 @@ export function smokeMarks(
 /** Where smoke from off the table may come down that is aimed at a place. */
 export function smokeCloud(book: Book, state: TacticalState, smoker: Firing, aim: Point): readonly Mark[] {
   if (smoker.unit || isOn(state, 'harmless-deviation')) return []
-  const miss = 1 - passing(needFor(book, smokeShot(state, smoker, aim)))
+  const miss = 1 - passing(needFor(book, smokeShot(book, state, smoker, aim)))
   return [cloud(book, state, aim, smoker.side, miss)]
 }
 

@@ -6,15 +6,18 @@ import type { Fact } from '../../../../src/engine/phrase'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import { type Firing, declare, firingOf, firings, firingReasons, fallSilent, rollIndirect } from './batteries'
-import type { Manner, Shot, Struck } from '../model/attacks'
+import { declare, firingOf, firings, firingReasons, fallSilent } from './batteries'
+import type { Firing, Manner, Struck } from '../model/attacks'
 import type { Act, Book } from '../model/book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
-import { afarReasons } from './engagement'
-import { mingledReasons, rangeReasons, targetReasons } from './fireReasons'
+import { NOT_FROM_AFAR } from './engagement'
+import { MINGLED, OUT_OF_RANGE, targetReasons } from './limits'
+import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { indirectShot } from './shots'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from '../model/lookup'
-import { allowed, anyOf, refusalOf } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { allowed, anyOf, refusalBy } from '../model/offering'
 import type { TacticalAction, TacticalState } from '../model/state'
 import { neededFor } from './toHit'
 
@@ -30,34 +33,51 @@ function refuse(book: Book, state: TacticalState, action: Bombard): readonly Rea
   const aimed = targetReasons(book, firing.side, target)
   const able = firingReasons(book, state, firing)
   return stands(target)
-    ? [...able, ...aimed, ...aimReasons(book, state, firing, target)]
+    ? [...able, ...aimed, ...reasonsOf(BOMBARDED, { book, state, firing, target })]
     : [...able, ...aimed]
 }
 
-function aimReasons(book: Book, state: TacticalState, firing: Firing, target: Standing): readonly Reason[] {
-  const { unit } = firing
-  const ranged = unit
-    ? rangeReasons(book, state, firing.weapon, unit.at, distanceTo(book, state, unit.at, target))
-    : []
-  return [
-    ...afarReasons(book, state, target),
-    ...ranged,
-    ...observerReasons(book, state, firing, target),
-    ...mingledReasons(book, state, target),
-  ]
+/** A battery aimed at an enemy. */
+interface Bombarding {
+  readonly book: Book
+  readonly state: TacticalState
+  readonly firing: Firing
+  readonly target: Standing
+}
+
+/** A unit on the table fires within its range. */
+function rangedOf({
+  book,
+  state,
+  firing,
+  target,
+}: Bombarding): Parameters<typeof OUT_OF_RANGE.why>[0] | null {
+  const { unit: muzzle, weapon } = firing
+  return muzzle && { book, state, weapon, muzzle, away: distanceTo(book, state, muzzle.at, target) }
+}
+
+const TOO_FAR: Limit<Bombarding> = {
+  broken(aim) {
+    const ranged = rangedOf(aim)
+    return ranged !== null && OUT_OF_RANGE.broken(ranged)
+  },
+  why(aim) {
+    const ranged = rangedOf(aim)
+    return ranged ? OUT_OF_RANGE.why(ranged) : []
+  },
 }
 
 /** By house rule, and for those on the table where the book wants it, a friend that is not Suppressed has to see the target. */
-function observerReasons(
-  book: Book,
-  state: TacticalState,
-  firing: Firing,
-  target: Standing,
-): readonly Reason[] {
-  if (!isOn(state, 'observer') && !(firing.unit && book.customs.spotters(state))) return []
-  if (isObserved(book, state, firing.side, target)) return []
-  return [{ code: 'no-observer', clause: book.cite.observer, facts: { target: { unit: target.id } } }]
+const UNOBSERVED: Limit<Bombarding> = {
+  broken: ({ book, state, firing, target }) =>
+    book.indirect.needsObserver(state, firing) && !isObserved(book, state, firing.side, target),
+  why: ({ book, target }) => [
+    { code: 'no-observer', clause: book.cite.observer, facts: { target: { unit: target.id } } },
+  ],
 }
+
+/** Why this target cannot be bombarded. */
+const BOMBARDED: readonly Limit<Bombarding>[] = [NOT_FROM_AFAR, TOO_FAR, UNOBSERVED, MINGLED]
 
 /** Whether a unit of the side that is not Suppressed sees the target. */
 export function isObserved(book: Book, state: TacticalState, side: Side, target: Standing): boolean {
@@ -76,7 +96,8 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
     const refusal = refusalOf(firingReasons(book, state, firing))
     const useful = once(
       () =>
-        !refusal && enemiesOf(state, side).some(each => aimReasons(book, state, firing, each).length === 0),
+        !refusal &&
+        enemiesOf(state, side).some(target => !isBroken(BOMBARDED, { book, state, firing, target })),
     )
     return {
       id: `bombard:${firing.id}`,
@@ -99,20 +120,15 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
 function option(book: Book, state: TacticalState, firing: Firing, target: Standing): Option<TacticalAction> {
   const action: Bombard = { type: 'bombard', battery: firing.id, target: target.id }
   const { name: label, id: token } = target
-  const refusal = refusalOf(aimReasons(book, state, firing, target))
-  if (refusal) return { action, label, token, refusal }
+  const aim = { book, state, firing, target }
+  if (isBroken(BOMBARDED, aim))
+    return { action, label, token, refusal: refusalBy(() => reasonsOf(BOMBARDED, aim)) }
   const reckonings = [
-    neededFor(book, shotOf(book, state, firing, target)),
+    neededFor(book, indirectShot(book, state, firing, target)),
     attackOf(book, state, firing, target.id),
     book.damage.defence(book, state, target, fallingShot(firing)),
   ]
   return { action, label, token, reckonings }
-}
-
-/** All modifiers apply but those of range. */
-export function shotOf(book: Book, state: TacticalState, firing: Firing, target: Standing): Shot {
-  const shot = book.fire.shotFromAfar(book, state, 'indirect', firing.quality, target)
-  return { ...shot, weapon: firing.weapon, disorganized: firing.unit?.status === 'Disorganized' }
 }
 
 /** Roll to hit; a miss deviates and strikes whoever is there; a 1 or 2 silences the battery. */
@@ -120,9 +136,9 @@ function play(book: Book, state: TacticalState, action: Bombard, io: Io): Tactic
   const firing = firingOf(book, state, action.battery)
   const target = findUnit(state, action.target)
   if (!firing || !stands(target)) return state
-  const reckoned = neededFor(book, shotOf(book, state, firing, target))
+  const reckoned = neededFor(book, indirectShot(book, state, firing, target))
   const declared = declare(state, firing)
-  const roll = rollIndirect(book, firing, reckoned, io, book.customs.hitsAsSilenced(state))
+  const roll = book.indirect.roll(book, state, firing, reckoned, io)
   const entry: LogInput = {
     code: 'bombards-miss',
     facts: { ...who(firing), target: { unit: target.id } },

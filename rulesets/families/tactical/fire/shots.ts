@@ -1,10 +1,10 @@
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import { isWithin } from '../../../../src/geometry/tolerance'
-import type { Shot } from '../model/attacks'
+import type { Firing, Shot } from '../model/attacks'
 import type { Book } from '../model/book'
 import { isFired } from './engagement'
 import { earlyPenalty } from './factors'
-import { muzzleOf } from './fireReasons'
+import type { Aim } from './limits'
 import {
   type Standing,
   distanceTo,
@@ -15,75 +15,84 @@ import {
   typeOf,
   weaponOf,
 } from '../model/lookup'
-import type { Quality, TacticalState, TacticalUnit } from '../model/state'
+import type { Sortie, TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf } from '../text/subjects'
 import type { Weapon } from '../model/types'
 
-/** Measures a shot of a unit with one of its weapons. Throws if either is not on the table. */
-export function measuredShot(
-  book: Book,
+/** A shot of a unit at so many inches; at a target in the open unless told otherwise. */
+export function directShot(
   state: TacticalState,
   unit: TacticalUnit,
-  target: TacticalUnit,
   weapon: Weapon,
+  distance: number,
+  cover: Shot['cover'] = 'none',
+  bunkerInCover = false,
 ): Shot {
-  const muzzle = muzzleOf(book, state, unit)
-  if (!muzzle || !stands(target)) throw new RangeError('A shot needs a firer and a target on the table.')
-  const cover = coverAgainst(book, state, unit, target)
   return {
     kind: 'direct',
-    cover,
-    bunkerInCover: cover === 'bunker' && isInSoftCover(book, state, target),
-    distance: distanceTo(book, state, muzzle.at, target),
+    distance,
     weapon,
     range: scaled(state, weapon.range),
+    cover,
+    bunkerInCover,
     quality: unit.quality,
     disorganized: unit.status === 'Disorganized',
     aaGuns: 0,
-    firer: unit,
     houseRules: state.houseRules,
   }
 }
 
-/** By house rule there is no cover from what flies. */
-export function coverAgainst(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  target: Standing,
-): Shot['cover'] {
-  if (isOn(state, 'no-cover-from-above') && isAirborne(book, state, unit)) return 'none'
-  return book.ground.coverOf(book, state, target)
+/** A shot as it is aimed. By house rule there is no cover from what flies. */
+export function aimedShot({ book, state, unit, weapon, target, away }: Aim): Shot {
+  const isOpen = isOn(state, 'no-cover-from-above') && isAirborne(book, state, unit)
+  const cover = isOpen ? 'none' : book.ground.coverOf(book, state, target)
+  return directShot(state, unit, weapon, away, cover, isBunkerInCover(book, state, target, cover))
 }
 
-/** A shot of a battery off the table or of an aircraft: neither range nor distance matters. */
-export function shotFromAfar(
+/** A shot that comes down from above, of a battery or of a unit that fires indirectly: all modifiers apply but those of range. */
+export function indirectShot(
   book: Book,
   state: TacticalState,
-  kind: 'indirect' | 'air',
-  quality: Quality,
-  target: TacticalUnit,
+  { quality, weapon, unit }: Firing,
+  target: Standing | null,
 ): Shot {
-  if (!stands(target)) throw new RangeError('A target has to be on the table.')
+  const cover = target ? book.ground.coverOf(book, state, target) : 'none'
+  return {
+    kind: 'indirect',
+    cover,
+    bunkerInCover: target !== null && isBunkerInCover(book, state, target, cover),
+    distance: 0,
+    weapon,
+    range: Infinity,
+    quality,
+    disorganized: unit?.status === 'Disorganized',
+    aaGuns: 0,
+    houseRules: state.houseRules,
+  }
+}
+
+/** An attack of an aircraft. */
+export function airShot(book: Book, state: TacticalState, sortie: Sortie, target: Standing): Shot {
   const cover = book.ground.coverOf(book, state, target)
   return {
-    kind,
+    kind: 'air',
     cover,
-    bunkerInCover: cover === 'bunker' && isInSoftCover(book, state, target),
+    bunkerInCover: isBunkerInCover(book, state, target, cover),
     distance: 0,
     weapon: null,
     range: Infinity,
-    quality,
+    quality: sortie.quality,
     disorganized: false,
-    aaGuns: kind === 'air' ? aaGuns(book, state, target) : 0,
-    ...(kind === 'air' && { samTeams: samTeams(book, state, target) }),
+    aaGuns: aaGuns(book, state, target),
+    samTeams: samTeams(book, state, target),
+    aircraft: sortie.aircraft,
     houseRules: state.houseRules,
   }
 }
 
-/** Whether it stands in cover of the lesser kind, a bunker or not. */
-export function isInSoftCover(book: Book, state: TacticalState, target: Standing): boolean {
-  return book.ground.at(book, state, target.at).some(effect => effect.cover === 'soft')
+/** Whether a bunker's occupants stand in cover of the lesser kind as well. */
+function isBunkerInCover(book: Book, state: TacticalState, target: Standing, cover: Shot['cover']): boolean {
+  return cover === 'bunker' && book.ground.at(book, state, target.at).some(effect => effect.cover === 'soft')
 }
 
 /** AA guns of the target's side within 6 inches of it that are on the table and not Suppressed (R42). */

@@ -1,6 +1,7 @@
 import type { Side } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
-import type { Reason } from '../../../../src/engine/refusal'
+import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import type { Mark } from '../../../../src/engine/scene'
 import { footprint } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
 import { contains, insideLength } from '../../../../src/geometry/polygons'
@@ -22,10 +23,11 @@ import {
   longestReach,
   outlineOf,
   scaled,
+  type Standing,
   stands,
   typeOf,
 } from '../model/lookup'
-import type { Smoke, TacticalState, TacticalUnit, Wreck } from '../model/state'
+import type { Smoke, TacticalState, Wreck } from '../model/state'
 import { clauseOf, type Speciality, type Subject } from '../text/subjects'
 
 /** A thing on the table that can stand in a line of sight. */
@@ -212,8 +214,8 @@ const IN_THE_WAY: Readonly<Partial<Record<Subject | Speciality, string>>> = {
 
 /** Section 5: line of sight and the 5 inches within which hidden units are seen. */
 export const sight: SightPart = {
-  line(book, state, from, to, ignore) {
-    const blocker = firstInTheWay(book, state, from, to, ignore, null)
+  line(book, state, from, to, ignore, side) {
+    const blocker = firstInTheWay(book, state, from, to, ignore, side ?? null)
     return { distance: distance(from, to), clear: blocker === null, blocker }
   },
   clear,
@@ -232,53 +234,79 @@ export const sight: SightPart = {
   ignored(_book, _state, viewer, target) {
     return [viewer.id, target.id]
   },
-  sees(book, state, viewer, target) {
-    if (book.sight.unhindered(book, state, viewer, target)) return true
-    const near = book.sight.seenWithin(book, state, target)
-    if (near !== Infinity && !isWithin(distanceTo(book, state, viewer.at, target), near)) return false
-    return book.sight.clear(
-      book,
-      state,
-      viewer.at,
-      target.at,
-      book.sight.ignored(book, state, viewer, target),
-    )
-  },
+  sees: (book, state, viewer, target) => !isBroken(QUICKEST, { book, state, viewer, target }),
   unseen(book, state, viewer, target) {
-    if (!stands(viewer) || !stands(target))
-      return [{ code: 'not-on-table', clause: book.cite['line of sight'] }]
-    if (book.contact.foes(book, state, viewer).some(foe => foe.id === target.id)) return []
-    if (book.sight.unhindered(book, state, viewer, target)) return []
-    const reasons: Reason[] = []
-    const ends = book.sight.ignored(book, state, viewer, target)
-    if (!clear(book, state, viewer.at, target.at, ends)) {
-      const blocker = firstInTheWay(book, state, viewer.at, target.at, ends, viewer.side)
-      if (blocker) {
-        reasons.push({
-          code: IN_THE_WAY[blocker.subject] ?? 'no-sight-unit',
-          clause: clauseOf(book, blocker.subject),
-          facts: { blocker: blocker.label },
-          marks: [
-            {
-              kind: 'sight',
-              from: viewer.at,
-              to: target.at,
-              tone: 'refused',
-              blockedAt: blocker.at,
-              blocker: blocker.outline,
-            },
-          ],
-        })
-      }
-    }
-    const limit = book.sight.seenWithin(book, state, target)
-    const away = distanceTo(book, state, viewer.at, target)
-    if (!isWithin(away, limit)) reasons.push(hidden(book, state, target, away, limit))
-    return reasons
+    if (stands(viewer) && stands(target)) return reasonsOf(UNSEEN, { book, state, viewer, target })
+    return [{ code: 'not-on-table', clause: book.cite['line of sight'] }]
   },
 }
 
-function hidden(book: Book, state: TacticalState, target: TacticalUnit, away: number, limit: number): Reason {
-  const subject = typeOf(book, state, target).tankDestroyer ? 'tank destroyer hides' : 'foot hides'
-  return { code: 'hidden', clause: clauseOf(book, subject), facts: { distance: away, limit } }
+/** One who looks, and one who may be seen. */
+interface Look {
+  readonly book: Book
+  readonly state: TacticalState
+  readonly viewer: Standing
+  readonly target: Standing
 }
+
+/** Whether nothing can come between the two. */
+const isUnhindered = ({ book, state, viewer, target }: Look): boolean =>
+  book.sight.unhindered(book, state, viewer, target)
+
+/** Whatever is in the way, those in contact see each other. */
+const areInContact = ({ book, state, viewer, target }: Look): boolean =>
+  book.contact.foes(book, state, viewer).some(foe => foe.id === target.id)
+
+/** Something stands in the way. */
+const BLOCKED: Limit<Look> = {
+  broken(look) {
+    if (isUnhindered(look)) return false
+    const { book, state, viewer, target } = look
+    const ends = book.sight.ignored(book, state, viewer, target)
+    return !book.sight.clear(book, state, viewer.at, target.at, ends) && !areInContact(look)
+  },
+  why({ book, state, viewer, target }) {
+    const ends = book.sight.ignored(book, state, viewer, target)
+    const { blocker } = book.sight.line(book, state, viewer.at, target.at, ends, viewer.side)
+    if (!blocker) return [{ code: 'no-sight-ground', clause: book.cite['line of sight'] }]
+    const mark: Mark = {
+      kind: 'sight',
+      from: viewer.at,
+      to: target.at,
+      tone: 'refused',
+      blockedAt: blocker.at,
+      blocker: blocker.outline,
+    }
+    return [
+      {
+        code: IN_THE_WAY[blocker.subject] ?? 'no-sight-unit',
+        clause: clauseOf(book, blocker.subject),
+        facts: { blocker: blocker.label },
+        marks: [mark],
+      },
+    ]
+  },
+}
+
+/** It hides, and is seen only from near by. */
+const HIDDEN: Limit<Look> = {
+  broken(look) {
+    const { book, state, viewer, target } = look
+    const limit = book.sight.seenWithin(book, state, target)
+    if (limit === Number.POSITIVE_INFINITY) return false
+    if (isWithin(distanceTo(book, state, viewer.at, target), limit)) return false
+    return !isUnhindered(look) && !areInContact(look)
+  },
+  why({ book, state, viewer, target }) {
+    const subject = typeOf(book, state, target).tankDestroyer ? 'tank destroyer hides' : 'foot hides'
+    const facts = {
+      distance: distanceTo(book, state, viewer.at, target),
+      limit: book.sight.seenWithin(book, state, target),
+    }
+    return [{ code: 'hidden', clause: clauseOf(book, subject), facts }]
+  },
+}
+
+const UNSEEN: readonly Limit<Look>[] = [BLOCKED, HIDDEN]
+/** The same, what is quickly answered first. */
+const QUICKEST: readonly Limit<Look>[] = [HIDDEN, BLOCKED]

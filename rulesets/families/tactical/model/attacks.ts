@@ -24,8 +24,6 @@ export interface Shot {
   readonly aircraft?: string
   /** SAM teams near the target. */
   readonly samTeams?: number
-  /** Who fires; absent for batteries, aircraft and what a referee types in. */
-  readonly firer?: TacticalUnit
   readonly houseRules: Readonly<Record<string, boolean>>
 }
 
@@ -73,4 +71,17 @@ export interface Struck {
   readonly effects: readonly Effect[]
   /** What followed from it: saving rolls, passengers lost. To be logged after the blow itself. */
   readonly aftermath: readonly LogInput[]
+}
+
+/** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
+export interface Firing {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  readonly weapon: Weapon
+  readonly quality: Quality
+  /** Null for a battery off the table. */
+  readonly unit: Standing | null
+  readonly attacked: boolean
+  readonly silent: boolean
 }

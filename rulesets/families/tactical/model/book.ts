@@ -1,17 +1,17 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { LogInput } from '../../../../src/engine/log'
-import type { Offer } from '../../../../src/engine/offer'
 import type { Words } from '../../../../src/engine/phrase'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Modifier } from '../../../../src/engine/reckon'
+import type { z } from 'zod'
+import type { Action } from '../../../../src/engine/action'
+import type { Act as EngineAct } from '../../../../src/engine/acts'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
 import type { Io, UnitCard } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
-import type { GroundIndex } from '../../../../src/geometry/ground'
 import type { Point, Polygon } from '../../../../src/geometry/point'
-import type { Blow, Manner, Shooting, Shot, Struck } from './attacks'
-import type { Customs } from './customs'
+import type { Blow, Firing, Manner, Shooting, Shot, Struck } from './attacks'
 import type { Citations, Speciality, Subject } from '../text/subjects'
 import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
@@ -39,10 +39,10 @@ export interface Book {
       {
         readonly units?: Readonly<Record<string, Partial<UnitType>>>
         readonly weapons?: Readonly<Record<string, Partial<Weapon>>>
+        readonly ground?: GroundTable
       }
     >
   >
-  readonly customs: Customs
   readonly toHit: readonly Modifier<Shot>[]
   /** What a unit's card says of its type beside what the family knows of it. */
   notes(type: UnitType): UnitCard['notes']
@@ -56,6 +56,7 @@ export interface Book {
   readonly headquarters: HeadquartersPart
   readonly damage: DamagePart
   readonly fire: FirePart
+  readonly indirect: IndirectPart
   readonly rally: RallyPart
   readonly sequence: SequencePart
   readonly victory: VictoryPart
@@ -63,12 +64,28 @@ export interface Book {
   readonly acts: Acts
 }
 
+/** One kind of act, and what is drawn while it is aimed. */
+export interface Act<A extends TacticalAction> extends EngineAct<TacticalState, TacticalAction, A, [Book]> {
+  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
+  marks?(
+    book: Book,
+    state: TacticalState,
+    actor: string,
+    target: UnitId | null,
+    weapon?: string,
+  ): readonly Mark[]
+}
+
 type ActsOf<T extends TacticalAction['type']> = Readonly<{
   [K in T]: Act<Extract<TacticalAction, { type: K }>>
 }>
-/** Acts that only some games of the family have. */
-type SpecialAct = 'smoke' | 'share' | 'split'
-export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
+/** Smoke is not in every game of the family. */
+export type Acts = ActsOf<Exclude<TacticalAction['type'], 'smoke'>> & Partial<ActsOf<'smoke'>>
+
+/** An act that one ruleset alone has: the act, and how a file says it. */
+export interface OwnAct<A extends Action> extends EngineAct<TacticalState, TacticalAction | A, A, [Book]> {
+  readonly schema: z.ZodObject
+}
 
 /** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
 export interface Numbers {
@@ -87,24 +104,6 @@ export interface Numbers {
   readonly airAttack: Readonly<Record<string, number>>
 }
 
-/** One kind of act: what a side is offered, why not, and what happens. `offers` and `refuse` share `refuse`. */
-export interface Act<A extends TacticalAction> {
-  offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[]
-  /** All reasons against it, the weightiest first; empty if it is allowed. */
-  refuse(book: Book, state: TacticalState, action: A): readonly Reason[]
-  /** The nearest allowed action, where there is one. */
-  nearest?(book: Book, state: TacticalState, action: A): TacticalAction | null
-  play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
-  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
-  marks?(
-    book: Book,
-    state: TacticalState,
-    actor: string,
-    target: UnitId | null,
-    weapon?: string,
-  ): readonly Mark[]
-}
-
 /** Section 4 and 5: what the ground does. Distances already scaled. */
 export interface GroundPart {
   /** The terrain at a place, the most sheltering first. */
@@ -113,8 +112,6 @@ export interface GroundPart {
   conceals(book: Book, state: TacticalState, place: Point): boolean
   /** The cover of a unit where it stands: none in the air. */
   coverOf(book: Book, state: TacticalState, unit: Standing): 'none' | 'soft' | 'bunker'
-  /** Costs of movement for a unit type, indexed. */
-  forMovement(book: Book, state: TacticalState, type: UnitType): GroundIndex
 }
 
 /** What is in the way between two places or units. */
@@ -132,7 +129,15 @@ export interface SightLine {
 
 /** Section 5: line of sight and visibility. */
 export interface SightPart {
-  line(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): SightLine
+  /** With the side of the viewer the blocker is a friend or an enemy of it. */
+  line(
+    book: Book,
+    state: TacticalState,
+    from: Point,
+    to: Point,
+    ignore: readonly string[],
+    side?: Side,
+  ): SightLine
   /** The cheap question: is it clear? */
   clear(book: Book, state: TacticalState, from: Point, to: Point, ignore: readonly string[]): boolean
   /** The distance within which the unit can be seen at all: 5 inches for hidden ones, else Infinity. */
@@ -141,7 +146,6 @@ export interface SightPart {
   unhindered(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): boolean
   /** What never stands in the line of the one to the other: the two themselves. */
   ignored(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly string[]
-  /** The cheap form of `unseen`, contact left out. */
   sees(book: Book, state: TacticalState, viewer: Standing, target: Standing): boolean
   /** Why the one cannot see the other; empty if it can. */
   unseen(book: Book, state: TacticalState, viewer: TacticalUnit, target: TacticalUnit): readonly Reason[]
@@ -155,8 +159,8 @@ export interface ContactPart {
 
 /** Section 4: movement. */
 export interface MovementPart {
-  /** Inches of open ground that the unit has left in this phase. */
-  left(book: Book, state: TacticalState, unit: TacticalUnit): number
+  /** What a unit may move in this phase in all, in inches of open ground; `halved` if it mounts, limbers and the like. */
+  allowance(book: Book, state: TacticalState, unit: TacticalUnit, halved: boolean): number
   /** Why it cannot move at all. */
   held(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
 }
@@ -188,34 +192,12 @@ export interface DamagePart {
   /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
   combined(state: TacticalState, present: Status, result: Status): Status
   defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning
-  /** The total of `defence` without its reasons: for the many blows that are only judged. */
-  factor(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): number
   /** Whether a unit leaves a wreck when it is destroyed. */
   leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
 }
 
-/** Sections 5, 7, 8: fire. */
+/** Section 5: how many dice to hit a shot has, and what comes of them. */
 export interface FirePart {
-  /** Measures a shot. Does not look whether it is allowed. */
-  shot(book: Book, state: TacticalState, unit: TacticalUnit, target: TacticalUnit, weapon: Weapon): Shot
-  /** The number needed to hit. */
-  needed(book: Book, shot: Shot): Reckoning
-  /** Attack Factor of a weapon in a unit's hands against a target. */
-  attack(
-    book: Book,
-    state: TacticalState,
-    unit: TacticalUnit,
-    weapon: Weapon,
-    target: TacticalUnit,
-  ): Reckoning
-  /** A shot of a battery or an aircraft at a unit. */
-  shotFromAfar(
-    book: Book,
-    state: TacticalState,
-    kind: 'indirect' | 'air',
-    quality: Quality,
-    target: TacticalUnit,
-  ): Shot
   /** The resolution of a declared shot that is in range: the dice to hit, the damage, the log. */
   shoot(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState
   /** The chances of a shot from a place whose dice each hit with `hit`, in closed form. Called very often. */
@@ -228,15 +210,20 @@ export interface FirePart {
     target: Standing,
     hit: number,
   ): { readonly hit: number; readonly destroy: number }
-  /** Why a unit cannot fire at all just now, whatever the target; empty if it can. */
-  silent(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
-  /** The chances of a unit's best shot at a target standing at a place, for threats and for judging positions. No phase or ammunition is looked at. */
-  threat(
-    book: Book,
+}
+
+/** Section 5: indirect fire. */
+export interface IndirectPart {
+  /** One die: whether it hits, and whether it silences the battery for the rest of the game. */
+  roll(
+    book: Pick<Book, 'cite' | 'numbers'>,
     state: TacticalState,
-    unit: TacticalUnit,
-    target: TacticalUnit,
-  ): { readonly hit: number; readonly destroy: number; readonly why: string } | null
+    firing: Firing,
+    needed: Reckoning,
+    io: Io,
+  ): { readonly hit: boolean; readonly silenced: boolean }
+  /** Whether a friend that is not Suppressed has to see the target. */
+  needsObserver(state: TacticalState, firing: Firing): boolean
 }
 
 /** Section 10: rally. */

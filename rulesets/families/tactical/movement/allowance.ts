@@ -5,25 +5,18 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { costOf, lengthOf, lengthTo, shortfall } from './costs'
 import { isIn, terrainOf } from '../ground/ground'
-import { findUnit, isAirborne, isOn, scaled, stands, typeOf, withUnit } from '../model/lookup'
+import { findUnit, isAirborne, isOn, stands, typeOf, withUnit } from '../model/lookup'
 import { countersUnder } from '../obstacles/obstacles'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import type { Bar, Walk } from './followPath'
 
-/** What a unit may move in this phase in all: halved if it mounts, limbers and the like. In inches of open ground. */
-export function allowanceOf(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  halved = unit.halved,
-): number {
-  const whole = scaled(state, typeOf(book, state, unit).move)
-  return halved ? whole / 2 : whole
+/** Inches of open ground that a unit has left in this phase. */
+export function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  return Math.max(0, book.movement.allowance(book, state, unit, unit.halved) - unit.spent)
 }
 
 /** Empty in the movement phase of the unit's side. */
 export function notItsPhase(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[] {
-  if (state.result) return [{ code: 'battle-over', clause: book.cite['victory'] }]
   if (book.sequence.mover(state.step) === unit.side) return []
   return [{ code: 'not-its-move', clause: book.cite['sequence'] }]
 }
@@ -84,7 +77,6 @@ export function standable(
   if (water && passage === 'land' && !effects.some(effect => effect.rate < 1)) {
     return [{ code: 'impassable', clause: book.cite['impassable ground'], facts: { ground: water.label } }]
   }
-  if (!book.customs.fortificationsEngage(state)) return []
   const isHeld = terrainOf(book, state).fortified.some(
     piece =>
       isIn(piece, at) &&

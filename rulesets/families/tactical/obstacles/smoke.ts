@@ -1,3 +1,4 @@
+import type { Firing } from '../model/attacks'
 import type { Side } from '../../../../src/engine/ids'
 import type { LogInput } from '../../../../src/engine/log'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -7,12 +8,15 @@ import type { Io } from '../../../../src/engine/ruleset'
 import { type Point, type Polygon, along, distance, moveBy } from '../../../../src/geometry/point'
 import { contains } from '../../../../src/geometry/polygons'
 import { halfArc } from '../fire/arcs'
-import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from '../fire/batteries'
-import type { Act, Book } from '../model/book'
+import { declare, fallSilent, firingReasons } from '../fire/batteries'
+import type { Act, Book, SightLine } from '../model/book'
 import { changedState } from '../model/changes'
 import { deviate, directionName, isOnTable } from '../fire/deviation'
 import { smokeCloud, smokeMarks } from '../fire/fireMarks'
-import { arcReasons, contactReasons, rangeReasons, silentReasons } from '../fire/fireReasons'
+import { OUTSIDE_ARC, OUT_OF_RANGE, type Pointed } from '../fire/limits'
+import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import type { Mark } from '../../../../src/engine/scene'
+import type { Weapon } from '../model/types'
 import {
   type Standing,
   enemiesOf,
@@ -23,7 +27,8 @@ import {
   stands,
   typeOf,
 } from '../model/lookup'
-import { anyOf, refusalOf, refused } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { anyOf, refused } from '../model/offering'
 import type { Smoke, TacticalAction, TacticalState } from '../model/state'
 import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from '../text/subjects'
@@ -39,60 +44,79 @@ const PHASES = 2
 export const smokeAct: Act<SmokeAction> = { offers, refuse, play, marks: smokeMarks }
 
 function refuse(book: Book, state: TacticalState, action: SmokeAction): readonly Reason[] {
-  if (!book.customs.smoke(state)) return [{ code: 'no-smoke', clause: clauseOf(book, 'smoke rules') }]
   const smoker = smokerOf(book, state, action.from)
   if (!smoker) return [{ code: 'makes-no-smoke', clause: clauseOf(book, 'smoke rules') }]
-  return [...ableReasons(book, state, smoker), ...placeReasons(book, state, smoker, action.at)]
+  return [...firingReasons(book, state, smoker), ...placeReasons(book, state, smoker, action.at)]
 }
 
-function ableReasons(book: Book, state: TacticalState, smoker: Firing): readonly Reason[] {
-  if (!smoker.unit) return firingReasons(book, state, smoker)
-  return [...silentReasons(book, state, smoker.unit), ...contactReasons(book, state, smoker.unit)]
-}
+/** A weapon pointed at a place for smoke. */
+const pointedAt = (
+  book: Book,
+  state: TacticalState,
+  muzzle: Standing,
+  weapon: Weapon,
+  at: Point,
+): Pointed => ({
+  book,
+  state,
+  type: typeOf(book, state, muzzle),
+  weapon,
+  muzzle,
+  at,
+  away: distance(muzzle.at, at),
+})
 
-/** The point has to be on the table; for direct fire in range, in sight and in the arc. */
-function placeReasons(book: Book, state: TacticalState, smoker: Firing, at: Point): readonly Reason[] {
-  const clause = clauseOf(book, 'smoke rules')
-  if (!isOnTable(state, at)) return [{ code: 'off-table', clause }]
-  const { unit, weapon } = smoker
-  if (!unit) return []
-  return [
-    ...rangeReasons(book, state, weapon, unit.at, distance(unit.at, at)),
-    ...sightReasons(book, state, unit, at),
-    ...arcReasons(book, state, typeOf(book, state, unit), weapon, unit, at),
-  ]
-}
-
-/** A unit that covers the point does not block the line to it; the 5-inch limit does not matter. */
-function sightReasons(book: Book, state: TacticalState, unit: Standing, at: Point): readonly Reason[] {
-  const ignore = [unit.id]
+/** The line of sight to the place. A unit that covers it does not block the line; the 5-inch limit does not matter. */
+function lineTo({ book, state, muzzle, at }: Pointed): SightLine {
+  const ignore = [muzzle.id]
   for (const each of state.units) {
     if (stands(each) && contains(outlineOf(book, state, each), at)) ignore.push(each.id)
   }
-  const line = book.sight.line(book, state, unit.at, at, ignore)
-  if (line.clear || !line.blocker) return []
-  const { blocker } = line
-  return [
-    {
-      code: 'smoke-unseen',
-      clause: clauseOf(book, blocker.subject),
-      facts: { blocker: blocker.label },
-      marks: [
-        {
-          kind: 'sight',
-          from: unit.at,
-          to: at,
-          tone: 'refused',
-          blockedAt: blocker.at,
-          blocker: blocker.outline,
-        },
-      ],
-    },
-  ]
+  return book.sight.line(book, state, muzzle.at, at, ignore)
+}
+
+const UNSEEN: Limit<Pointed> = {
+  broken: pointed => !lineTo(pointed).clear,
+  why(pointed) {
+    const { blocker } = lineTo(pointed)
+    const { book, muzzle, at } = pointed
+    if (!blocker) return [{ code: 'smoke-unseen', clause: clauseOf(book, 'smoke rules') }]
+    const mark: Mark = {
+      kind: 'sight',
+      from: muzzle.at,
+      to: at,
+      tone: 'refused',
+      blockedAt: blocker.at,
+      blocker: blocker.outline,
+    }
+    return [
+      {
+        code: 'smoke-unseen',
+        clause: clauseOf(book, blocker.subject),
+        facts: { blocker: blocker.label },
+        marks: [mark],
+      },
+    ]
+  },
+}
+
+/** Direct smoke comes down in range, in sight and in the arc. */
+const SCREENED: readonly Limit<Pointed>[] = [OUT_OF_RANGE, UNSEEN, OUTSIDE_ARC]
+
+/** Why smoke cannot be put there: the point has to be on the table, and for direct fire within what a unit can reach. */
+function placeReasons(book: Book, state: TacticalState, smoker: Firing, at: Point): readonly Reason[] {
+  if (!isOnTable(state, at)) return [{ code: 'off-table', clause: clauseOf(book, 'smoke rules') }]
+  const { unit, weapon } = smoker
+  return unit ? reasonsOf(SCREENED, pointedAt(book, state, unit, weapon, at)) : []
+}
+
+/** The same question where the answer alone is wanted. */
+function mayScreen(book: Book, state: TacticalState, { unit, weapon }: Firing, at: Point): boolean {
+  return isOnTable(state, at) && !(unit && isBroken(SCREENED, pointedAt(book, state, unit, weapon, at)))
 }
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
-  if (book.sequence.firer(state.step) !== side || !book.customs.smoke(state)) return []
+  if (book.sequence.firer(state.step) !== side) return []
   const listed: Offer<TacticalAction>[] = []
   for (const battery of state.batteries) {
     const smoker = battery.side === side ? smokerOf(book, state, battery.id) : undefined
@@ -106,7 +130,7 @@ function offers(book: Book, state: TacticalState, side: Side): readonly Offer<Ta
 }
 
 function offer(book: Book, state: TacticalState, smoker: Firing): Offer<TacticalAction> {
-  const refusal = refusalOf(ableReasons(book, state, smoker))
+  const refusal = refusalOf(firingReasons(book, state, smoker))
   const fired = (at: Point): SmokeAction => ({ type: 'smoke', from: smoker.id, at })
   const screened = (at: Point) => screenAt(book, state, smoker, at, fired)
   const made: Offer<TacticalAction> = {
@@ -138,8 +162,8 @@ function screenAt(
   at: Point,
   fired: (at: Point) => SmokeAction,
 ): Option<TacticalAction> | null {
-  if (placeReasons(book, state, smoker, at).length > 0) return null
-  const reckoned = neededFor(book, smokeShot(state, smoker, at))
+  if (!mayScreen(book, state, smoker, at)) return null
+  const reckoned = neededFor(book, smokeShot(book, state, smoker, at))
   return { action: fired(at), label: 'Smoke here', at, reckonings: [reckoned] }
 }
 
@@ -151,7 +175,7 @@ function traceOf(
   fired: (at: Point) => SmokeAction,
 ): Trace<TacticalAction> {
   const at = points.at(-1) ?? smoker.unit?.at ?? { x: 0, y: 0 }
-  const reasons = [...ableReasons(book, state, smoker), ...placeReasons(book, state, smoker, at)]
+  const reasons = [...firingReasons(book, state, smoker), ...placeReasons(book, state, smoker, at)]
   return {
     action: fired(at),
     legs: [],
@@ -200,7 +224,7 @@ function within(p: Point, width: number, height: number): Point {
 function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): TacticalState {
   const smoker = smokerOf(book, state, action.from)
   if (!smoker) return state
-  const reckoned = neededFor(book, smokeShot(state, smoker, action.at))
+  const reckoned = neededFor(book, smokeShot(book, state, smoker, action.at))
   const next = declare(state, smoker)
   const entry: LogInput = {
     code: 'smoke-placed',
@@ -216,7 +240,7 @@ function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): Ta
     io.log({ ...entry, code: 'smoke-lost' })
     return next
   }
-  const roll = rollIndirect(book, smoker, reckoned, io)
+  const roll = book.indirect.roll(book, state, smoker, reckoned, io)
   const after = roll.hit
     ? placed(book, next, smoker, action.at, entry, io)
     : missed(book, next, smoker, action.at, entry, io)

@@ -1,8 +1,8 @@
 import { distance, type Point } from '../../../../src/geometry/point'
-import type { Firing } from '../fire/batteries'
-import type { Shot } from '../model/attacks'
+import { directShot, indirectShot } from '../fire/shots'
+import type { Firing, Shot } from '../model/attacks'
 import type { Book } from '../model/book'
-import { findUnit, isOn, scaled, stands, typeOf, weaponOf } from '../model/lookup'
+import { findUnit, isOn, stands, typeOf, weaponOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import type { Weapon } from '../model/types'
 
@@ -37,18 +37,9 @@ function makesSmoke(state: TacticalState, weapon: Weapon): boolean {
 }
 
 /** No cover counts against smoke; for indirect smoke neither does range. */
-export function smokeShot(state: TacticalState, smoker: Firing, at: Point): Shot {
-  const { unit, weapon, quality } = smoker
-  return {
-    kind: unit ? 'direct' : 'indirect',
-    distance: unit ? distance(unit.at, at) : 0,
-    weapon,
-    range: unit ? scaled(state, weapon.range) : Number.POSITIVE_INFINITY,
-    cover: 'none',
-    bunkerInCover: false,
-    quality,
-    disorganized: unit?.status === 'Disorganized',
-    aaGuns: 0,
-    houseRules: state.houseRules,
-  }
+export function smokeShot(book: Book, state: TacticalState, smoker: Firing, at: Point): Shot {
+  const { unit, weapon } = smoker
+  return unit
+    ? directShot(state, unit, weapon, distance(unit.at, at))
+    : indirectShot(book, state, smoker, null)
 }

@@ -1,8 +1,12 @@
+import { leftOf } from '../movement/allowance'
 import { capital } from '../../../../src/engine/say'
+import { sideDoes } from '../../../../src/engine/plural'
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
+import { isBroken } from '../../../../src/engine/limits'
+import { SILENT, attackerOf } from '../fire/limits'
 import type { Book } from '../model/book'
 import { findUnit, stands } from '../model/lookup'
 import { arriving, undeployed } from '../sequence/reserves'
@@ -22,14 +26,14 @@ export function ribbonOf(state: TacticalState): Ribbon {
   if (state.step === 'deploy A' || state.step === 'deploy B') {
     const order: readonly Side[] = ['B', 'A']
     return {
-      steps: order.map(side => ({ label: `${sides[side].name} deploy`, short: 'Deploy', side })),
+      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
       at: state.step === 'deploy B' ? 0 : 1,
       turns,
     }
   }
   return {
     steps: STEPS.map(({ side, verb }) => ({
-      label: side === null ? `Both ${verb}` : `${sides[side].name} ${verb}`,
+      label: side === null ? `Both ${verb}` : sideDoes(sides[side], verb),
       short: capital(verb),
       side,
     })),
@@ -88,9 +92,9 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
 
 /** Whether a unit has anything of its own to choose in the present phase: then the sentence is about it. */
 function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'move' | 'fire'): boolean {
-  if (verb === 'fire') return book.fire.silent(book, state, unit).length === 0
+  if (verb === 'fire') return !isBroken(SILENT, attackerOf(book, state, unit))
   if (!stands(unit)) return true
-  return book.movement.left(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
+  return leftOf(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
 function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
@@ -122,7 +126,7 @@ function counted(
     const able = own.filter(
       unit =>
         unit.spent === 0 &&
-        book.movement.left(book, state, unit) > 0 &&
+        leftOf(book, state, unit) > 0 &&
         book.movement.held(book, state, unit).length === 0,
     )
     return { able: new Set(able.map(unit => unit.id)), all: own.length, support: 0 }

@@ -1,0 +1,81 @@
+import type { UnitId } from '../../../../src/engine/ids'
+import { gap } from '../../../../src/geometry/bases'
+import { type Polygon, heading, moveBy } from '../../../../src/geometry/point'
+import { WITHIN } from '../../../../src/geometry/tolerance'
+import { type Base, meetsFront } from '../melee/contact'
+import type { Book } from '../model/book'
+import { piecesAt, terrainOf } from '../model/ground'
+import type { AncientState, Standing } from '../model/state'
+import { baseAt, enemiesOf, kindOf, outlineOf, stands, unitOf } from '../model/units'
+import { type Allowance, longest, wayAhead } from '../movement/allowance'
+
+/** An enemy straight ahead, and the charge that would reach it. */
+export interface ChargeAhead {
+  /** Whom it meets: one unit, or any of those inside an outline that are equally near. */
+  readonly targets: readonly UnitId[]
+  /** Inches to the touch. */
+  readonly distance: number
+  readonly allowance: Allowance
+  /** The building or field defence across whose outline they meet; null where the bases touch. */
+  readonly area: string | null
+}
+
+/** What lies first in the way of a unit, whether or not it is near enough to be charged. Null if that is no enemy it would meet with its front. */
+export function firstEnemyAhead(book: Book, state: AncientState, unit: Standing): ChargeAhead | null {
+  if (!mayMeet(book, state, unit)) return null
+  const { found, allowance } = wayAhead(book, state, unit, unit.facing)
+  const { hold, closed } = found
+  const bar = found.unit?.at ?? Infinity
+  if (hold && hold.at < bar && hold.at <= closed) {
+    const place = { at: moveBy(unit.at, unit.facing, hold.at), facing: unit.facing }
+    const targets = nearestInside(book, state, unit, hold.piece.id, place).map(each => each.id)
+    return targets.length > 0 ? { targets, distance: hold.at, allowance, area: hold.piece.id } : null
+  }
+  if (!found.unit || closed < bar) return null
+  const target = unitOf(state, found.unit.id)
+  if (target.side === unit.side || !stands(target)) return null
+  if (!meetsFront(state.scenario.base, unit, outlineOf(state, target))) return null
+  return { targets: [target.id], distance: bar, allowance, area: null }
+}
+
+/** Whether any enemy stands so that a slide straight ahead might meet it: for most units none does. */
+function mayMeet(book: Book, state: AncientState, unit: Standing): boolean {
+  if (terrainOf(book, state).holding.length > 0) return true
+  const ahead = heading(unit.facing)
+  const reach = state.scenario.base * Math.SQRT2
+  const most = longest(book, state, unit) + reach
+  for (const { at } of enemiesOf(state, unit.side)) {
+    const x = at.x - unit.at.x
+    const y = at.y - unit.at.y
+    const forward = x * ahead.x + y * ahead.y
+    if (forward > -reach && forward < most && Math.abs(x * ahead.y - y * ahead.x) < reach) return true
+  }
+  return false
+}
+
+/** The charge that a unit can make now, as far as the ground straight ahead goes; null if there is none. */
+export function chargeAhead(book: Book, state: AncientState, unit: Standing): ChargeAhead | null {
+  if (!kindOf(book, state, unit).mayCharge) return null
+  const first = firstEnemyAhead(book, state, unit)
+  return first && first.distance <= first.allowance.limit + WITHIN ? first : null
+}
+
+/** The enemies in a building or field defence who are nearest to a base that has come to its outline (R38). */
+export function nearestInside(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  area: string,
+  { at, facing }: Base,
+): readonly Standing[] {
+  const piece = terrainOf(book, state).holding.filter(each => each.id === area)
+  const inside = enemiesOf(state, unit.side).filter(enemy => piecesAt(piece, enemy.at).length > 0)
+  return nearestTo(state, baseAt(state, at, facing), inside)
+}
+
+/** The unit of a list that is nearest to an outline, and all others as near. */
+function nearestTo(state: AncientState, from: Polygon, units: readonly Standing[]): readonly Standing[] {
+  const found = units.map(unit => ({ unit, away: gap(from, outlineOf(state, unit)) }))
+  const least = Math.min(...found.map(each => each.away))
+  return found.filter(each => each.away <= least + WITHIN).map(each => each.unit)
+}
