@@ -133,7 +133,10 @@ test('a disk that is really full is told, and written to when there is room agai
   await expect(log(page)).toContainText('Company HQ moves')
 })
 
-test('a browser that clears the place of battles under the table loses nothing', async ({ page, context }) => {
+test('a browser that clears the place of battles under the table loses nothing', async ({
+  page,
+  context,
+}) => {
   await playNow(page)
   await expect.poll(() => kept(page)).toBe('0')
   const { origin } = new URL(page.url())
