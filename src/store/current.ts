@@ -1,9 +1,12 @@
 import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
+import { sealedIn } from '../save/seal'
 import type { Slot } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
 import { opening } from './opening'
 import { preferences } from './preferences'
+import { sealing } from './sealing'
+import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
@@ -27,7 +30,6 @@ export const session: SessionStore = createSession(
       keeping.keep(slot, () => slotOf(slot, title, battle, rules, Date.now())),
   },
   {
-    curtain: () => preferences.getState().curtain,
     still: () =>
       preferences.getState().animation === 0 ||
       (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
@@ -48,7 +50,9 @@ const tableOf = (id: string): AtTable => ({
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
   const slot = newName()
   keeping.begin(slot, tableOf(slot))
-  session.actions.begin(slot, ruleset, beginning)
+  const bare = isHotSeat(beginning.rules.seats) && !preferences.getState().curtain
+  const rules = bare ? { ...beginning.rules, noCurtain: true as const } : beginning.rules
+  session.actions.begin(slot, ruleset, { ...beginning, rules })
   return slot
 }
 
@@ -112,7 +116,10 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const come = await opening.receive(text)
+  const sealed = sealedIn(text)
+  const plain = sealed ? await sealing.inward(sealed) : text
+  if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  const come = await opening.receive(plain)
   if (!come.ok) return { problem: come.problem }
   const id = newName()
   try {

@@ -1,11 +1,10 @@
 import type { Side } from '../../../../src/engine/ids'
 import { isGapWithin } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { CONTACT, ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book, ContactPart } from '../model/book'
 import { type Piece, isIn, terrainOf } from './ground'
 import {
-  CONTACT,
   type Standing,
   findUnit,
   isAirborne,
@@ -49,7 +48,6 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
     if (dx * dx + dy * dy > farthest * farthest || isAirborne(book, state, other)) continue
     if (areTouching(book, state, unit, other)) foes.push(other)
   }
-  if (!book.customs.fortificationsEngage(state)) return foes
   const { base } = typeOf(book, state, unit)
   for (const piece of terrainOf(book, state).fortified) {
     if (!isNear(piece, unit.at, base)) continue

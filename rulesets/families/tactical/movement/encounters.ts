@@ -3,11 +3,11 @@ import type { Reason } from '../../../../src/engine/refusal'
 import { firstContact, footprint, gap, overlapDepth } from '../../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../../src/geometry/point'
 import { crossings } from '../../../../src/geometry/polygons'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { CONTACT, OVERLAP, ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { enemiesAt, touches } from '../ground/contact'
 import { type Piece, isIn, terrainOf } from '../ground/ground'
-import { CONTACT, OVERLAP, type Standing, isAirborne, isOn, outlineOf, stands, typeOf } from '../model/lookup'
+import { type Standing, isAirborne, isOn, outlineOf, stands, typeOf } from '../model/lookup'
 import { countersNear, hasCounters } from '../obstacles/obstacles'
 import { wreckOutline } from '../ground/sight'
 import type { TacticalState } from '../model/state'
@@ -111,7 +111,6 @@ export function meetWalls(
   to: Point,
 ): void {
   const { book, state, unit, base } = course
-  if (!book.customs.fortificationsEngage(state)) return
   for (const piece of terrainOf(book, state).fortified) {
     if (!crossesBox(piece, from, to, base.width) || isIn(piece, unit.at)) continue
     const near = enemiesAt(book, state, piece, unit.side)
