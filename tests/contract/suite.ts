@@ -3,7 +3,7 @@ import type { Action } from '../../src/engine/action'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import * as checks from './checks'
-import { badDamage } from './damage'
+import { badDamage, badNames } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
 import { type Position, type RandomBattle, playAtRandom, positionsOf } from './sample'
@@ -58,6 +58,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('names as nearest only what is allowed', () => checks.badNearest(ruleset, sample))
     holds('has states and actions of plain JSON', () => checks.badData(ruleset, battles, sample))
     holds('refuses damaged positions or copes with them', () => badDamage(ruleset, sample))
+    holds('refuses names that reach into the program or copes with them', () => badNames(ruleset, sample))
     it('comes to the same states and log through save and load', async () => {
       expect(await checks.badTwins(ruleset, battles)).toEqual([])
     })

@@ -12,6 +12,7 @@ const STRANGE: readonly unknown[] = [
   '',
   'x',
   'B',
+  'constructor',
   '\u0000\u202e',
   'y'.repeat(5_000),
   0,
@@ -74,7 +75,8 @@ export const SPOILERS: readonly Spoiler[] = [
       changed(text, pick, (holder, key) => {
         const was = holder[key]
         const many = Array.isArray(was) && was.length > 0 ? was : [was]
-        holder[key] = Array.from({ length: 3_000 }, (_, at) => many[at % many.length])
+        const length = Math.min(3_000, Math.ceil(2_000_000 / (JSON.stringify(many) ?? '').length))
+        holder[key] = Array.from({ length }, (_, at) => many[at % many.length])
       }),
   },
   {

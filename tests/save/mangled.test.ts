@@ -44,8 +44,11 @@ async function wrong(text: string, ruleset: Ruleset): Promise<string | null> {
     const said = come.ok ? (come.remark ?? 'It opens.') : come.problem
     if (!/^\S[\s\S]*[.…]$/.test(said) || said.length > 900) return `says '${said}'`
     if (come.ok) {
-      for (const viewer of [...SIDES, 'referee'] as const)
-        ruleset.scene(ruleset.view(stateOf(come.battle), viewer), NO_FOCUS)
+      for (const viewer of [...SIDES, 'referee'] as const) {
+        const seen = ruleset.view(stateOf(come.battle), viewer)
+        ruleset.scene(seen, NO_FOCUS)
+        for (const unit of seen.units) ruleset.card(seen, unit.id)
+      }
     }
   } catch (error) {
     return `throws ${error instanceof Error ? error.message : String(error)}`
