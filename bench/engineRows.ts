@@ -1,6 +1,7 @@
 import { REGISTER } from '../rulesets'
 import { lineOf, logOf, stateOf } from '../src/engine/battle'
 import { branches } from '../src/engine/dice/everyOutcome'
+import { recordedChance } from '../src/engine/dice/recorded'
 import { seededChance } from '../src/engine/dice/seeded'
 import { oddsOf } from '../src/engine/odds'
 import { randomAction } from '../src/engine/random'
@@ -99,10 +100,8 @@ function each<T>(list: readonly T[], work: (item: T, at: number) => unknown): ()
 /** A battle once more with the dice that it had. Each state is a new one as in a game: nothing is known of it beforehand. */
 function playAgain(ruleset: Ruleset, { battle }: RandomBattle): void {
   const { moments } = lineOf(battle)
-  const first = moments[0]
-  if (!first) return
-  const thrown = first.drawn - first.step.dice.length
-  const io: Io = { chance: seededChance('bench', thrown, []), log: () => undefined }
+  const dice = moments.flatMap(({ step }) => step.dice)
+  const io: Io = { chance: recordedChance(dice, []), log: () => undefined }
   let state = stateOf(battle, 0)
   for (const { step } of moments) {
     const { action } = step

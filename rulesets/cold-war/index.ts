@@ -1,4 +1,4 @@
-import { anyHeadquarters, CUSTOMS, type Edition, GROUND_TABLE, tactical } from '../families/tactical'
+import { anyHeadquarters, type Edition, GROUND_TABLE, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
@@ -20,7 +20,6 @@ export const EDITION: Edition = {
   groundTable: GROUND_TABLE,
   houseRules: HOUSE_RULES,
   variants: {},
-  customs: CUSTOMS,
   parts: { headquarters: anyHeadquarters },
   scenarios: [tabuDong, telAbuNida, haunefeld],
 }

@@ -5,12 +5,10 @@ import {
   isOn,
   type Manner,
   type TacticalState,
-  type TacticalUnit,
   typeOf,
   type UnitType,
 } from '../families/tactical'
-import { warheadOf } from './fittings'
-import { fittingsOf } from './units'
+import { isFitted, warheadOf } from './fittings'
 
 /** Section 9: top attack halves armour from every side, and reactive armour adds 1 against missiles and infantry. */
 export const armourPart: DamagePart = {
@@ -19,7 +17,7 @@ export const armourPart: DamagePart = {
     const type = typeOf(book, state, target)
     const plain = damagePart.defence(book, state, target, manner)
     const halved = plain.modifiers.length > 0 ? [...plain.modifiers] : fromAbove(type, manner)
-    const tiles = isReactive(type, target, manner) ? tileLines(state, halved.length > 0, type.defence) : []
+    const tiles = isReactive(type, manner) ? tileLines(state, halved.length > 0, type.defence) : []
     const modifiers = [...halved, ...tiles]
     return { ...plain, modifiers, total: modifiers.reduce((sum, line) => sum + line.value, type.defence) }
   },
@@ -38,8 +36,8 @@ function fromAbove(type: UnitType, manner: Manner): ReckoningLine[] {
 }
 
 /** Whether reactive or applique armour counts: a printed Defence Factor of 1 to 5, a missile or infantry, and no warhead that defeats it. */
-function isReactive(type: UnitType, target: TacticalUnit, { by, weapon }: Manner): boolean {
-  if (fittingsOf(target).reactive !== true || type.defence < 1 || type.defence > 5) return false
+function isReactive(type: UnitType, { by, weapon }: Manner): boolean {
+  if (!isFitted(type, 'reactive') || type.defence < 1 || type.defence > 5) return false
   if ((by !== 'direct' && by !== 'close combat') || weapon === null) return false
   const { tandem, top } = warheadOf(weapon)
   return (weapon.class === 'atgw' || weapon.class === 'infantry') && tandem !== true && top !== true

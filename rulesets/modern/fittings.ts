@@ -1,15 +1,18 @@
+import type { UnitType } from '../families/tactical'
+
 /**
- * What a vehicle or a team is fitted with beside its weapons. The published text ties none of it to a vehicle: the roster
- * says who has what, and `because` of the unit type tells it.
+ * What a vehicle or a team may be fitted with beside its weapons: a stabilised gun, two dice to hit each judged by itself, of main
+ * battle tanks only (5.18, R56); reactive or applique armour, 1 more against missiles and infantry where the Defence Factor is
+ * 1 to 5 (9.8); thermal sights, for which smoke is no hindrance (11.24). The published text ties none of it to a vehicle: the
+ * roster says who has what, and `because` of the unit type tells it.
  */
-export interface Fittings {
-  /** Two dice to hit, each judged by itself; main battle tanks only (5.18, R56). */
-  readonly stabilised?: boolean
-  /** Reactive or applique armour: 1 more against missiles and infantry where the Defence Factor is 1 to 5 (9.8). */
-  readonly reactive?: boolean
-  /** Thermal weapon sights: smoke does not hinder it (11.24). */
-  readonly thermal?: boolean
-}
+export const FITTINGS = ['stabilised', 'reactive', 'thermal'] as const
+export type Fitting = (typeof FITTINGS)[number]
+export type Fittings = Readonly<Partial<Record<Fitting, true>>>
+
+/** Whether a unit type has it; one that only a scenario has may have it as well. */
+export const isFitted = (type: UnitType, fitting: Fitting): boolean =>
+  type.fittings?.includes(fitting) === true
 
 /** What a warhead does to armour. */
 export interface Warhead {

@@ -1,12 +1,5 @@
-import {
-  ACTS,
-  anyHeadquarters,
-  CUSTOMS,
-  type Edition,
-  GROUND_TABLE,
-  smokeAct,
-  tactical,
-} from '../families/tactical'
+import { type Edition, GROUND_TABLE, anyHeadquarters, tactical } from '../families/tactical'
+import { FITTINGS } from './fittings'
 import { armourPart } from './armour'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
@@ -15,7 +8,7 @@ import rulebook from './rulebook.json'
 import fuldaGap from './scenarios/fulda-gap.json'
 import kalaSabz from './scenarios/kala-sabz.json'
 import wadiAlBatin from './scenarios/wadi-al-batin.json'
-import { split } from './split'
+import { type Split, split } from './split'
 import { stabilisedFire } from './stabilised'
 import { NUMBERS, TABLES } from './tables'
 import { thermalSight } from './thermal'
@@ -23,7 +16,7 @@ import { UNITS } from './units'
 import { MODERN_WORDS } from './words'
 
 /** 1975 to 2010: the family's parts with these numbers, and stabilised guns, reactive armour and thermal sights. */
-export const EDITION: Edition = {
+export const EDITION: Edition<Split> = {
   id: 'modern',
   title: '1975-2010',
   rulebook: rulebook,
@@ -34,8 +27,9 @@ export const EDITION: Edition = {
   groundTable: GROUND_TABLE,
   houseRules: HOUSE_RULES,
   variants: {},
-  customs: CUSTOMS,
   scenarios: [fuldaGap, wadiAlBatin, kalaSabz],
+  ownActs: { split },
+  fittings: FITTINGS,
   parts: {
     words: MODERN_WORDS,
     notes: fittingNotes,
@@ -43,7 +37,6 @@ export const EDITION: Edition = {
     fire: stabilisedFire,
     damage: armourPart,
     sight: thermalSight,
-    acts: { ...ACTS, smoke: smokeAct, split },
   },
 }
 

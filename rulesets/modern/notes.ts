@@ -1,20 +1,18 @@
 import type { UnitCard } from '../../src/engine/ruleset'
 import type { UnitType } from '../families/tactical'
-import { WARHEADS } from './fittings'
-import { fittingsOf } from './units'
+import { WARHEADS, isFitted } from './fittings'
 
 /** What the card of a unit says of its fittings and warheads. */
 export function fittingNotes(type: UnitType): UnitCard['notes'] {
-  const { stabilised, reactive, thermal } = fittingsOf({ type: type.id })
   const lasers = type.weapons.some(id => id.endsWith('-laser'))
   const computed = type.weapons.some(id => id.endsWith('-computer'))
   const warheads = type.weapons.flatMap(id => WARHEADS[id] ?? [])
   const said: readonly (readonly [boolean | undefined, string, string])[] = [
-    [stabilised, 'Stabilised gun: two dice to hit.', 'modern-5.18'],
+    [isFitted(type, 'stabilised'), 'Stabilised gun: two dice to hit.', 'modern-5.18'],
     [lasers, 'Laser range finder: reaches half as far again.', 'modern-7.11'],
     [computed, 'Laser and computer: reaches half as far again, 1 more to hit.', 'modern-5.17'],
     [
-      reactive,
+      isFitted(type, 'reactive'),
       `Reactive or applique armour: Defence ${type.defence + 1} against ATGW and infantry.`,
       'modern-9.8',
     ],
@@ -24,7 +22,7 @@ export function fittingNotes(type: UnitType): UnitCard['notes'] {
       'modern-9.9',
     ],
     [warheads.some(each => each.top), 'Top attack: halves armour from every side.', 'modern-9.7'],
-    [thermal, 'Thermal sights: smoke does not hinder it.', 'modern-11.24'],
+    [isFitted(type, 'thermal'), 'Thermal sights: smoke does not hinder it.', 'modern-11.24'],
   ]
   return said.flatMap(([is, text, clause]) => (is ? [{ text, clause }] : []))
 }

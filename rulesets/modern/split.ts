@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import type { Action } from '../../src/engine/action'
+import type { UnitId } from '../../src/engine/ids'
+import { id } from '../../src/engine/schema'
 import { isBroken } from '../../src/engine/limits'
 import { once } from '../../src/engine/memo'
 import type { Offer, Option } from '../../src/engine/offer'
@@ -5,8 +9,8 @@ import type { Reason } from '../../src/engine/refusal'
 import type { Io } from '../../src/engine/ruleset'
 import { isWithin } from '../../src/geometry/tolerance'
 import {
-  type Act,
   type Book,
+  type OwnAct,
   declaredBy,
   distanceTo,
   enemiesOf,
@@ -26,7 +30,6 @@ import {
   type Standing,
   stands,
   struckBy,
-  type TacticalAction,
   type TacticalState,
   type TacticalUnit,
   typeOf,
@@ -35,7 +38,13 @@ import {
 } from '../families/tactical'
 import { isStabilised } from './stabilised'
 
-type Split = Extract<TacticalAction, { type: 'split' }>
+/** Direct fire of a gun with two dice to hit, each at a target of its own. */
+export type Split = Action & {
+  readonly type: 'split'
+  readonly unit: UnitId
+  readonly targets: readonly [UnitId, UnitId]
+  readonly weapon: string
+}
 
 const RULING = 'modern-R56'
 
@@ -43,19 +52,20 @@ const RULING = 'modern-R56'
 const APART = 2
 
 /** By house rule the second die of a stabilised gun may be aimed at another target near the first (R56). */
-export const split: Act<Split> = { offers, refuse, play }
+export const split: OwnAct<Split> = {
+  schema: z.strictObject({ type: z.literal('split'), unit: id, targets: z.tuple([id, id]), weapon: id }),
+  offers,
+  refuse,
+  play,
+}
 
-function offers(
-  book: Book,
-  state: TacticalState,
-  side: TacticalUnit['side'],
-): readonly Offer<TacticalAction>[] {
+function offers(book: Book, state: TacticalState, side: TacticalUnit['side']): readonly Offer<Split>[] {
   if (!isOn(state, 'two-targets') || book.sequence.firer(state.step) !== side) return []
   return state.units.flatMap(unit => {
     if (unit.side !== side || !stands(unit) || isBroken(SILENT, attackerOf(book, state, unit))) return []
     return typeOf(book, state, unit).weapons.flatMap(id => {
       const weapon = weaponOf(book, state, id)
-      const pairs = isStabilised(unit, weapon) ? pairsFor(book, state, unit, weapon) : []
+      const pairs = isStabilised(book, state, unit, weapon) ? pairsFor(book, state, unit, weapon) : []
       return pairs.length > 0 ? [offer(book, state, unit, weapon, pairs)] : []
     })
   })
@@ -69,7 +79,7 @@ function offer(
   unit: Standing,
   weapon: Weapon,
   pairs: readonly Pair[],
-): Offer<TacticalAction> {
+): Offer<Split> {
   return {
     id: `split:${unit.id}:${weapon.id}`,
     kind: 'fire',
@@ -88,7 +98,7 @@ function option(
   unit: Standing,
   weapon: Weapon,
   [first, second]: Pair,
-): Option<TacticalAction> {
+): Option<Split> {
   const reckonings = once(() =>
     [first, second].map(target => neededFor(book, shootingOf(book, state, unit, unit, weapon, target).shot)),
   )
@@ -130,7 +140,7 @@ function refuse(
     fireAct.refuse(book, state, { type: 'fire', unit: id, target, weapon: row }),
   )
   if (!unit || each.length > 0 || !stands(first) || !stands(second)) return each
-  if (!isStabilised(unit, weaponOf(book, state, row)))
+  if (!isStabilised(book, state, unit, weaponOf(book, state, row)))
     return [{ code: 'not-stabilised', clause: 'modern-5.18' }]
   if (first.id === second.id) return [{ code: 'same-target', clause: RULING }]
   if (isNear(book, state, first, second)) return []

@@ -13,23 +13,25 @@ import {
   stands,
   type Status,
   strike,
+  typeOf,
   type Struck,
   type TacticalState,
   type TacticalUnit,
   type Weapon,
 } from '../families/tactical'
-import { fittingsOf } from './units'
+import { isFitted } from './fittings'
 
 /** Section 5: a stabilised gun rolls two dice to hit, each judged by itself (5.18, R56). */
 export const stabilisedFire: FirePart = {
   ...firePart,
   shoot(book, state, shooting, io) {
-    return isStabilised(shooting.unit, shooting.weapon)
+    return isStabilised(book, state, shooting.unit, shooting.weapon)
       ? shootTwice(book, state, shooting, io)
       : firePart.shoot(book, state, shooting, io)
   },
   outcome(book, state, unit, from, weapon, target, hit) {
-    if (!isStabilised(unit, weapon)) return firePart.outcome(book, state, unit, from, weapon, target, hit)
+    if (!isStabilised(book, state, unit, weapon))
+      return firePart.outcome(book, state, unit, from, weapon, target, hit)
     const lead = leadOf(book, state, unit, from, weapon, target, 'direct')
     const once = destroying(book, state, target, lead)
     const twice = once + destroyedBySecond(book, state, target, lead)
@@ -38,8 +40,8 @@ export const stabilisedFire: FirePart = {
 }
 
 /** It is the gun that is stabilised: missiles are fired singly. */
-export function isStabilised(unit: TacticalUnit, weapon: Weapon): boolean {
-  return weapon.class === 'gun' && fittingsOf(unit).stabilised === true
+export function isStabilised(book: Book, state: TacticalState, unit: TacticalUnit, weapon: Weapon): boolean {
+  return weapon.class === 'gun' && isFitted(typeOf(book, state, unit), 'stabilised')
 }
 
 /** Both dice to hit first; then each hit is resolved to its end, and one left over after destruction is lost (R16, R56). */

@@ -1,4 +1,4 @@
-import { type Book, CUSTOMS as SINCE_2012, houseRulesOf, isOn, laterHouseRulesOf } from '../families/tactical'
+import { type Book, houseRulesOf, laterHouseRulesOf } from '../families/tactical'
 import type { HouseRule } from '../../src/engine/rulebook'
 import { hiTech } from './tables'
 
@@ -109,12 +109,4 @@ export const VARIANTS: Book['variants'] = {
   'fast-gev': { units: { gev: { move: 18 }, 'transport-gev': { move: 18 } } },
   'turning-spg': { units: { spg: { arc: false } } },
   'bare-artillery': { units: { 'towed-artillery': { defence: 0 } } },
-}
-
-/** Wrecks and close combat at buildings, as the text has them; no smoke. */
-export const CUSTOMS: Book['customs'] = {
-  ...SINCE_2012,
-  spotters: () => false,
-  hitsAsSilenced: state => !isOn(state, 'low-rolls-miss'),
-  smoke: () => false,
 }

@@ -4,13 +4,14 @@ import { CITATIONS } from './citations'
 import { drawnUp } from './drawn'
 import { DRAWN_SHAPE, type SciFiScenario } from './scenario'
 import { headquarters, withHeadquarters } from './headquarters'
-import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
+import { HOUSE_RULES, VARIANTS } from './houseRules'
 import { withPoints } from './muster'
 import rulebook from './rulebook.json'
 import craterStation from './scenarios/crater-station.json'
 import riverOfGlass from './scenarios/river-of-glass.json'
 import whateverWar from './scenarios/whatever-war.json'
-import { share } from './support'
+import { satelliteFire } from './satellites'
+import { type Share, share } from './support'
 import { NUMBERS, WEAPONS } from './tables'
 import { FIRE_CONTROL } from './toHit'
 import { UNITS } from './units'
@@ -18,7 +19,7 @@ import { victory } from './victory'
 import { OWN_WORDS } from './words'
 
 /** Sci-Fi: the family's parts without minefields, wire, smoke and headquarters, and with points, armies and chance. */
-export const EDITION: Edition = {
+export const EDITION: Edition<Share> = {
   id: 'sci-fi',
   title: 'Sci-Fi',
   rulebook,
@@ -29,16 +30,17 @@ export const EDITION: Edition = {
   groundTable: GROUND_TABLE,
   houseRules: HOUSE_RULES,
   variants: VARIANTS,
-  customs: CUSTOMS,
   scenarios: [craterStation, riverOfGlass, whateverWar],
   scenarioShape: DRAWN_SHAPE,
   toHit: FIRE_CONTROL,
+  ownActs: { share },
   parts: {
     words: { ...WORDS, ...OWN_WORDS },
     obstacles: null,
     headquarters,
     victory,
-    acts: { ...ACTS, share },
+    acts: ACTS,
+    indirect: satelliteFire,
   },
 }
 

@@ -1,18 +1,15 @@
+import { z } from 'zod'
+import type { Action } from '../../src/engine/action'
+import { refusalField } from '../../src/engine/acts'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
-import {
-  type Act,
-  changedState,
-  refusalOf,
-  type Step,
-  type TacticalAction,
-  type TacticalState,
-} from '../families/tactical'
+import { type OwnAct, type Step, type TacticalState, changedState } from '../families/tactical'
 import type { SciFiScenario } from './scenario'
 
-type Share = Extract<TacticalAction, { type: 'share' }>
+/** How much of what comes from above shall be Satellites, before the battle. */
+export type Share = Action & { readonly type: 'share'; readonly satellites: number }
 type FromAbove = Pick<SciFiScenario, 'batteries' | 'sorties'>
 
 /** What a side has from above. */
@@ -92,8 +89,9 @@ function isShared(state: TacticalState): boolean {
 }
 
 /** Sharing out the number between Satellites and ground attacks, before the game (R57). */
-export const share: Act<Share> = {
-  offers(_, state, side): readonly Offer<TacticalAction>[] {
+export const share: OwnAct<Share> = {
+  schema: z.strictObject({ type: z.literal('share'), satellites: z.number().int().min(0).max(20) }),
+  offers(_, state, side): readonly Offer<Share>[] {
     if (DEPLOYS[state.step] !== side || !isShared(state)) return []
     const { satellites, attacks } = ownOf(state, side)
     return [
@@ -108,9 +106,8 @@ export const share: Act<Share> = {
         options: () =>
           Array.from({ length: satellites + attacks + 1 }, (__, count) => {
             const action: Share = { type: 'share', satellites: count }
-            const refusal = refusalOf(reasonsAgainst(state, side, count))
             const label = `Satellites ${count}, ground attacks ${satellites + attacks - count}`
-            return { action, label, ...(refusal && { refusal }) }
+            return { action, label, ...refusalField(reasonsAgainst(state, side, count)) }
           }),
       },
     ]

@@ -1,4 +1,14 @@
-import { type Book, CUSTOMS as SINCE_2012, houseRulesOf, MUSTER_VARIANTS } from '../families/tactical'
+import {
+  type Book,
+  type DamagePart,
+  GROUND_TABLE,
+  type GroundTable,
+  MUSTER_VARIANTS,
+  damagePart,
+  houseRulesOf,
+  isOn,
+  smokeAct,
+} from '../families/tactical'
 import type { HouseRule } from '../../src/engine/rulebook'
 
 /** The switches of this edition alone: each takes one thing over from the edition of 2012. */
@@ -56,17 +66,32 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   ...OWN,
 ]
 
-/** Wrecks, close combat at buildings and smoke only where a house rule brings them in. */
-export const CUSTOMS: Book['customs'] = {
-  ...SINCE_2012,
-  wrecks: state => state.houseRules['burning-wrecks'] === true,
-  fortificationsEngage: state => state.houseRules['contact-at-buildings'] === true,
-  smoke: state => state.houseRules['smoke'] === true,
+/** No building or field defence brings those inside into contact: that is of 2012. */
+export const GROUND: GroundTable = Object.fromEntries(
+  Object.entries(GROUND_TABLE).map(([kind, effect]) => [kind, { ...effect, fortified: false }]),
+)
+
+/** Wrecks only where a house rule brings them in. */
+export const WRECKS: DamagePart = {
+  ...damagePart,
+  leavesWreck: (book, state, unit) =>
+    isOn(state, 'burning-wrecks') && damagePart.leavesWreck(book, state, unit),
+}
+
+/** Smoke only where a house rule brings it in. */
+export const SMOKE: typeof smokeAct = {
+  ...smokeAct,
+  offers: (book, state, side) => (isOn(state, 'smoke') ? smokeAct.offers(book, state, side) : []),
+  refuse: (book, state, action) =>
+    isOn(state, 'smoke')
+      ? smokeAct.refuse(book, state, action)
+      : [{ code: 'no-smoke', clause: 'ww2-2010-R59' }],
 }
 
 /** Figures of 2012 that a house rule brings back. */
 export const VARIANTS: Book['variants'] = {
   ...MUSTER_VARIANTS,
+  'contact-at-buildings': { ground: GROUND_TABLE },
   'lighter-cromwell': {
     units: { cromwell: { defence: 4 }, challenger: { defence: 4 }, comet: { defence: 4 } },
   },

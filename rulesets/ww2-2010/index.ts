@@ -1,13 +1,13 @@
-import { GROUND_TABLE, tactical } from '../families/tactical'
+import { ACTS, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
-import { CUSTOMS, HOUSE_RULES, VARIANTS } from './houseRules'
+import { GROUND, HOUSE_RULES, SMOKE, VARIANTS, WRECKS } from './houseRules'
 import rulebook from './rulebook.json'
 import rudka from './scenarios/rudka.json'
 import vaux from './scenarios/vaux.json'
 import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
-/** WW2, the edition of March 2010: the same parts with the numbers and customs of the older booklet. */
+/** WW2, the edition of March 2010: the same parts with the numbers of the older booklet, and without what came after it. */
 export const ruleset = tactical({
   id: 'ww2-2010',
   title: 'WW2 (2010 edition)',
@@ -16,9 +16,9 @@ export const ruleset = tactical({
   numbers: NUMBERS,
   units: UNITS,
   weapons: TABLES.weapons,
-  groundTable: GROUND_TABLE,
+  groundTable: GROUND,
   houseRules: HOUSE_RULES,
   variants: VARIANTS,
-  customs: CUSTOMS,
+  parts: { damage: WRECKS, acts: { ...ACTS, smoke: SMOKE } },
   scenarios: [vaux, rudka],
 })

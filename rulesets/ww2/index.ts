@@ -1,4 +1,4 @@
-import { CUSTOMS, GROUND_TABLE, houseRulesOf, MUSTER_VARIANTS, tactical } from '../families/tactical'
+import { GROUND_TABLE, houseRulesOf, MUSTER_VARIANTS, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
 import rulebook from './rulebook.json'
 import birElHarrat from './scenarios/bir-el-harrat.json'
@@ -21,6 +21,5 @@ export const ruleset = tactical({
   groundTable: GROUND_TABLE,
   houseRules: houseRulesOf('ww2'),
   variants: MUSTER_VARIANTS,
-  customs: CUSTOMS,
   scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
 })

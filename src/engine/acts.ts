@@ -102,6 +102,8 @@ export function refusalOf<A extends Action = never>(
   reasons: readonly Reason[],
   nearest?: A | null,
 ): Refusal<A> | null {
+  // Most are allowed: taking an empty list apart would cost more than all the rest.
+  if (reasons.length === 0) return null
   const [first, ...others] = reasons
   return first ? { reasons: [first, ...others], ...(nearest && { nearest }) } : null
 }

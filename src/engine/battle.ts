@@ -7,16 +7,12 @@ import { type FaceAt, seededFaces, streamChance } from './dice/seeded'
 import type { Side } from './ids'
 import type { LogEntry } from './log'
 import { type Moment, type Step, type StepDraft, carryOut } from './moment'
-import { type RefereeAction, isRefereeAction, refuseReferee, refused } from './referee'
+import { type RefereeAction, type Strictness, isRefereeAction, refuseReferee, refused } from './referee'
 import type { Refusal } from './refusal'
 import type { Ruleset } from './ruleset'
 import type { GameOptions, Scenario } from './scenario'
 import type { GameState } from './state'
 import { telling } from './telling'
-
-/** How strict the table is: refuse, refuse unless the referee gives a reason, or let everything pass. */
-export const STRICTNESSES = ['enforce', 'warn', 'off'] as const
-export type Strictness = (typeof STRICTNESSES)[number]
 
 /** How a battle began: the scenario's own beginning, or a saved position where its past can no longer be replayed. */
 export interface Opening<S> {
@@ -49,6 +45,7 @@ export interface Battle<S extends GameState = GameState, A extends Action = Acti
   readonly seed: string
   /** The stream behind the seed; the quick one where a battle was begun before there was this one. */
   readonly stream?: 'sha-256'
+  /** At the beginning; how strict the table is now, `strictnessOf` says. */
   readonly strictness: Strictness
   readonly opening: Opening<S>
   readonly lines: readonly Line<S, A>[]
@@ -182,6 +179,21 @@ export function facesOf<S extends GameState, A extends Action>(battle: Battle<S,
   return stream === 'sha-256' ? keyedFaces(whole) : seededFaces(whole)
 }
 
+/** How strict the table is now: as at the beginning, until the referee changed it. */
+export function strictnessOf<S extends GameState, A extends Action>(battle: Battle<S, A>): Strictness {
+  const { moments } = lineOf(battle)
+  return setBy(moments.slice(0, battle.cursor).map(moment => moment.step)) ?? battle.strictness
+}
+
+/** What the referee last set the strictness to in some steps; null where he did not. */
+export function setBy(steps: readonly Step[]): Strictness | null {
+  for (let at = steps.length - 1; at >= 0; at--) {
+    const action = steps[at]?.action
+    if (action && isRefereeAction(action) && action.do === 'strictness') return action.to
+  }
+  return null
+}
+
 /** The state after a number of steps of the present line; now, unless given. 0 is the beginning. */
 export function stateOf<S extends GameState, A extends Action>(
   battle: Battle<S, A>,
@@ -260,11 +272,12 @@ function judge<S extends GameState, A extends Action>(
   const draft = { action, side: extras.side ?? alone ?? null, by: extras.by ?? 'player', ...note }
   const refusal = ruleset.refuse(state, action)
   if (!refusal) return { ok: true, draft }
-  if (battle.strictness === 'off') return { ok: true, draft: { ...draft, overruled: extras.reason ?? '' } }
-  if (battle.strictness === 'warn' && extras.reason !== undefined) {
+  const strictness = strictnessOf(battle)
+  if (strictness === 'off') return { ok: true, draft: { ...draft, overruled: extras.reason ?? '' } }
+  if (strictness === 'warn' && extras.reason !== undefined) {
     return { ok: true, draft: { ...draft, overruled: extras.reason } }
   }
-  return { ok: false, refusal, overrulable: battle.strictness === 'warn' }
+  return { ok: false, refusal, overrulable: strictness === 'warn' }
 }
 
 /** What the rules refuse may be so far beyond them that they cannot carry it out. Anything else is a defect and is thrown. */

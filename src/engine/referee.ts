@@ -7,6 +7,10 @@ import type { Refusal } from './refusal'
 import type { Io, Ruleset } from './ruleset'
 import type { GameState, Unit } from './state'
 
+/** How strict the table is: refuse, refuse unless the referee gives a reason, or let everything pass. */
+export const STRICTNESSES = ['enforce', 'warn', 'off'] as const
+export type Strictness = (typeof STRICTNESSES)[number]
+
 const reason = z.string().max(400)
 const unit = z.string().min(1).max(100)
 const place = z.object({ x: z.number(), y: z.number() })
@@ -37,6 +41,15 @@ export const refereeActionSchema = z.discriminatedUnion('do', [
   }),
   z.object({ type: z.literal('referee'), do: z.literal('remove'), unit, reason }),
   z.object({ type: z.literal('referee'), do: z.literal('note'), reason }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('look'),
+    eyes: z.enum([...SIDES, 'referee']),
+    /** In words: 'the Germans'. */
+    whose: z.string().max(200),
+    reason,
+  }),
+  z.object({ type: z.literal('referee'), do: z.literal('strictness'), to: z.enum(STRICTNESSES), reason }),
   z.object({ type: z.literal('referee'), do: z.literal('result'), winner: z.enum(SIDES).nullable(), reason }),
 ])
 export type RefereeAction = z.infer<typeof refereeActionSchema>
@@ -46,13 +59,20 @@ export function isRefereeAction(action: Action): action is RefereeAction {
   return action.type === 'referee'
 }
 
+/** Acts that leave the position as it is: they concern the people at the table. */
+function isAside(
+  action: RefereeAction,
+): action is Extract<RefereeAction, { do: 'note' | 'look' | 'strictness' }> {
+  return action.do === 'note' || action.do === 'look' || action.do === 'strictness'
+}
+
 /** Why not even the referee can do this: the unit is unknown, or the state would no longer be one of this ruleset. */
 export function refuseReferee<S extends GameState>(
   ruleset: Ruleset<S>,
   state: S,
   action: RefereeAction,
 ): Refusal | null {
-  if (action.do === 'note' || action.do === 'result') return null
+  if (isAside(action) || action.do === 'result') return null
   if (action.do === 'add') {
     const id = action.unit.id
     const twin = state.units.find(each => each.id === id)
@@ -91,7 +111,7 @@ export function refused(code: string, facts?: Readonly<Record<string, Fact>>): R
 }
 
 function changed<S extends GameState>(state: S, action: RefereeAction): S {
-  if (action.do === 'note') return state
+  if (isAside(action)) return state
   if (action.do === 'result') {
     return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
   }
@@ -113,6 +133,13 @@ function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Refere
   const reason = unstopped(action.reason)
   const base = { side: null, clauses: [] }
   if (action.do === 'note') return { ...base, code: 'engine-note', units: [], facts: { reason } }
+  if (action.do === 'look') {
+    const code = action.eyes === 'referee' ? 'engine-looks-at-all' : 'engine-looks'
+    return { ...base, code, units: [], facts: { whose: action.whose, reason }, reveals: true }
+  }
+  if (action.do === 'strictness') {
+    return { ...base, code: `engine-strictness-${action.to}`, units: [], facts: { reason } }
+  }
   if (action.do === 'result') return { ...base, ...because(reason), units: [] }
   if (action.do === 'add') {
     const { id, name } = action.unit
@@ -154,7 +181,7 @@ function readers<S extends GameState>(
   after: S,
   action: RefereeAction,
 ): { readonly visibleTo?: readonly Viewer[] } {
-  if (action.do === 'note' || action.do === 'result') return {}
+  if (isAside(action) || action.do === 'result') return {}
   const id = action.do === 'add' ? action.unit.id : action.unit
   const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
   return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }

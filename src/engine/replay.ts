@@ -1,10 +1,10 @@
 import type { Action } from './action'
-import { type Battle, type Line, type Strictness, MAIN_LINE } from './battle'
+import { type Battle, type Line, MAIN_LINE, setBy } from './battle'
 import { forkedAt } from './history'
 import { recordedChance } from './dice/recorded'
 import { type Moment, type Step, carryOut } from './moment'
 import type { Roll } from './chance'
-import { isRefereeAction, refuseReferee } from './referee'
+import { type Strictness, isRefereeAction, refuseReferee } from './referee'
 import type { Refusal } from './refusal'
 import type { Ruleset } from './ruleset'
 import type { GameOptions, Scenario } from './scenario'
@@ -116,7 +116,9 @@ export function fromCheckpoint<S extends GameState, A extends Action>(
 ): Battle<S, A> {
   const { opening: _opening, lines, ...kept } = record
   const opening = { from: 'checkpoint' as const, state, drawn: thrownIn(record) }
-  const fresh = { ...kept, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
+  const past = stepsOf(record, record.line).slice(0, record.cursor)
+  const strictness = setBy(past) ?? record.strictness
+  const fresh = { ...kept, strictness, edition: ruleset.rulebook.edition, line: MAIN_LINE, cursor: 0 }
   const left = lines.find(line => line.id === record.line)
   const name = left?.name ?? 'The battle'
   const dice = left?.ownDice ? { ownDice: true as const } : {}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STRICTNESSES } from '../engine/battle'
+import { STRICTNESSES } from '../engine/referee'
 import { SIDES } from '../engine/ids'
 import { ACTORS } from '../engine/moment'
 import { switches } from '../engine/schema'
@@ -38,6 +38,8 @@ const tableRulesSchema = z.object({
   dice: z.enum(['program', 'hand']),
   /** What-ifs throw the dice that the battle would: a choice of who plays alone. */
   sameDice: z.literal(true).exactOptional(),
+  /** Two people hide nothing from each other: no curtain falls between them. */
+  noCurtain: z.literal(true).exactOptional(),
 })
 export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
 

@@ -11,7 +11,7 @@ import {
   stateOf,
 } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
-import type { UnitId } from '../engine/ids'
+import type { UnitId, Viewer } from '../engine/ids'
 import { isRefereeAction } from '../engine/referee'
 import type { Refusal } from '../engine/refusal'
 import { NO_FOCUS } from '../engine/scene'
@@ -23,9 +23,11 @@ import {
   chairFor,
   computerToAct,
   firstOffer,
+  isHotSeat,
+  mayAllLook,
   offersNow,
-  peopleOf,
   seenNow,
+  seesOtherwise,
   tell,
 } from './selectors'
 import type { Anything, Manners } from './sessionActions'
@@ -33,6 +35,19 @@ import type { Notice, Session } from './sessionState'
 
 /** What is put away whenever the battle or the chair changes. */
 export const CLEAR = { focus: NO_FOCUS, plan: null, asking: null, notice: null, measured: null } as const
+
+/** The table covered until whoever has these eyes sits down. Nobody looks meanwhile: what is drawn is known to all. */
+export function behind(viewer: Viewer, battle: Battle) {
+  const still = {
+    news: null,
+    dice: null,
+    overrule: null,
+    rolling: false,
+    hurried: false,
+    shownSteps: battle.cursor,
+  }
+  return { ...CLEAR, ...still, curtain: viewer, chair: 'public' } as const
+}
 
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
 export type SessionCore = ReturnType<typeof createSessionCore>
@@ -50,22 +65,23 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     set({ notice: notice ? { ...notice, key: ++keys } : null })
   }
 
-  /** Puts a battle on the table and looks who should sit in the chair. */
+  /** Lays a battle on the table and looks who should sit in the chair. What must not be seen is covered in the same breath. */
+  function lay(battle: Battle, more: Partial<Session> = {}): void {
+    const { ruleset, rules, chair, curtain, guest } = { ...now(), ...more }
+    const wanted = guest ?? chairFor(battle, rules.seats, curtain ?? chair)
+    const hides =
+      isHotSeat(rules.seats) &&
+      rules.noCurtain !== true &&
+      !mayAllLook({ battle, rules }) &&
+      ruleset !== null &&
+      (curtain !== null || seesOtherwise(ruleset, stateOf(battle), chair, wanted))
+    const seated = hides ? behind(wanted, battle) : { chair: wanted, curtain: null }
+    set({ battle, ...CLEAR, ...more, ...seated })
+  }
+
+  /** Lays a battle on the table and keeps it. */
   function put(battle: Battle, more: Partial<Session> = {}): void {
-    const { rules, chair, curtain } = { ...now(), ...more }
-    const wanted = chairFor(battle, rules.seats, chair)
-    const people = peopleOf(rules.seats)
-    const state = stateOf(battle)
-    const passes =
-      people.length === 2 && (wanted === 'A' || wanted === 'B') && wanted !== chair && chair !== 'referee'
-    const covered = passes && manners.curtain() && !state.result
-    set({
-      battle,
-      ...CLEAR,
-      ...more,
-      chair: covered ? chair : wanted,
-      curtain: covered ? wanted : passes ? null : curtain && state.result ? null : curtain,
-    })
+    lay(battle, more)
     save()
   }
 
@@ -85,7 +101,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       dice: null,
       overrule: null,
     })
-    if (quiet) set({ shownSteps: step })
+    if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(before.focus.unit)
   }
@@ -150,5 +166,5 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     put(battle, { shownSteps: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
   }
 
-  return { now, set, save, say, put, done, refuse, came, typed, perform, goTo }
+  return { now, set, save, say, lay, put, done, refuse, came, typed, perform, goTo }
 }

@@ -4,6 +4,7 @@ import type { Slot } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
 import { opening } from './opening'
 import { preferences } from './preferences'
+import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
 import type { TableRules } from '../save/format'
@@ -27,7 +28,6 @@ export const session: SessionStore = createSession(
       keeping.keep(slot, () => slotOf(slot, title, battle, rules, Date.now())),
   },
   {
-    curtain: () => preferences.getState().curtain,
     still: () =>
       preferences.getState().animation === 0 ||
       (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false),
@@ -48,7 +48,9 @@ const tableOf = (id: string): AtTable => ({
 export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
   const slot = newName()
   keeping.begin(slot, tableOf(slot))
-  session.actions.begin(slot, ruleset, beginning)
+  const bare = isHotSeat(beginning.rules.seats) && !preferences.getState().curtain
+  const rules = bare ? { ...beginning.rules, noCurtain: true as const } : beginning.rules
+  session.actions.begin(slot, ruleset, { ...beginning, rules })
   return slot
 }
 

@@ -1,8 +1,9 @@
 import { actWithDice, scenarioOf } from '../engine/battle'
 import { sideDoes } from '../engine/plural'
-import { otherSide } from '../engine/ids'
+import { type Viewer, otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
-import { CLEAR, type SessionCore } from './core'
+import { CLEAR, behind, type SessionCore } from './core'
+import { isHotSeat, looksFreely, mayAllLook, rightfulChair } from './selectors'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
@@ -16,13 +17,20 @@ type Part = Pick<
   | 'concede'
   | 'setStrictness'
   | 'setRules'
-  | 'takeChair'
+  | 'look'
+  | 'getUp'
   | 'lift'
 >
 
 /** Dice typed in, rulings, and who sits at the table. */
 export function judging(core: SessionCore): Part {
-  const { now, set, put, done, refuse, came, typed, perform } = core
+  const { now, set, lay, put, done, refuse, came, typed, perform } = core
+
+  /** Covers the table for an act that both are to read of, whether or not anything is hidden. */
+  function fall(viewer: Viewer): void {
+    const { battle } = now()
+    if (battle && !mayAllLook(now())) set(behind(viewer, battle))
+  }
 
   const part: Part = {
     throwDice(faces) {
@@ -78,21 +86,38 @@ export function judging(core: SessionCore): Part {
         perform({ type: 'referee', do: 'result', winner: otherSide(side), reason })
       }
     },
-    setStrictness(strictness) {
-      const { battle } = now()
-      if (battle) put({ ...battle, strictness })
+    setStrictness(to, reason) {
+      const { rules, chair } = now()
+      if (!perform({ type: 'referee', do: 'strictness', to, reason })) return
+      // Both read of it before they go on.
+      if (isHotSeat(rules.seats)) fall(chair)
     },
     setRules(rules) {
       const { battle } = now()
       set({ rules })
       if (battle) put(battle)
     },
-    takeChair(viewer) {
-      set({ chair: viewer, curtain: null, ...CLEAR })
+    look(eyes, reason) {
+      const { ruleset, battle, rules, chair, guest } = now()
+      if (!ruleset || !battle || eyes === chair) return
+      if (looksFreely(now())) return lay(battle, { guest: eyes })
+      if (guest !== null && eyes === rightfulChair(now())) return part.getUp()
+      const whose = eyes === 'referee' ? 'both sides' : `the ${scenarioOf(ruleset, battle).sides[eyes].name}`
+      if (!perform({ type: 'referee', do: 'look', eyes, whose, reason })) return
+      const seen = now().battle
+      if (!seen) return
+      if (isHotSeat(rules.seats)) {
+        set({ guest: eyes })
+        fall(eyes)
+      } else lay(seen, { guest: eyes })
+    },
+    getUp() {
+      const { battle } = now()
+      if (battle) lay(battle, { guest: null })
     },
     lift() {
       const { curtain } = now()
-      if (curtain) part.takeChair(curtain)
+      if (curtain) set({ chair: curtain, curtain: null, ...CLEAR })
     },
   }
   return part

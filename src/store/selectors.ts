@@ -1,4 +1,5 @@
-import { type Battle, scenarioOf, stateOf } from '../engine/battle'
+import { type Battle, scenarioOf, stateOf, strictnessOf } from '../engine/battle'
+import { liesOpen } from '../engine/proof'
 import { type Odds, oddsOfOption } from '../engine/odds'
 import type { Side, UnitId, Viewer } from '../engine/ids'
 import { SIDES } from '../engine/ids'
@@ -90,6 +91,43 @@ export function peopleOf(seats: Seats): readonly Side[] {
   return SIDES.filter(side => seats[side].kind !== 'computer')
 }
 
+/** Whether two people play against each other here: then each has secrets from the other. */
+export function isHotSeat(seats: Seats): boolean {
+  return SIDES.every(side => seats[side].kind === 'person')
+}
+
+/** Whether all eyes may look: the battle is over, of two people the battle itself and not a what-if. */
+export function mayAllLook({ battle, rules }: Pick<Session, 'battle' | 'rules'>): boolean {
+  if (!battle) return false
+  return isHotSeat(rules.seats) ? liesOpen(battle) : stateOf(battle).result !== null
+}
+
+/** Whose chair it is now, whoever sits in it by an act of the referee. */
+export function rightfulChair({ battle, rules, chair, curtain, guest }: Session): Viewer {
+  if (!battle) return chair
+  return chairFor(battle, rules.seats, guest !== null ? 'public' : (curtain ?? chair))
+}
+
+/** Whether looking with any eyes needs no leave: the table's referee looks, or nothing is hidden any more. */
+export function looksFreely(session: Session): boolean {
+  return mayAllLook(session) || rightfulChair(session) === 'referee'
+}
+
+/** Whether one viewer sees anything in a position otherwise than another: only then is there something to hide. */
+export function seesOtherwise(ruleset: Ruleset, state: GameState, one: Viewer, other: Viewer): boolean {
+  return !isSame(viewOf(ruleset, state, one), viewOf(ruleset, state, other))
+}
+
+/** Whether two values of plain data are the same. What views share is not looked into. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const [mine, theirs] = [Object.entries(one), Object.entries(other)]
+  if (mine.length !== theirs.length || Array.isArray(one) !== Array.isArray(other)) return false
+  const found = new Map(theirs)
+  return mine.every(([key, value]) => found.has(key) && isSame(value, found.get(key)))
+}
+
 /** Whether a what-if throws the dice that the battle will throw. Between two people it would foretell them. */
 export function throwsSame({ seats, sameDice }: TableRules): boolean {
   return sameDice === true && peopleOf(seats).length < 2
@@ -104,6 +142,8 @@ export function actingSide(session: Pick<Session, 'battle' | 'chair' | 'rules' |
   if (chair === 'A' || chair === 'B') {
     return toAct.includes(chair) && rules.seats[chair].kind !== 'computer' ? chair : null
   }
+  // Between two people the referee's chair is there to see and to set right, not to play a side that has no secrets left.
+  if (chair === 'referee' && isHotSeat(rules.seats)) return null
   if (chair === 'referee') return toAct.find(side => rules.seats[side].kind !== 'computer') ?? null
   return null
 }
@@ -236,5 +276,5 @@ export function optionKey(option: Option): string {
 
 /** Whether the table lets pass what the rules refuse, with a reason or without one. */
 export function isLenient({ battle }: Session): boolean {
-  return battle !== null && battle.strictness !== 'enforce'
+  return battle !== null && strictnessOf(battle) !== 'enforce'
 }

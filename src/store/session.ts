@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
-import { scenarioOf, startBattle, stateOf } from '../engine/battle'
+import { scenarioOf, startBattle } from '../engine/battle'
 import { choosing } from './choosing'
 import { createSessionCore } from './core'
 import { goingBack } from './goingBack'
 import { judging } from './judging'
 import type { Keeper } from './ports'
-import { chairFor, computerToAct, peopleOf, seenNow } from './selectors'
+import { computerToAct, seenNow } from './selectors'
 import type { Manners, SessionActions, SessionStore } from './sessionActions'
 import { EMPTY_SESSION, type Session } from './sessionState'
 
@@ -13,7 +13,7 @@ import { EMPTY_SESSION, type Session } from './sessionState'
 export function createSession(keeper: Keeper, manners: Manners): SessionStore {
   const store = createStore<Session>(() => EMPTY_SESSION)
   const core = createSessionCore(store, keeper, manners)
-  const { now, set, save, say, perform } = core
+  const { now, set, save, say, lay, perform } = core
 
   const actions: SessionActions = {
     ...choosing(core),
@@ -33,21 +33,8 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       save()
     },
     resume(slot, title, ruleset, battle, rules) {
-      const people = peopleOf(rules.seats)
-      const chair = chairFor(battle, rules.seats, 'public')
-      const covered =
-        people.length === 2 && manners.curtain() && chair !== 'referee' && !stateOf(battle).result
-      set({
-        ...EMPTY_SESSION,
-        slot,
-        title,
-        ruleset,
-        battle,
-        rules,
-        chair: covered ? 'public' : chair,
-        curtain: covered && (chair === 'A' || chair === 'B') ? chair : null,
-        shownSteps: battle.cursor,
-      })
+      set({ ...EMPTY_SESSION, slot, title, ruleset, rules, shownSteps: battle.cursor })
+      lay(battle)
     },
     leave() {
       set(EMPTY_SESSION)

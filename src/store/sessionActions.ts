@@ -1,10 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Action } from '../engine/action'
-import type { Battle, Extras, Strictness } from '../engine/battle'
+import type { Battle, Extras } from '../engine/battle'
 import type { TypedFace } from '../engine/dice/byHand'
-import type { Side, UnitId, Viewer } from '../engine/ids'
+import type { Side, UnitId } from '../engine/ids'
 import type { Option } from '../engine/offer'
-import type { RefereeAction } from '../engine/referee'
+import type { RefereeAction, Strictness } from '../engine/referee'
 import type { Ruleset } from '../engine/ruleset'
 import type { Degrees, Point } from '../geometry/point'
 import type { TableRules } from '../save/format'
@@ -47,9 +47,16 @@ export interface SessionActions {
   readonly rerollLast: (reason: string, faces?: readonly (number | null)[]) => void
   /** Ends the battle for a side that gives it up. */
   readonly concede: (side: Side) => void
-  readonly setStrictness: (strictness: Strictness) => void
+  /** An act of the referee, for which he gives a reason; between two people a curtain falls and both read of it. */
+  readonly setStrictness: (strictness: Strictness, reason: string) => void
   readonly setRules: (rules: TableRules) => void
-  readonly takeChair: (viewer: Viewer) => void
+  /**
+   * Sits down with other eyes than one's own: an act of the referee, for which he gives a reason; between two people a
+   * curtain falls and both read of it. Free where nothing is hidden from who does it.
+   */
+  readonly look: (eyes: Side | 'referee', reason: string) => void
+  /** Leaves the chair to whoever should sit there. */
+  readonly getUp: () => void
   readonly lift: () => void
   /** Lets the computer deploy what this side has still to deploy; null takes that back. */
   readonly deployFor: (side: Side | null) => void
@@ -71,9 +78,8 @@ export interface SessionStore {
   readonly actions: SessionActions
 }
 
-/** How the session asks whether a curtain falls between two people at one screen. */
+/** How the table shows things. */
 export interface Manners {
-  curtain(): boolean
   /** True where the table shows nothing moving: the log is then read at once. */
   still(): boolean
 }

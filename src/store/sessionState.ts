@@ -1,6 +1,6 @@
 import type { Scenario } from '../engine/scenario'
 import type { Action } from '../engine/action'
-import type { Battle, Extras, Strictness } from '../engine/battle'
+import type { Battle, Extras } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
 import type { TypedFace } from '../engine/dice/byHand'
 import type { Side, UnitId, Viewer } from '../engine/ids'
@@ -10,7 +10,7 @@ import type { Focus } from '../engine/scene'
 import { NO_FOCUS } from '../engine/scene'
 import type { Trace } from '../engine/offer'
 import type { Refusal } from '../engine/refusal'
-import type { RefereeAction } from '../engine/referee'
+import type { RefereeAction, Strictness } from '../engine/referee'
 import type { Degrees, Point } from '../geometry/point'
 import type { TableRules } from '../save/format'
 
@@ -72,8 +72,10 @@ export interface Session {
   readonly rules: TableRules
   /** Whose eyes look at the table: everything shown comes from this view. */
   readonly chair: Viewer
-  /** Set while the table is covered until this side has taken the chair. */
-  readonly curtain: Side | null
+  /** Set while the table is covered until whoever has these eyes has taken the chair. Nobody sits in it meanwhile. */
+  readonly curtain: Viewer | null
+  /** Whose eyes somebody has by an act of the referee, until he gets up again. */
+  readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
   /** The prompt asks whether to end the phase although this many useful things are left. */
@@ -112,6 +114,7 @@ export const EMPTY_SESSION: Session = {
   rules: DEFAULT_RULES,
   chair: 'public',
   curtain: null,
+  guest: null,
   focus: NO_FOCUS,
   plan: null,
   asking: null,

@@ -33,12 +33,12 @@ export interface Theatre {
 
 export interface Show {
   /** Resolves when all is shown, to false if it was cut short. */
-  play(effects: readonly Shown[], speed: 0 | 1 | 2): Promise<boolean>
-  skip(): void
-  running(): boolean
-  draw(pen: Pen): void
+  readonly play: (effects: readonly Shown[], speed: 0 | 1 | 2) => Promise<boolean>
+  readonly skip: () => void
+  readonly running: () => boolean
+  readonly draw: (pen: Pen) => void
   /** Where a moving unit is shown at this moment, if it is on its way. */
-  placeOf(unit: UnitId): Point | null
+  readonly placeOf: (unit: UnitId) => Point | null
 }
 
 /** Shots begin close behind one another; what comes of them waits until they have struck and the dice lie. */

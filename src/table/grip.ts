@@ -7,6 +7,9 @@ import type { TableProps } from './props'
 /** How far beside a base a pointer or a finger still takes it, in board units. */
 export const reachOf = (touch: boolean, scale: number): number => (touch ? 22 : 4) / scale
 
+/** How far before the front edge the turning handle stands, in board units. */
+export const armOf = (scale: number): number => 24 / scale
+
 /** What lies under a hand: the handle that turns the chosen piece, a piece, or the ground. `arm` is how long that handle is. */
 export function gripAt(props: TableProps, at: Point, touch: boolean, scale: number, arm: number): Grip {
   const { tokens } = props.scene

@@ -12,7 +12,7 @@ export const withMargin = ({ x, y, scale }: Camera): Camera => ({
 })
 
 /** The sheet behind a window; what lies beyond the window counts as covered. */
-export const sheetOf = (view: Viewport): Viewport => ({
+export const sheetView = (view: Viewport): Viewport => ({
   width: view.width + MARGIN * 2,
   height: view.height + MARGIN * 2,
   top: view.top + MARGIN,

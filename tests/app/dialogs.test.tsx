@@ -76,7 +76,7 @@ describe('the curtain', () => {
     session.actions.end()
     session.actions.end()
     expect(session.store.getState().curtain).toBe('B')
-    render(<Curtain side="B" />)
+    render(<Curtain viewer="B" />)
     fireEvent.click(screen.getByRole('button'))
     expect(session.store.getState()).toMatchObject({ curtain: null, chair: 'B' })
   })

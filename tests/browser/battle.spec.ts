@@ -130,6 +130,7 @@ test('asks the referee before a piece goes farther than the rules allow', async 
   await playNow(page)
   await page.keyboard.press('b')
   const bench = page.getByRole('dialog', { name: 'Referee’s bench' })
+  await bench.getByLabel('The reason, as the log will give it').fill('we play at home')
   await bench.getByRole('radio', { name: /^Warn/ }).check()
   await page.keyboard.press('Escape')
   await expect(bench).toBeHidden()

@@ -1,5 +1,5 @@
-import { type Battle, type Extras, type Strictness, act, startBattle, stateOf } from '../../src/engine/battle'
-import type { RefereeAction } from '../../src/engine/referee'
+import { type Battle, type Extras, act, startBattle, stateOf } from '../../src/engine/battle'
+import type { RefereeAction, Strictness } from '../../src/engine/referee'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
 import type { DuelAction, DuelState } from './duelBook'
 import { duel } from './duel'

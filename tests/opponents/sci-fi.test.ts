@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/sci-fi/index'
+import type { Share } from '../../rulesets/sci-fi/support'
 import type { SciFiScenario } from '../../rulesets/sci-fi/scenario'
 import type { TacticalAction, TacticalState } from '../../rulesets/families/tactical'
 import { seededChance } from '../../src/engine/dice/seeded'
@@ -9,10 +10,12 @@ import { distance } from '../../src/geometry/point'
 import { chooseOrder } from '../../src/opponents/opponent'
 import { area, at, battery, battle, sortie, the, unit } from '../rulesets/tactical/table'
 
+type Order = TacticalAction | Share
+
 const always = () => true
 
-function orders(state: TacticalState, side: Side, most: number): readonly TacticalAction[] {
-  const given: TacticalAction[] = []
+function orders(state: TacticalState, side: Side, most: number): readonly Order[] {
+  const given: Order[] = []
   let now = state
   const io = { chance: seededChance('orders', 0, []), log: () => {} }
   while (given.length < most && now.step === state.step && now.toAct.includes(side)) {

@@ -150,7 +150,7 @@ describe('the rest of a deployment', () => {
   }
 
   function begun() {
-    const table = createSession({ keep: () => undefined }, { curtain: () => false, still: () => true })
+    const table = createSession({ keep: () => undefined }, { still: () => true })
     table.actions.begin('slot', lawn, beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
     const state = () => stateOf(table.store.getState().battle!)
     const waiting = () => state().units.filter(unit => unit.side === 'A' && !unit.at).length

@@ -218,6 +218,7 @@ describe('the session', () => {
     const drawn = (strictness: 'warn' | 'off') => {
       const table = laid()
       table.actions.begin('slot', striding, beginning({}, { seed: A, strictness }))
+      table.actions.lift()
       table.actions.draw('step:a1', [{ x: 3, y: 8 }])
       table.actions.confirm()
       return table
@@ -251,11 +252,9 @@ describe('the session', () => {
       ...duel,
       offers: (state, side) => duel.offers(state, side).map(offer => ({ ...offer, unit: null })),
     }
-    const { store, actions } = createSession(
-      { keep: () => undefined },
-      { curtain: () => false, still: () => true },
-    )
+    const { store, actions } = createSession({ keep: () => undefined }, { still: () => true })
     actions.begin('slot', ownerless, beginning({}, { seed: seedFor('A') }))
+    actions.lift()
     expect(nextLabel(offersNow(store.getState()))).toBe('What is left')
     expect(actions.next(1)).toBeNull()
     expect(store.getState().focus).toEqual({ unit: null, offer: 'shoot:a1', target: null })

@@ -25,9 +25,10 @@ export function laid(
   const kept: Battle[] = []
   const session = createSession(
     { keep: (_slot, _title, battle) => void kept.push(battle) },
-    { curtain: () => manners.curtain ?? false, still: () => manners.still ?? true },
+    { still: () => manners.still ?? true },
   )
-  session.actions.begin('slot', duel, begun)
+  const rules = manners.curtain ? begun.rules : { ...begun.rules, noCurtain: true as const }
+  session.actions.begin('slot', duel, { ...begun, rules })
   return { ...session, kept }
 }
 

@@ -1,5 +1,6 @@
 import type { AncientActs } from './model/book'
 import { charge } from './charge/charge'
+import { rampage } from './damage/rampage'
 import { attack } from './melee/attack'
 import { advance, advanceTurn } from './movement/advance'
 import { breakOff } from './movement/breakOff'
@@ -23,6 +24,7 @@ export const ACTS: AncientActs = {
   march,
   shoot,
   attack,
+  rampage,
   rally,
   end,
   concede,

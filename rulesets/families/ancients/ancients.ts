@@ -9,6 +9,7 @@ import type { Book } from './model/book'
 import { cardOf } from './view/card'
 import { withMelees } from './melee/contact'
 import { GROUND_TABLE } from './model/groundTable'
+import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
 import { sceneOf } from './view/scene'
@@ -87,7 +88,7 @@ export function ancients(
   const now = memoRecent((state: AncientState) => withMelees(book, state))
   const clauses = { over: book.cite['break check'], sequence: book.cite['sequence'] }
   const { offers, refuse, play } = fromActs<AncientState, AncientAction, readonly [Book]>(
-    { acts: ACTS, clauses },
+    { acts: ACTS, clauses, waiting: waitingForRampage },
     book,
   )
   return {

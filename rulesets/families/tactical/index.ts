@@ -1,6 +1,6 @@
 /** The door of the family: all that its members and their tests take from it. */
 export { damagePart } from './damage/damage'
-export { rollIndirect } from './fire/batteries'
+export { indirect } from './fire/batteries'
 export { damageSpread, destroying, leadOf, passing } from './fire/chances'
 export { declaredBy, fallsShort, firePart, isOutOfReach, shootingOf, strike, struckBy } from './fire/resolve'
 export { fireAct } from './fire/direct'
@@ -10,8 +10,9 @@ export { GROUND_TABLE } from './ground/groundTable'
 export { sight } from './ground/sight'
 export type { Manner, Shooting, Shot, Struck } from './model/attacks'
 export type {
-  Act,
   Book,
+  IndirectPart,
+  OwnAct,
   DamagePart,
   FirePart,
   HeadquartersPart,
@@ -20,7 +21,6 @@ export type {
   VictoryPart,
 } from './model/book'
 export { changedState } from './model/changes'
-export { CUSTOMS } from './model/customs'
 export {
   distanceTo,
   enemiesOf,
@@ -33,7 +33,6 @@ export {
   typeOf,
   weaponOf,
 } from './model/lookup'
-export { refusalOf } from './model/offering'
 export {
   type Battery,
   type Mine,
@@ -51,7 +50,7 @@ export {
   type Wire,
   type Wreck,
 } from './model/state'
-export type { Locomotion, UnitType, Weapon } from './model/types'
+export type { GroundTable, Locomotion, UnitType, Weapon } from './model/types'
 export { smokeAct } from './obstacles/smoke'
 export { assembleUnits } from './roster/assemble'
 export {
@@ -113,7 +112,8 @@ export type { Tables } from './roster/tables'
 export { MUSTER_VARIANTS } from './roster/variants'
 export { anyHeadquarters, headquarters } from './sequence/headquarters'
 export { victory } from './sequence/victory'
-export { ACTS, type Edition, tactical } from './tactical'
+export type { Edition } from './model/edition'
+export { ACTS, tactical } from './tactical'
 export { citationsOf, LATER_NUMBERED } from './text/citations'
 export { houseRulesAfter1945, houseRulesOf, laterHouseRulesOf } from './text/houseRules'
 export type { Citations } from './text/subjects'

@@ -1,14 +1,10 @@
-import type { ZodRawShape } from 'zod'
-import type { Modifier } from '../../../src/engine/reckon'
-import type { Offer } from '../../../src/engine/offer'
-import type { HouseRule, Rulebook } from '../../../src/engine/rulebook'
-import type { Reason, Refusal } from '../../../src/engine/refusal'
+import type { Action } from '../../../src/engine/action'
+import { type Acts, finished, fromActs } from '../../../src/engine/acts'
 import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './fire/air'
 import { assaultAct } from './fire/assault'
-import type { Shot } from './model/attacks'
-import type { Act, Acts, Book, Numbers } from './model/book'
-import type { Customs } from './model/customs'
+import type { Acts as FamilyActs, Book } from './model/book'
+import type { Edition } from './model/edition'
 import { cardOf } from './view/card'
 import { contact } from './ground/contact'
 import { damagePart } from './damage/damage'
@@ -18,6 +14,7 @@ import { firePart } from './fire/resolve'
 import { threat } from './fire/threat'
 import { ground } from './ground/ground'
 import { headquarters } from './sequence/headquarters'
+import { indirect } from './fire/batteries'
 import { bombardAct } from './fire/indirect'
 import { discovering, hasHiding } from './ground/hiding'
 import { measured } from './view/measure'
@@ -28,7 +25,7 @@ import { promptOf, ribbonOf } from './view/prompt'
 import { rallyAct, rallyPart } from './sequence/rally'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
-import { concede, end, finished, sequence } from './sequence/sequence'
+import { concede, end, sequence } from './sequence/sequence'
 import { setUp } from './sequence/setup'
 import { sight } from './ground/sight'
 import { smokeAct } from './obstacles/smoke'
@@ -39,38 +36,14 @@ import {
   type TacticalScenario,
   type TacticalState,
 } from './model/state'
-import { type Citations, clauseOf } from './text/subjects'
+import { clauseOf } from './text/subjects'
 import { missileTable, toHitTable } from './fire/toHit'
 import { dismount, limber, mount, unlimber } from './movement/transports'
-import type { GroundTable, UnitType, Weapon } from './model/types'
 import { victory } from './sequence/victory'
 import { knownTo, view } from './view/view'
 import { findUnit, stands, unitOf, withUnit } from './model/lookup'
 import { WORDS } from './text/words'
 import { merits, worth } from './evaluate/worth'
-
-/** What a ruleset of the family gives: its numbers, its clauses, and what an edition knows. */
-export interface Edition {
-  readonly id: string
-  readonly title: string
-  readonly rulebook: Rulebook
-  readonly cite: Citations
-  readonly numbers: Numbers
-  readonly units: Readonly<Record<string, UnitType>>
-  readonly weapons: Readonly<Record<string, Weapon>>
-  readonly groundTable: GroundTable
-  readonly houseRules: readonly HouseRule[]
-  readonly variants: Book['variants']
-  readonly customs: Customs
-  /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
-  readonly scenarios: readonly unknown[]
-  /** What its scenario files may say beside what those of the family do. */
-  readonly scenarioShape?: ZodRawShape
-  /** Modifiers to hit that this ruleset has beside those of the family. */
-  readonly toHit?: readonly Modifier<Shot>[]
-  /** Parts and acts that this ruleset exchanges for its own, or leaves out. */
-  readonly parts?: Partial<Book>
-}
 
 const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
@@ -95,10 +68,10 @@ export const ACTS = {
   rally: rallyAct,
   end,
   concede,
-} satisfies Acts
+} satisfies FamilyActs
 
 /** A book of the family's parts with an edition's numbers. */
-export function bookOf(edition: Edition): Book {
+function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
   const { cite } = edition
   return {
     id: edition.id,
@@ -112,7 +85,6 @@ export function bookOf(edition: Edition): Book {
     weapons: edition.weapons,
     groundTable: edition.groundTable,
     variants: edition.variants,
-    customs: edition.customs,
     toHit: [
       ...toHitTable(cite),
       ...missileTable(cite, edition.weapons, edition.numbers),
@@ -127,6 +99,7 @@ export function bookOf(edition: Edition): Book {
     headquarters,
     damage: damagePart,
     fire: firePart,
+    indirect,
     rally: rallyPart,
     sequence,
     victory,
@@ -135,29 +108,18 @@ export function bookOf(edition: Edition): Book {
   }
 }
 
-/** The act of an action, if the book has it. Its type is that of the action: the table of acts is made so. */
-function actOf(book: Book, action: TacticalAction): Act<TacticalAction> | undefined {
-  return book.acts[action.type]
-}
-
-function refusalOf(
-  book: Book,
-  state: TacticalState,
-  action: TacticalAction,
-  reasons: readonly Reason[],
-): Refusal<TacticalAction> | null {
-  if (reasons.length === 0) return null
-  const [first, ...others] = reasons
-  if (!first) return null
-  const nearest = actOf(book, action)?.nearest?.(book, state, action) ?? null
-  return { reasons: [first, ...others], ...(nearest && { nearest }) }
-}
-
 /** Puts a ruleset of the family together. */
-export function tactical(edition: Edition): Ruleset<TacticalState, TacticalAction> {
+export function tactical<Own extends Action = never>(
+  edition: Edition<Own>,
+): Ruleset<TacticalState, TacticalAction | Own> {
   const book = bookOf(edition)
-  const schemas = schemasOf(book, edition.scenarioShape)
-  const acts = Object.values(book.acts)
+  const schemas = schemasOf(book, edition)
+  // What is said of the acts one by one holds of all of them together; the compiler does not see it through `Own`.
+  const acts = { ...book.acts, ...edition.ownActs } as unknown as Partial<
+    Acts<TacticalState, TacticalAction | Own, [Book]>
+  >
+  const clauses = { over: book.cite.victory, sequence: book.cite.sequence }
+  const acting = fromActs<TacticalState, TacticalAction | Own, [Book]>({ acts, clauses }, book)
   return {
     id: book.id,
     title: book.title,
@@ -183,29 +145,20 @@ export function tactical(edition: Edition): Ruleset<TacticalState, TacticalActio
     begin(scenario, options, io) {
       return setUp(book, scenario as TacticalScenario, options.houseRules, io)
     },
-    offers(state, side) {
-      if (state.result || !state.toAct.includes(side)) return []
-      const seen = knownTo(state, side)
-      // Not by flatMap, which costs as much here as half of the acts do.
-      const offers: Offer<TacticalAction>[] = []
-      for (const act of acts) for (const offer of act.offers(book, seen, side)) offers.push(offer)
-      return offers
-    },
+    offers: (state, side) => acting.offers(knownTo(state, side), side),
     refuse(state, action) {
-      const act = actOf(book, action)
-      if (!act) return { reasons: [{ code: 'no-such-act', clause: book.cite.sequence }] }
       const [side] = state.toAct
       const seen = side ? knownTo(state, side) : state
-      const refusal = refusalOf(book, seen, action, act.refuse(book, seen, action))
-      if (refusal || seen === state || act.refuse(book, state, action).length === 0) return refusal
+      const refusal = acting.refuse(seen, action)
+      if (refusal || seen === state || !acting.refuse(state, action)) return refusal
       return { reasons: [{ code: 'something-unseen', clause: clauseOf(book, 'hidden deployment') }] }
     },
     play(state, action, io) {
-      const doing = (told: Io): TacticalState => actOf(book, action)?.play(book, state, action, told) ?? state
+      const doing = (told: Io): TacticalState => acting.play(state, action, told)
       const after = hasHiding(state) ? discovering(book, io, doing) : doing(io)
       if (after.result || after.units === state.units) return after
       const result = book.victory.result(book, after)
-      return result ? finished(book, after, result, io) : after
+      return result ? finished(after, result, book.cite.victory, io) : after
     },
     view,
     scene: (state, focus) => sceneOf(book, state, focus),

@@ -63,19 +63,35 @@ function AtTable() {
     }
   }, [])
   if (!ruleset) return <Waiting />
-  return covered ? <Curtain side={covered} /> : <Shell ruleset={ruleset} />
+  return (
+    <>
+      <Shell ruleset={ruleset} covered={covered !== null} />
+      {covered ? <Curtain viewer={covered} /> : null}
+    </>
+  )
 }
 
-function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
+/**
+ * The table with all that lies about it. While it is covered it stays as it is, for the ground is not painted anew; it
+ * shows nothing, hears nothing, and is drawn as everybody may know it.
+ */
+function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly covered: boolean }) {
   const sheet = useUi(now => now.sheet)
   // How many actions are kept, as soon as all are.
   const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
   const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
-  useKeys()
+  useKeys(covered)
+  useEffect(() => {
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
+  }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div className={cx('shell')} data-kept={kept ? actions : undefined}>
+      <div
+        className={cx('shell', covered && 'covered')}
+        inert={covered}
+        data-kept={kept ? actions : undefined}
+      >
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
@@ -86,9 +102,9 @@ function Shell({ ruleset }: { readonly ruleset: Ruleset }) {
           <LiveNews />
         </main>
       </div>
-      <DiceDialog />
-      <OverruleDialog />
-      {sheet ? <OverTheTable /> : null}
+      {covered ? null : <DiceDialog />}
+      {covered ? null : <OverruleDialog />}
+      {sheet && !covered ? <OverTheTable /> : null}
     </RulebookContext>
   )
 }

@@ -1,10 +1,10 @@
 import { capital } from '../../engine/say'
 import { sideDoes } from '../../engine/plural'
 import { useState } from 'react'
-import { lineOf, scenarioOf, STRICTNESSES, stateOf, type Strictness } from '../../engine/battle'
-import type { RefereeAction } from '../../engine/referee'
+import { lineOf, scenarioOf, stateOf, strictnessOf } from '../../engine/battle'
+import { type RefereeAction, STRICTNESSES, type Strictness } from '../../engine/referee'
 import { SIDES } from '../../engine/ids'
-import { peopleOf } from '../../store/selectors'
+import { looksFreely, seenNow } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { Choice } from '../ui/Choice'
 import { Sheet } from '../ui/Sheet'
@@ -25,7 +25,9 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const battle = useSession(now => now.battle)
   const ruleset = useSession(now => now.ruleset)
   const chair = useSession(now => now.chair)
-  const seats = useSession(now => now.rules.seats)
+  const view = useSession(seenNow)
+  const guest = useSession(now => now.guest)
+  const free = useSession(looksFreely)
   const chosen = useSession(now => now.focus.unit)
   const notice = useSession(now => now.notice)
   const [reason, setReason] = useState('')
@@ -37,10 +39,10 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   const [facing, setFacing] = useState('')
   const [faces, setFaces] = useState('')
   const [isDone, setDone] = useState(false)
-  if (!battle || !ruleset) return null
-  const state = stateOf(battle)
+  if (!battle || !ruleset || !view) return null
   const { sides } = scenarioOf(ruleset, battle)
-  const unit = state.units.find(one => one.id === unitId) ?? state.units[0]
+  // The bench shows what the chair may know: to set right what is hidden one sits down as referee first.
+  const unit = view.units.find(one => one.id === unitId) ?? view.units[0]
   const fields = ruleset.refereeFields
   const known = fields.find(one => one.field === field) ?? fields[0]
   const last = lineOf(battle).moments[battle.cursor - 1]
@@ -70,9 +72,14 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
           <h3>How strict the table is</h3>
           <Choice
             label="How strict the table is"
-            value={battle.strictness}
+            value={strictnessOf(battle)}
             options={STRICTNESSES.map(one => ({ value: one, ...STRICT[one] }))}
-            onChange={actions.setStrictness}
+            onChange={to => {
+              if (!may) return actions.say({ text: 'Give the reason first: it stands in the log.' })
+              actions.setStrictness(to, why)
+              setReason('')
+              setDone(true)
+            }}
           />
         </section>
         <section>
@@ -85,23 +92,33 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
               { value: 'referee' as const, label: 'All' },
             ]}
             onChange={eyes => {
-              // Whoever looks with other eyes than his own says why, and the log tells it.
-              if (peopleOf(seats).some(side => side === eyes)) return actions.takeChair(eyes)
-              if (!may)
+              if (!may && !free)
                 return actions.say({
-                  text: 'Give the reason first: to look with other eyes stands in the log.',
+                  text: 'Give the reason first: to look with other eyes stands in the log, and all read it.',
                 })
-              doIt({ type: 'referee', do: 'note', reason: `looks with other eyes, ${why}` })
-              actions.takeChair(eyes)
+              actions.look(eyes, why)
+              setReason('')
             }}
           />
+          {guest === null ? null : (
+            <div className={cx('buttons')}>
+              <Button
+                onClick={() => {
+                  actions.getUp()
+                  onClose()
+                }}
+              >
+                Get up and play on
+              </Button>
+            </div>
+          )}
         </section>
         <section>
           <h3>A unit</h3>
           <label>
             <span>Which</span>
             <select value={unit?.id ?? ''} onChange={event => setUnit(event.target.value)}>
-              {state.units.map(one => (
+              {view.units.map(one => (
                 <option key={one.id} value={one.id}>
                   {one.name}, {sides[one.side].name}
                   {one.at ? '' : ', off the table'}
@@ -213,7 +230,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
                 disabled={!may || !unit}
                 onClick={() => {
                   if (!unit) return
-                  const id = freshId(unit.id, new Set(state.units.map(one => one.id)))
+                  const id = freshId(unit.id, new Set(stateOf(battle).units.map(one => one.id)))
                   const at = unit.at ? { x: unit.at.x + 1.5, y: unit.at.y } : null
                   const copy = { ...unit, id, name: `${unit.name}, second`, at }
                   doIt({ type: 'referee', do: 'add', unit: JSON.parse(JSON.stringify(copy)), reason: why })

@@ -41,6 +41,9 @@ export function goOf(now: Session): Go | null {
   if (stateOf(battle).result) {
     return { label: 'See the report', key: 'Enter', run: readReport }
   }
+  if (now.guest !== null && actingSide(now) === null) {
+    return { label: 'Get up', key: 'Enter', run: actions.getUp }
+  }
   if (asking !== null)
     return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
   const offer = chosenOffer(now)
@@ -58,17 +61,21 @@ export function goOf(now: Session): Go | null {
 
 /** The sentence that says what to do now. */
 export function promptText(now: Session): { readonly text: string; readonly small: string } {
-  const { battle, ruleset, asking, thinking, deployingFor, halted, focus, curtain, chair, tool } = now
+  const { battle, ruleset, asking, thinking, deployingFor, halted, focus, curtain, guest, chair, tool } = now
   const view = seenNow(now)
   if (!battle || !ruleset || !view) return { text: '', small: '' }
   const { sides } = scenarioOf(ruleset, battle)
   if (view.result) return { text: tell(ruleset, view, view.result.why), small: 'The battle is over.' }
-  if (curtain) return { text: `Pass to the ${sides[curtain].name}.`, small: '' }
+  if (curtain) return { text: 'The table is covered.', small: '' }
   if (deployingFor) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking)
     return { text: `The ${sideDoes(sides[thinking], 'are', 'is')} thinking. You may look round.`, small: '' }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
+  if (!side && guest !== null) {
+    const whose = guest === 'A' || guest === 'B' ? `the ${sides[guest].name}` : 'the referee'
+    return { text: `You look with the eyes of ${whose}.`, small: 'The battle waits until you get up.' }
+  }
   if (!side) {
     const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
     return { text: `The ${sideDoes(sides[other], 'act')} now. You may look round.`, small: '' }

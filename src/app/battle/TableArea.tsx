@@ -4,6 +4,7 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
+import { mayRead } from '../../engine/words'
 import type { Degrees, Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
 import { camera } from '../../store/camera'
@@ -222,8 +223,10 @@ function useNews() {
     if (!news || !ruleset || !battle) return
     let wanted = true
     const before = viewOf(ruleset, stateOf(battle, news.step - 1), chair)
-    const { rolling, after } = showOf(ruleset, news.entries, before)
-    soundEffects(news.entries.flatMap(entry => entry.effects ?? []))
+    // The chair may have changed hands since: what it may not read is not shown either.
+    const entries = news.entries.filter(entry => mayRead(entry, chair))
+    const { rolling, after } = showOf(ruleset, entries, before)
+    soundEffects(entries.flatMap(entry => entry.effects ?? []))
     const over = () => {
       if (wanted) actions.settle(news.step)
     }

@@ -59,6 +59,7 @@ export function readReport(): void {
 export function enter(): void {
   const state = now()
   if (state.battle && stateOf(state.battle).result) return readReport()
+  if (state.guest !== null && actingSide(state) === null) return actions.getUp()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
   if (actions.confirm()) return

@@ -7,10 +7,11 @@ import { table } from './handle'
 import { isControl, isWriting, keyName } from './keys'
 import { ui } from './ui'
 
-/** One map of keys for the whole battle screen. */
-export function useKeys(): void {
+/** One map of keys for the whole battle screen; they are heard at the open table only. */
+export function useKeys(covered: boolean): void {
   // Heard from the moment the table is seen: a key pressed at once is not lost.
   useLayoutEffect(() => {
+    if (covered) return undefined
     // A control that was pressed with the mouse keeps the focus, but Enter and Space belong to the battle again.
     let tabbed = false
     const point = () => {
@@ -40,7 +41,7 @@ export function useKeys(): void {
       window.removeEventListener('keydown', press)
       window.removeEventListener('pointerdown', point, true)
     }
-  }, [])
+  }, [covered])
 }
 
 /** On the table Tab goes from unit to unit, and past the last one it leaves the table as it leaves any control. */

@@ -4,7 +4,7 @@ import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { beginBattle } from '../../store/current'
-import { peopleOf, tell, viewOf } from '../../store/selectors'
+import { mayAllLook, peopleOf, tell, viewOf } from '../../store/selectors'
 import { plainBeginning } from '../../store/tonight'
 import { useSession } from '../useSession'
 import { saveFile } from '../files'
@@ -28,9 +28,9 @@ const kx = classes(kit)
 /** The after-action report of a battle, or of a battle so far. */
 export default function Report({ slot }: { readonly slot: string }) {
   const { ruleset, battle, viewer, problem, again } = useSlot(slot)
+  const over = useSession(mayAllLook)
   if (problem) return <Problem title="This battle cannot be opened" text={problem} again={again} />
   if (!ruleset || !battle) return <Opening text="Adding it up." />
-  const over = stateOf(battle).result !== null
   return <Sheets ruleset={ruleset} battle={battle} slot={slot} viewer={over ? 'referee' : viewer} />
 }
 
@@ -51,14 +51,14 @@ function Sheets({
     const state = stateOf(battle)
     const view = viewOf(ruleset, state, viewer)
     const scene = ruleset.scene(view, { unit: null, offer: null, target: null })
-    const open = state.result !== null
+    const open = state.result !== null && viewer === 'referee'
     return {
       state,
       view,
       scene: { ...scene, marks: [] },
       points: open ? turningPoints(ruleset, battle, viewer) : [],
       trails: open ? trailsOf(battle) : [],
-      losses: { A: lossesOf(ruleset, battle, 'A'), B: lossesOf(ruleset, battle, 'B') },
+      losses: { A: lossesOf(ruleset, battle, 'A', viewer), B: lossesOf(ruleset, battle, 'B', viewer) },
       luck: { A: figuresOf(ruleset, battle, 'A'), B: figuresOf(ruleset, battle, 'B') },
     }
   }, [ruleset, battle, viewer])

@@ -4,7 +4,7 @@ import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { SIDES, type Viewer } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { mayRead } from '../../engine/words'
-import { viewOf } from '../../store/selectors'
+import { mayAllLook, viewOf } from '../../store/selectors'
 import { Table } from '../../table/Table'
 import type { TableHandle } from '../../table/props'
 import { Log } from '../battle/Log'
@@ -49,7 +49,7 @@ function Replay({
   readonly chair: Viewer
 }) {
   const title = useSession(now => now.title)
-  const over = stateOf(battle).result !== null
+  const over = useSession(mayAllLook)
   const [eyes, setEyes] = useState<Viewer>(over ? 'referee' : chair)
   const [playing, setPlaying] = useState(false)
   const [pace, setPace] = useState<Pace>('even')

@@ -8,7 +8,7 @@ import type { GameState } from '../../engine/state'
 import { mayRead } from '../../engine/words'
 import type { Viewer } from '../../engine/ids'
 import type { Point } from '../../geometry/point'
-import { tell } from '../../store/selectors'
+import { tell, viewOf } from '../../store/selectors'
 
 /** What changed a battle: a step, and how much the position was worth more to side A after it. */
 export interface TurningPoint {
@@ -48,11 +48,18 @@ export function destroyedIn(battle: Battle): ReadonlySet<UnitId> {
 }
 
 /** Losses of a side by the headings of the muster. */
-export function lossesOf(ruleset: Ruleset, battle: Battle, side: Side): readonly LossRow[] {
+export function lossesOf(
+  ruleset: Ruleset,
+  battle: Battle,
+  side: Side,
+  viewer: Viewer = 'referee',
+): readonly LossRow[] {
   const gone = destroyedIn(battle)
   const groups = new Map(ruleset.muster.map(entry => [entry.id, entry.group]))
   const rows = new Map<string, { lost: number; of: number }>()
-  for (const unit of stateOf(battle, 0).units) {
+  // Whom this viewer does not know of is not counted either.
+  const known = viewOf(ruleset, stateOf(battle, 0), viewer).units
+  for (const unit of known) {
     if (unit.side !== side) continue
     const kind = groups.get(unit.type) ?? unit.type
     const row = rows.get(kind) ?? { lost: 0, of: 0 }

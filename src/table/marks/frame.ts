@@ -1,8 +1,9 @@
 import type { Point, Polygon } from '../../geometry/point'
-import type { Mark, Token } from '../../engine/scene'
+import type { Token } from '../../engine/scene'
 import type { UnitId } from '../../engine/ids'
 import { toScreen, type Camera } from '../camera'
 import type { Rect } from './place'
+import { about } from './rects'
 
 /** What marks are drawn against. */
 export interface MarkFrame {
@@ -59,7 +60,9 @@ export function bracketSize(token: Token, scale: number): { readonly w: number; 
   return { w: half, h: half }
 }
 
-/** Kinds that lie on the ground, under the bases. */
-const UNDER: ReadonlySet<Mark['kind']> = new Set(['ring', 'arc', 'area', 'cells', 'cloud'])
+/** Around a piece, in pixels: its outline, its shadow, its chips reach no farther. */
+const EDGE = 16
 
-export const liesUnder = (mark: Mark): boolean => UNDER.has(mark.kind)
+/** Where a piece is drawn, however it is turned. */
+export const aroundPiece = (token: Token, place: Point, scale: number): Rect =>
+  about(place, Math.hypot(token.width, token.depth) * scale + EDGE)

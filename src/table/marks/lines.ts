@@ -1,6 +1,6 @@
 import type { Point, Polygon } from '../../geometry/point'
-import { slab, TAU, type Pen } from '../paint/pen'
-import { BLOCKED, BRASS_INK, CASING, CREAM, LABEL } from '../tokens'
+import { slab, type Pen } from '../paint/pen'
+import { BRASS_INK, CASING, CREAM, LABEL } from '../tokens'
 
 export interface LineLook {
   readonly colour: string
@@ -8,36 +8,41 @@ export interface LineLook {
   readonly dash?: readonly number[]
 }
 
-/** Strokes the current path light on a dark casing 2 px wider, so that it shows on snow and on mud. */
+/** Dashes shorter than this are dots: round, and cased each. */
+const DOT = 5
+
+/** The two lines of a cased line, the lower first: dark, and 2 px wider. */
+export function linesOf({ colour, width, dash }: LineLook) {
+  const isDotted = dash?.[0] !== undefined && dash[0] < DOT
+  const cap = !dash || isDotted ? 'round' : 'butt'
+  return [
+    { colour: CASING, width: width + 2.4, cap, dash: isDotted ? dash : [] },
+    { colour, width, cap, dash: dash ?? [] },
+  ] as const
+}
+
+/** Strokes the current path light on a dark casing, so that it shows on snow and on mud. */
 export function cased(pen: Pen, look: LineLook): void {
   pen.save()
   pen.lineJoin = 'round'
-  pen.lineCap = look.dash ? 'butt' : 'round'
-  pen.strokeStyle = CASING
-  pen.lineWidth = look.width + 2.4
-  if (look.dash) {
-    // The casing is dashed with the line where the line is of dots, else whole.
-    if (look.dash[0] !== undefined && look.dash[0] < 5) {
-      pen.lineCap = 'round'
-      pen.setLineDash([...look.dash])
-    }
+  for (const { colour, width, cap, dash } of linesOf(look)) {
+    pen.lineCap = cap
+    pen.strokeStyle = colour
+    pen.lineWidth = width
+    pen.setLineDash([...dash])
+    pen.stroke()
   }
-  pen.stroke()
-  pen.strokeStyle = look.colour
-  pen.lineWidth = look.width
-  if (look.dash) pen.setLineDash([...look.dash])
-  pen.stroke()
   pen.restore()
 }
 
-export function straight(pen: Pen, from: Point, to: Point, look: LineLook): void {
+function straight(pen: Pen, from: Point, to: Point, look: LineLook): void {
   pen.beginPath()
   pen.moveTo(from.x, from.y)
   pen.lineTo(to.x, to.y)
   cased(pen, look)
 }
 
-export function polygon(pen: Pen, points: Polygon): void {
+function polygon(pen: Pen, points: Polygon): void {
   for (const [i, p] of points.entries()) {
     if (i === 0) pen.moveTo(p.x, p.y)
     else pen.lineTo(p.x, p.y)
@@ -80,60 +85,6 @@ export function pill(pen: Pen, text: string, at: Point, look: PillLook = {}): vo
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.fillText(text, 0, size * 0.06)
-  pen.restore()
-}
-
-/** Corner brackets about a square of half side `s`. */
-export function brackets(pen: Pen, at: Point, w: number, h: number, colour: string, width: number): void {
-  pen.save()
-  pen.translate(at.x, at.y)
-  pen.lineCap = 'round'
-  pen.lineJoin = 'round'
-  const arm = Math.min(w, h) * 0.5
-  for (const [line, thick] of [
-    ['rgba(20,14,6,.8)', width + 2.4],
-    [colour, width],
-  ] as const) {
-    pen.strokeStyle = line
-    pen.lineWidth = thick
-    pen.beginPath()
-    for (const [a, b] of [
-      [-1, -1],
-      [1, -1],
-      [1, 1],
-      [-1, 1],
-    ] as const) {
-      pen.moveTo(a * w, b * (h - arm))
-      pen.lineTo(a * w, b * h)
-      pen.lineTo(a * (w - arm), b * h)
-    }
-    pen.stroke()
-  }
-  pen.restore()
-}
-
-/** A red disc with a cross: no farther. */
-export function crossMark(pen: Pen, at: Point, r: number): void {
-  pen.save()
-  pen.translate(at.x, at.y)
-  pen.beginPath()
-  pen.arc(0, 0, r, 0, TAU)
-  pen.fillStyle = BLOCKED
-  pen.shadowColor = 'rgba(0,0,0,.6)'
-  pen.shadowBlur = 5
-  pen.fill()
-  pen.shadowColor = 'transparent'
-  pen.strokeStyle = CREAM
-  pen.lineWidth = 2
-  pen.stroke()
-  pen.lineWidth = r * 0.32
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(-r * 0.4, -r * 0.4)
-  pen.lineTo(r * 0.4, r * 0.4)
-  pen.moveTo(r * 0.4, -r * 0.4)
-  pen.lineTo(-r * 0.4, r * 0.4)
-  pen.stroke()
   pen.restore()
 }
 

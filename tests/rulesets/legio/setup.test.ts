@@ -64,13 +64,11 @@ describe('what is needed', () => {
       unit('a', 'A', 'light-foot', at(12, 15), NORTH, { missile: 'bow' }),
       unit('b', 'B', 'elephants', at(12, 12), SOUTH),
     ])
+    const hit = play(state, shoot('a', 'b'), [6, 1]).state
     const seen = new Set<number>()
     for (let i = 0; i < 400; i++) {
-      const chance = seededChance(`wild ${i}`, 0, [])
-      const after = ruleset.play(state, shoot('a', 'b'), {
-        chance: { ...chance, contest: () => 1 },
-        log: () => undefined,
-      })
+      const io = { chance: seededChance(`wild ${i}`, 0, []), log: () => undefined }
+      const after = ruleset.play(hit, { type: 'rampage', unit: 'b' }, io)
       const { facing } = the(after, 'b')
       expect(Number.isInteger(facing)).toBe(true)
       seen.add(Math.floor(facing / 45))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients'
+import type { AncientAction, AncientState, AncientUnit } from '../../../rulesets/families/ancients'
 import {
   type BattleMore,
   EAST,
@@ -23,6 +23,7 @@ import {
   defenceOf,
   hasOffer,
   march,
+  odds,
   play,
   refusal,
   ruleset,
@@ -53,12 +54,16 @@ function shotAt(
 }
 
 const SHOOT = shoot('a', 'b')
+const RAMPAGE: AncientAction = { type: 'rampage', unit: 'b' }
+
+/** Elephants b are shot at and Disordered, and the deviation die shows this face. */
+const ranWild = (state: AncientState, face: number) => play(play(state, SHOOT, [6, 1]).state, RAMPAGE, [face])
 
 describe('Elephants', () => {
   it('rampage when they become Disordered, in the direction of the deviation die, at full speed [legio-11.1] [legio-11.2] [legio-R32] [legio-R33] [legio-1.1]', () => {
-    const wild = the(play(shotAt('elephants'), SHOOT, [6, 1, arrow(EAST)]).state, 'b')
+    const wild = the(ranWild(shotAt('elephants'), arrow(EAST)).state, 'b')
     expect(wild).toMatchObject({ status: 'Disordered', at: at(15, 12), facing: 90, rampage: null })
-    const north = the(play(shotAt('elephants'), SHOOT, [6, 1, arrow(NORTH)]).state, 'b')
+    const north = the(ranWild(shotAt('elephants'), arrow(NORTH)).state, 'b')
     expect(north.at).toEqual(at(12, 9))
   })
 
@@ -66,39 +71,55 @@ describe('Elephants', () => {
     expect(statusOf(play(shotAt('elephants', { status: 'Disordered' }), SHOOT, [6, 1]).state, 'b')).toBe(
       'Shaken',
     )
-    const melee = (houseRules: readonly string[], dice: readonly number[]) =>
-      the(
-        play(
-          battle(
-            'A attacks',
-            [
-              unit('a', 'A', 'heavy-foot', at(12, 13.5), NORTH),
-              unit('b', 'B', 'elephants', at(12, 12), SOUTH),
-            ],
-            { houseRules },
-          ),
-          attack('a', 'b'),
-          dice,
-        ).state,
-        'b',
-      )
-    expect(melee([], [6, 3])).toMatchObject({ status: 'Shaken', at: at(12, 12) }) // 6 + 2 - 3 - 3 = 2
-    expect(melee(['shaken-rampage'], [6, 3, arrow(NORTH)])).toMatchObject({ status: 'Shaken', at: at(12, 9) })
+    const melee = (houseRules: readonly string[]) =>
+      play(
+        battle(
+          'A attacks',
+          [unit('a', 'A', 'heavy-foot', at(12, 13.5), NORTH), unit('b', 'B', 'elephants', at(12, 12), SOUTH)],
+          { houseRules },
+        ),
+        attack('a', 'b'),
+        [6, 3],
+      ).state
+    const shaken = melee([]) // 6 + 2 - 3 - 3 = 2
+    expect(the(shaken, 'b')).toMatchObject({ status: 'Shaken', at: at(12, 12) })
+    expect(shaken.pending).toEqual([])
+    const wild = play(melee(['shaken-rampage']), RAMPAGE, [arrow(NORTH)]).state
+    expect(the(wild, 'b')).toMatchObject({ status: 'Shaken', at: at(12, 9) })
+  })
+
+  it('throw the deviation die before anybody does anything else [legio-11.1] [legio-11.2]', () => {
+    const hit = play(shotAt('elephants'), SHOOT, [6, 1]).state
+    expect(hit).toMatchObject({ toAct: ['B'], step: 'A shoots', pending: [{ kind: 'rampage', unit: 'b' }] })
+    expect(the(hit, 'b')).toMatchObject({ status: 'Disordered', at: at(12, 12) })
+    expect(ruleset.offers(hit, 'A')).toEqual([])
+    expect(ruleset.offers(hit, 'B').map(offer => offer.kind)).toEqual(['rampage'])
+    expect([codes(hit, END), clauses(hit, END)]).toEqual([['rampage-first'], ['legio-11.1']])
+    expect(codes(hit, { type: 'rampage', unit: 'a' })).toEqual(['not-wild'])
+    const after = play(hit, RAMPAGE, [arrow(EAST)]).state
+    expect(after).toMatchObject({ toAct: ['A'], pending: [] })
+    expect(codes(after, RAMPAGE)).toEqual(['not-wild'])
+  })
+
+  it('come out of an attack in few ways: where they run to is a throw of its own [legio-R33]', () => {
+    const state = shotAt('elephants')
+    expect(odds(state, SHOOT).branches).toHaveLength(2)
+    expect(odds(play(state, SHOOT, [6, 1]).state, RAMPAGE).branches).toHaveLength(360)
   })
 
   it('go in one of eight directions under the house rule [legio-R33]', () => {
     const state = shotAt('elephants', {}, [], { houseRules: ['eight-directions'] })
-    expect(the(play(state, SHOOT, [6, 1, 3]).state, 'b').at).toEqual(at(15, 12))
+    expect(the(ranWild(state, 3).state, 'b').at).toEqual(at(15, 12))
   })
 
   it('go 2 inches where rough ground is in the way [legio-R32]', () => {
     const state = shotAt('elephants', {}, [], { ground: [area('rough', at(13, 8), 6, 8)] })
-    expect(the(play(state, SHOOT, [6, 1, arrow(EAST)]).state, 'b').at?.x).toBeCloseTo(14, 6)
+    expect(the(ranWild(state, arrow(EAST)).state, 'b').at?.x).toBeCloseTo(14, 6)
   })
 
   it('stop at the first base, friend or enemy, and must attack it in the next melee step of their side [legio-11.3] [legio-R32]', () => {
     const friend = unit('f', 'B', 'heavy-foot', at(15, 12.5), SOUTH)
-    const hit = play(shotAt('elephants', {}, [friend]), SHOOT, [6, 1, arrow(EAST)]).state
+    const hit = ranWild(shotAt('elephants', {}, [friend]), arrow(EAST)).state
     expect(the(hit, 'b')).toMatchObject({ at: at(13.5, 12), rampage: { target: 'f', ready: false } })
     // Until then neither moves nor shoots.
     const moving: AncientState = { ...hit, step: 'B moves', toAct: ['B'] }
@@ -116,7 +137,7 @@ describe('Elephants', () => {
 
   it('fight an enemy they ran into, whatever side touches it [legio-R32]', () => {
     const enemy = unit('e', 'A', 'heavy-foot', at(15, 12.5), EAST)
-    const hit = play(shotAt('elephants', {}, [enemy]), SHOOT, [6, 1, arrow(EAST)]).state
+    const hit = ranWild(shotAt('elephants', {}, [enemy]), arrow(EAST)).state
     expect(hit.melees).toMatchObject([{ a: 'e', b: 'b' }])
     const melee = play({ ...hit, step: 'A shoots', toAct: ['A'] }, END).state
     expect(allowed(melee, 'B', 'attack:b').map(option => option.token)).toEqual(['e'])
@@ -124,12 +145,10 @@ describe('Elephants', () => {
 
   it('stay where they are and charge what they already touch in that direction [legio-R32]', () => {
     const friend = unit('f', 'B', 'heavy-foot', at(13.5, 12), SOUTH)
-    expect(the(play(shotAt('elephants', {}, [friend]), SHOOT, [6, 1, arrow(EAST)]).state, 'b')).toMatchObject(
-      {
-        at: at(12, 12),
-        rampage: { target: 'f' },
-      },
-    )
+    expect(the(ranWild(shotAt('elephants', {}, [friend]), arrow(EAST)).state, 'b')).toMatchObject({
+      at: at(12, 12),
+      rampage: { target: 'f' },
+    })
   })
 
   it('are lost over the edge of the table [legio-R32] [legio-R16]', () => {
@@ -137,7 +156,7 @@ describe('Elephants', () => {
       unit('a', 'A', 'light-foot', at(12, 4.5), NORTH, { missile: 'bow' }),
       unit('b', 'B', 'elephants', at(12, 1.5), SOUTH),
     ])
-    expect(the(play(state, SHOOT, [6, 1, arrow(NORTH)]).state, 'b')).toMatchObject({
+    expect(the(ranWild(state, arrow(NORTH)).state, 'b')).toMatchObject({
       status: 'Lost',
       at: null,
     })
@@ -145,7 +164,7 @@ describe('Elephants', () => {
 
   it('keep their facing where the turned base has no room [legio-R32]', () => {
     const friend = unit('f', 'B', 'heavy-foot', at(14.4, 13.2), SOUTH)
-    const wild = the(play(shotAt('elephants', {}, [friend]), SHOOT, [6, 1, arrow(120)]).state, 'b')
+    const wild = the(ranWild(shotAt('elephants', {}, [friend]), arrow(120)).state, 'b')
     expect(wild).toMatchObject({ facing: 180, rampage: { target: 'f' } })
   })
 })
@@ -607,14 +626,12 @@ describe('Artillery', () => {
     ).state
     expect(statusOf(through, 'c')).toBe('Lost')
     const engine = unit('e', 'A', 'artillery', at(15, 12), NORTH)
-    expect(statusOf(play(shotAt('elephants', {}, [engine]), SHOOT, [6, 1, arrow(EAST)]).state, 'e')).toBe(
-      'Lost',
-    )
+    expect(statusOf(ranWild(shotAt('elephants', {}, [engine]), arrow(EAST)).state, 'e')).toBe('Lost')
   })
 
   it('is attacked with Defence 0 by friends that run wild [legio-R41]', () => {
     const engine = unit('e', 'B', 'artillery', at(15, 12), SOUTH)
-    const hit = play(shotAt('elephants', {}, [engine]), SHOOT, [6, 1, arrow(EAST)]).state
+    const hit = ranWild(shotAt('elephants', {}, [engine]), arrow(EAST)).state
     expect(statusOf(hit, 'e')).toBe('Good order')
     const melee = play({ ...hit, step: 'A shoots', toAct: ['A'] }, END).state
     expect(defenceOf(melee, attack('b', 'e'))).toBe(0)

@@ -137,6 +137,7 @@ export function battle(step: Step, units: readonly AncientUnit[], more: BattleMo
       since: more.turn ?? 1,
       ...melee,
     })),
+    pending: [],
     strength: { A: strength(units, 'A'), B: strength(units, 'B') },
     result: null,
     houseRules: Object.fromEntries((more.houseRules ?? []).map(id => [id, true])),

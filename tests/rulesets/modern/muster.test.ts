@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { UnitType } from '../../../rulesets/families/tactical'
 import rulebook from '../../../rulesets/modern/rulebook.json'
 import { TABLES } from '../../../rulesets/modern/tables'
-import { FITTINGS, UNITS } from '../../../rulesets/modern/units'
+import { UNITS } from '../../../rulesets/modern/units'
 import { at, battle, unit } from '../tactical/table'
 import { MODERN } from './modern'
 
@@ -167,7 +167,7 @@ describe('the muster', () => {
   })
 
   it('stabilises main battle tanks only [modern-R56]', () => {
-    const stabilised = all.filter(({ id }) => FITTINGS[id]?.stabilised === true)
+    const stabilised = all.filter(({ id }) => UNITS[id]?.fittings?.includes('stabilised') === true)
     expect(stabilised.length).toBeGreaterThan(30)
     for (const { id, group, because } of stabilised) {
       expect([id, group]).toEqual([id, 'Main battle tanks'])
@@ -176,7 +176,7 @@ describe('the muster', () => {
   })
 
   it('fits reactive or applique armour where it can count [modern-9.8]', () => {
-    const reactive = all.filter(({ id }) => FITTINGS[id]?.reactive === true)
+    const reactive = all.filter(({ id }) => UNITS[id]?.fittings?.includes('reactive') === true)
     expect(reactive.length).toBeGreaterThan(10)
     for (const { id, defence, armoured } of reactive) {
       expect([id, armoured, defence >= 1 && defence <= 5]).toEqual([id, true, true])
@@ -185,7 +185,10 @@ describe('the muster', () => {
 
   it('gives thermal sights their reason [modern-11.24]', () => {
     for (const { id, because } of all) {
-      expect([id, because.includes('modern-11.24')]).toEqual([id, FITTINGS[id]?.thermal === true])
+      expect([id, because.includes('modern-11.24')]).toEqual([
+        id,
+        UNITS[id]?.fittings?.includes('thermal') === true,
+      ])
     }
   })
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
+import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
 import type { STRENGTHS } from '../../../src/opponents/order'
 import { distance } from '../../../src/geometry/point'
 import { chooseOrder } from '../../../src/opponents/opponent'
-import { EAST, NORTH, SOUTH, area, at, battle, the, unit } from '../tactical/table'
+import { type AnyAction, EAST, NORTH, SOUTH, area, at, battle, the, unit } from '../tactical/table'
 import { MODERN } from './modern'
 
 const always = () => true
 
 /** What the computer orders first for side A. */
-function order(state: TacticalState, strength: (typeof STRENGTHS)[number] = 'hard'): TacticalAction {
+function order(state: TacticalState, strength: (typeof STRENGTHS)[number] = 'hard'): AnyAction {
   const view = MODERN.ruleset.view(state, 'A')
   const found = chooseOrder(MODERN.ruleset, view, 'A', strength, 'order', always)
   if (!found) throw new Error('There is no order.')

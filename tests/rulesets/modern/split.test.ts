@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
-import { SOUTH, at, statusOf, the, unit } from '../tactical/table'
+import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
+import { type AnyAction, SOUTH, at, statusOf, the, unit } from '../tactical/table'
 import { MODERN, type DuelMore, duel, fire } from './modern'
 
-const both = (targets: readonly [string, string] = ['b', 'c'], weapon = '105mm'): TacticalAction => ({
+const both = (targets: readonly [string, string] = ['b', 'c'], weapon = '105mm'): AnyAction => ({
   type: 'split',
   unit: 'a',
   weapon,
@@ -16,7 +16,7 @@ function pair(apart: number, more: DuelMore = {}): TacticalState {
   return duel('t-72', 'arab-t-62', 8, { houseRules: ['two-targets'], also: [second], ...more })
 }
 
-const codes = (state: TacticalState, action: TacticalAction) => MODERN.refusalCodes(state, action)
+const codes = (state: TacticalState, action: AnyAction) => MODERN.refusalCodes(state, action)
 
 describe('two dice at two targets', () => {
   it('are a house rule: both dice are rolled at one target [modern-R56]', () => {

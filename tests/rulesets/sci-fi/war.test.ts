@@ -4,7 +4,7 @@ import { groundOf } from '../../../rulesets/sci-fi/grounds'
 import { DRAFT } from '../../../rulesets/sci-fi/drawn'
 import type { SciFiScenario } from '../../../rulesets/sci-fi/scenario'
 import { UNITS } from '../../../rulesets/sci-fi/units'
-import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
+import type { TacticalState } from '../../../rulesets/families/tactical'
 import type { Roll } from '../../../src/engine/chance'
 import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
 import { seededChance } from '../../../src/engine/dice/seeded'
@@ -12,7 +12,7 @@ import type { LogEntry } from '../../../src/engine/log'
 import { sentence } from '../../../src/engine/say'
 import { telling } from '../../../src/engine/telling'
 import { contains } from '../../../src/geometry/polygons'
-import { at, battle, tableOf, the, unit } from '../tactical/table'
+import { type AnyAction, at, battle, tableOf, the, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
 const random = ruleset.scenarios.find(({ id }) => id === 'whatever-war') as SciFiScenario
@@ -206,7 +206,7 @@ describe('what comes from above', () => {
     state.batteries.filter(each => each.side === side).length,
     state.sorties.filter(each => each.side === side).length,
   ]
-  const shares = (satellites: number): TacticalAction => ({ type: 'share', satellites })
+  const shares = (satellites: number): AnyAction => ({ type: 'share', satellites })
   const withUnits = (dice: readonly number[], houseRules: readonly string[] = []) =>
     begun({ ...SUPPORT, points: 20 }, [1, 1, 6, 6, 1, 1, 6, 6, ...dice], houseRules).state
 
@@ -302,7 +302,7 @@ describe('headquarters', () => {
         [unit('hq', 'A', 'infantry', at(20, 30), 0, { isHq: true }), unit('b', 'B', 'infantry', at(20, 25))],
         { houseRules },
       )
-    const fire: TacticalAction = { type: 'fire', unit: 'b', target: 'hq', weapon: 'infantry' }
+    const fire: AnyAction = { type: 'fire', unit: 'b', target: 'hq', weapon: 'infantry' }
     // Over half range it needs 5. 3 + 2 against 0 + 4: Disorganized, and saved on a 4.
     expect(the(t.play(shot(on), fire, [5, 2, 4, 4]).state, 'hq').status).toBe('OK')
     expect(the(t.play(shot([]), fire, [5, 2, 4]).state, 'hq').status).toBe('Disorganized')
@@ -377,7 +377,7 @@ describe('what both players see', () => {
         ],
       },
     )
-    const fire: TacticalAction = { type: 'fire', unit: 'b', target: 'a', weapon: 'infantry' }
+    const fire: AnyAction = { type: 'fire', unit: 'b', target: 'a', weapon: 'infantry' }
     expect(t.refusalCodes(state, fire)).toEqual(['hidden'])
     for (const viewer of ['A', 'B', 'public'] as const) {
       expect(ruleset.view(state, viewer).units).toEqual(state.units)

@@ -1,3 +1,5 @@
+import type { Split } from '../../../rulesets/modern/split'
+import type { Share } from '../../../rulesets/sci-fi/support'
 import { type Edition, tactical } from '../../../rulesets/families/tactical'
 import { EDITION as COLD_WAR_EDITION } from '../../../rulesets/cold-war'
 import { EDITION as MODERN_EDITION } from '../../../rulesets/modern'
@@ -15,7 +17,7 @@ export const WW2_2010 = tableOf(of2010)
 export const EDITIONS = [WW2, WW2_2010]
 
 /** A later booklet with the troops of WW2 beside its own, so that the same tests prove what it has in common with them. */
-const withOldTroops = (edition: Edition) =>
+const withOldTroops = <Own extends Split | Share = never>(edition: Edition<Own>) =>
   tableOf(
     tactical({
       ...edition,

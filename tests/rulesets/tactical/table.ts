@@ -1,3 +1,5 @@
+import type { Split } from '../../../rulesets/modern/split'
+import type { Share } from '../../../rulesets/sci-fi/support'
 import type {
   Battery,
   Mine,
@@ -23,7 +25,9 @@ export { EAST, NORTH, SOUTH, WEST, area, at, changed, strip, the } from '../kit'
 
 /** The kit of the tactical tests: a battle in a few lines. */
 
-export type TacticalRuleset = Ruleset<TacticalState, TacticalAction>
+/** What may be done in any of the booklets. */
+export type AnyAction = TacticalAction | Split | Share
+export type TacticalRuleset = Ruleset<TacticalState, AnyAction>
 
 /** Faces that pass any roll of a D6 that can pass, and fail any that can fail. */
 export const HIT = 6
@@ -188,7 +192,7 @@ function hiddenReal(mines: readonly Mine[] | undefined, side: Side): number {
 export const statusOf = (state: TacticalState, id: UnitId): Status => the(state, id).status
 
 /** A ruleset at the table: what its tests ask of it. */
-export interface Table extends Kit<TacticalState, TacticalAction> {
+export interface Table extends Kit<TacticalState, AnyAction> {
   /** The clause of this edition: '5.10' is 'ww2-5.10'. */
   clause(number: string): string
   /** Clauses of this edition in brackets, as the titles of tests name them. */

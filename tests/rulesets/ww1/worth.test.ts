@@ -1,3 +1,4 @@
+import { rowOf } from '../../../src/engine/dice/throwing'
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/ww1'
 import { chooseOrder } from '../../../src/opponents/opponent'
@@ -124,10 +125,12 @@ describe('the plan of the Attacker', () => {
         die: () => 1,
         check: () => true,
         bands: () => 0,
+        table: rows => rowOf(rows, 0),
         hits: () => 0,
         sum: () => 0,
         contest: () => 0,
         pick: () => 0,
+        series: first => first,
       },
       log: () => {},
     })

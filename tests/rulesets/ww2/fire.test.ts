@@ -74,7 +74,9 @@ for (const t of [...FAMILY, SCI_FI]) {
     })
 
     it(`fires once in its fire phase, and damage counts at once ${t.ids('R15')}`, () => {
-      const after = t.play(duel('sherman', 'pz-iv-h', 4), SHERMAN, [HIT, 6, 1]).state
+      const before = duel('sherman', 'pz-iv-h', 4)
+      const another = unit('far', 'B', 'pz-iv-h', at(2, 2))
+      const after = t.play({ ...before, units: [...before.units, another] }, SHERMAN, [HIT, 6, 1]).state
       expect(t.refusalCodes(after, SHERMAN)).toContain('has-fired')
       expect(t.refusalCodes(after, SHERMAN)).toContain('no-such-target')
     })

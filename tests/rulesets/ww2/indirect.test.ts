@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Quality,
-  rollIndirect,
+  indirect,
   type TacticalAction,
   type TacticalState,
 } from '../../../rulesets/families/tactical'
@@ -312,7 +312,7 @@ describe('a battery that needs less than a 3', () => {
       total: 2,
     }
     const rolled = (face: number) =>
-      rollIndirect({ cite: CITATIONS, numbers: NUMBERS }, firing, needed, {
+      indirect.roll({ cite: CITATIONS, numbers: NUMBERS }, battle('A fires', []), firing, needed, {
         chance: recordedChance([face], []),
         log: () => {},
       })

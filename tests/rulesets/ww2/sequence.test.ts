@@ -132,7 +132,7 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(over).toMatchObject({ toAct: [], result: { winner: 'A' } })
       expect(told.at(-1)).toBe('Allies win by 5 points to 0.')
       expect(t.ruleset.offers(over, 'A')).toEqual([])
-      expect(t.refusalCodes(over, END)).toEqual(['battle-over'])
+      expect(t.refusalCodes(over, END)).toEqual(['engine-battle-over'])
     })
 
     it(`is a draw within the margin ${t.ids('R46')}`, () => {

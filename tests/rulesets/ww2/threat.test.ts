@@ -1,14 +1,9 @@
 import { expect } from 'vitest'
-import {
-  QUALITIES,
-  type TacticalAction,
-  type TacticalState,
-  type TacticalUnit,
-} from '../../../rulesets/families/tactical'
+import { QUALITIES, type TacticalState, type TacticalUnit } from '../../../rulesets/families/tactical'
 import type { Odds } from '../../../src/engine/odds'
 import type { Option } from '../../../src/engine/offer'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
-import { type Table, SOUTH, area, at, battle, unit } from '../tactical/table'
+import { type AnyAction, type Table, SOUTH, area, at, battle, unit } from '../tactical/table'
 
 const TYPES_A = ['us-infantry', 'us-hmg', 'us-mortar', 'sherman', 'lee', 'm10', '17pdr', 'priest', 'us-truck']
 const TYPES_B = ['german-infantry', 'pz-iv-h', 'stug-iii-g', 'tiger-i', 'pak-40', 'sdkfz-251', 'german-truck']
@@ -62,7 +57,7 @@ function scramble(seed: number): TacticalState {
   return battle('A fires', [...place('A', TYPES_A, 5), ...place('B', TYPES_B, 5)], { ground, houseRules })
 }
 
-type Order = Option<TacticalAction>
+type Order = Option<AnyAction>
 
 /** Every attack that each unit of side A may make. */
 function attacks(t: Table, state: TacticalState): ReadonlyMap<string, readonly Order[]> {

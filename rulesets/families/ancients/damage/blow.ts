@@ -7,7 +7,7 @@ import { withMelees } from '../melee/contact'
 import { kindOf, withUnit } from '../model/units'
 import { type Cause, type Harm, escalated, outcomeOf, resultSubject, runsWild, saveRoll } from './result'
 import { lossEffects, removed } from './losses'
-import { rampaged } from './rampage'
+import { runningWild } from './rampage'
 import type { AncientState, Standing, Status } from '../model/state'
 
 /** An attack that has been rolled, before its result is carried out. */
@@ -28,7 +28,7 @@ const WORD: Readonly<Record<Status, string>> = {
   Lost: 'Routed',
 }
 
-/** Carries the result of an attack out: the General's save, the unit's state, its removal, and Elephants that run wild. */
+/** Carries the result of an attack out: the General's save, the unit's state, its removal, and whether Elephants are about to run wild. */
 export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): AncientState {
   const { cause, by, target } = blow
   const kind = kindOf(book, state, target)
@@ -81,7 +81,7 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
   if (isUnchanged) return state
   if (after === 'Lost') return withMelees(book, removed(state, target))
   const changed = withUnit(state, target.id, { status: after })
-  return runsWild(book, state, target, after) ? rampaged(book, changed, target.id, io) : changed
+  return runsWild(book, state, target, after) ? runningWild(changed, target) : changed
 }
 
 function effectsOf(target: Standing, after: Status): readonly Effect[] {

@@ -1,9 +1,12 @@
+import { type Waiting, plainOffer } from '../../../../src/engine/acts'
 import type { UnitId } from '../../../../src/engine/ids'
 import type { Io } from '../../../../src/engine/ruleset'
 import { moveBy } from '../../../../src/geometry/point'
 import { withMelees } from '../melee/contact'
-import type { Book } from '../model/book'
-import type { AncientState, Standing } from '../model/state'
+import type { AncientAct, Book } from '../model/book'
+import { type AskedOf, type Limits, because, limit, reasonsOf } from '../model/limits'
+import type { ActionOf, AncientAction, AncientState, Standing } from '../model/state'
+import { sideOfStep } from '../model/steps'
 import {
   CONTACT,
   contactReach,
@@ -24,8 +27,52 @@ import { slide } from '../movement/slide'
 import { eliminated } from './losses'
 import { overrun } from './overrun'
 
-/** Elephants run wild: the deviation die shows where to, and they go there at full speed until they touch a base (R32, R33). */
-export function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientState {
+const notWild = limit<AskedOf>(
+  'not-wild',
+  'rampage',
+  ({ state, unit }) => !state.pending.some(each => each.unit === unit.id),
+)
+
+/** The deviation die is thrown for a unit that is about to run wild. */
+const RAMPAGE: Limits<AskedOf> = [notWild]
+
+/** The state in which Elephants are about to run wild: their side throws the deviation die before anybody does anything else. */
+export function runningWild(state: AncientState, unit: Standing): AncientState {
+  return { ...state, pending: [...state.pending, { kind: 'rampage', unit: unit.id }], toAct: [unit.side] }
+}
+
+/** The state in which they are not any more: the next that waits acts, or whoever's step it is. */
+function ranWild(state: AncientState, id: UnitId): AncientState {
+  const pending = state.pending.filter(each => each.unit !== id)
+  const [next] = pending
+  const side = next ? unitOf(state, next.unit).side : sideOfStep(state.step)
+  return { ...state, pending, toAct: side === null ? state.toAct : [side] }
+}
+
+/** Why all others wait while Elephants are about to run wild; null if none are. */
+export function waitingForRampage(book: Book, state: AncientState): Waiting<AncientAction> | null {
+  const [first] = state.pending
+  if (!first) return null
+  const reason = because(book, 'rampage-first', 'rampage', { unit: { unit: first.unit } })
+  return { for: ['rampage', 'concede'], reason }
+}
+
+/** Elephants run wild: the deviation die shows where to (R32, R33). */
+export const rampage: AncientAct<'rampage'> = {
+  offers: (book, state) =>
+    state.pending.map(({ unit: id }) => {
+      const action: ActionOf<'rampage'> = { type: 'rampage', unit: id }
+      const label = `Rampage of ${unitOf(state, id).name}`
+      const more = { id: `rampage:${id}`, useful: true, ends: true }
+      return plainOffer<AncientAction>(action, label, book.cite['rampage'], more)
+    }),
+  refuse: (book, state, action) =>
+    reasonsOf(book, findUnit(state, action.unit), 'rampage', RAMPAGE, unit => ({ book, state, unit })),
+  play: (book, state, { unit }, io) => rampaged(book, ranWild(state, unit), unit, io),
+}
+
+/** They go there at full speed until they touch a base. */
+function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientState {
   const unit = unitOf(state, id)
   if (!stands(unit)) return state
   const ways = isOn(state, 'eight-directions') ? 8 : 360

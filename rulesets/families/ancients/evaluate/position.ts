@@ -59,6 +59,9 @@ function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): n
   return (12 + 7 * fight + (unit.missile === null ? 0 : 6)) * quality + 45 * weightOf(book, state, unit)
 }
 
+/** What of a unit's value a rampage costs that is still to come, on the average. */
+export const WILD = 0.15
+
 /** What is left of a unit by its status. */
 export const SHAPE: Readonly<Record<Status, number>> = {
   'Good order': 1,

@@ -1,6 +1,6 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import type { Point } from '../../../../src/geometry/point'
-import { type Piece, type Position, SHAPE, positionOf, shapeOf } from './position'
+import { type Piece, type Position, SHAPE, WILD, positionOf, shapeOf } from './position'
 import type { Book } from '../model/book'
 import { type Fate, fateOf } from './chances'
 import { foesOf } from '../melee/contact'
@@ -66,6 +66,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
     const { unit, value } = piece
     const shape = shapeOf(piece, unit.status)
     sum += value * shape
+    if (state.pending.some(each => each.unit === unit.id)) sum -= value * WILD
     const isLate = piece.engaged && unit.status === 'Shaken' && !ralliesFirst(state.step, side)
     if (shape < 1 && !isLate && isInReach(book, state, unit)) sum += value * (1 - shape) * 0.28
   }
@@ -78,7 +79,7 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
 /** What an attack is expected to cost its target. */
 function costOf(piece: Piece, fate: Fate, engaged = piece.engaged): number {
   const now = shapeOf(piece, piece.unit.status)
-  const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? 0.15 : 0
+  const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? WILD : 0
   return (
     piece.value *
     (fate.disordered * Math.max(0, now - SHAPE.Disordered + wild) +

@@ -106,6 +106,8 @@ const melee = z.strictObject({
   since: count,
 })
 
+const pending = z.strictObject({ kind: z.literal('rampage'), unit: id })
+
 function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
   return z
     .strictObject({
@@ -113,6 +115,8 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       step: z.enum(STEPS),
       units: z.array(once(unit)).max(300),
       melees: z.array(melee).max(1000),
+      // Battles that were saved before there were decisions that wait have none.
+      pending: z.array(pending).max(300).default([]),
       strength: bySide(count),
       scenario: once(scenario),
     })
@@ -125,6 +129,10 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
       const ids = new Set(state.units.map(each => each.id))
       return state.melees.every(each => ids.has(each.a) && ids.has(each.b))
     }, 'A melee names a unit that is not there.')
+    .refine(
+      state => state.pending.every(each => state.units.some(one => one.id === each.unit)),
+      'A unit runs wild that is not there.',
+    )
 }
 
 const action = z.discriminatedUnion('type', [
@@ -137,6 +145,7 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('breakOff'), unit: id, at: point, facing }),
   z.strictObject({ type: z.literal('shoot'), unit: id, target: id }),
   z.strictObject({ type: z.literal('attack'), unit: id, target: id }),
+  z.strictObject({ type: z.literal('rampage'), unit: id }),
   z.strictObject({ type: z.literal('rally'), unit: id.nullable() }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),

@@ -94,8 +94,16 @@ export interface Melee {
   readonly since: number
 }
 
+/** What has to be played before anything else: Elephants that run wild, and the deviation die that says where to. */
+export interface Pending {
+  readonly kind: 'rampage'
+  readonly unit: UnitId
+}
+
 export interface AncientState extends GameState {
   readonly step: Step
+  /** In the order in which it came about; empty most of the time. Its owner acts meanwhile, whosever step it is. */
+  readonly pending: readonly Pending[]
   readonly units: readonly AncientUnit[]
   readonly melees: readonly Melee[]
   /** Units at deployment, a General's counted twice, Scythed Chariots not at all. */
@@ -152,6 +160,8 @@ export type AncientAction =
   | { readonly type: 'breakOff'; readonly unit: UnitId; readonly at: Point; readonly facing: Degrees }
   | { readonly type: 'shoot'; readonly unit: UnitId; readonly target: UnitId }
   | { readonly type: 'attack'; readonly unit: UnitId; readonly target: UnitId }
+  /** Where to, the deviation die says. */
+  | { readonly type: 'rampage'; readonly unit: UnitId }
   /** One unit, or with null all of the side in their order. */
   | { readonly type: 'rally'; readonly unit: UnitId | null }
   | { readonly type: 'end' }

@@ -33,6 +33,11 @@ export function deployerOf(step: Step): Side | null {
   return step === 'deploy A' ? 'A' : step === 'deploy B' ? 'B' : null
 }
 
+/** Whose step it is; null when both rally. */
+export function sideOfStep(step: Step): Side | null {
+  return moverOf(step) ?? shooterOf(step) ?? attackerOf(step) ?? deployerOf(step)
+}
+
 /** What the rulebook calls a step. */
 export function subjectOf(step: Step): Subject {
   if (step === 'deploy A' || step === 'deploy B') return 'deployment order'

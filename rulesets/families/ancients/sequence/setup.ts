@@ -19,6 +19,7 @@ export function setUp(book: Book, scenario: AncientScenario, houseRules: HouseRu
     step: 'deploy B',
     units,
     melees: [],
+    pending: [],
     strength: { A: strengthOf(book, houseRules, units, 'A'), B: strengthOf(book, houseRules, units, 'B') },
     result: null,
     houseRules,

@@ -4,6 +4,9 @@ import type { Words } from '../../../../src/engine/phrase'
 export const WORDS = {
   // reasons: anybody
   'not-on-table': 'It is not on the table.',
+  // reasons: rampage
+  'rampage-first': '{unit} {unit|runs|run} wild first: the deviation die is thrown for {unit|it|them}.',
+  'not-wild': 'It does not run wild.',
   // reasons: movement
   'not-its-move': 'It is not the movement step of its side.',
   'has-moved': 'It has moved in this step.',
@@ -144,6 +147,7 @@ export const WORDS = {
   'prompt-deploy':
     'Choose a unit to deploy. {count} {adjective} {count|unit is|units are} still to be placed.',
   'prompt-deployed': 'All {adjective} units are placed. Move them about, or end the deployment.',
+  'prompt-rampage': '{unit} {unit|runs|run} wild. Throw the deviation die.',
   'prompt-shaken': 'Shaken units break off first. {count} {adjective} {count|unit|units} must.',
   'prompt-must-charge': '{unit} must charge {target}. Nobody else moves before that.',
   'prompt-move': 'Choose a unit to move. {left} of {all} {adjective} {all|unit|units} may still move.',

@@ -48,6 +48,8 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
   }
   const own = standing(state.units).filter(unit => unit.side === side)
+  const [wild] = state.pending
+  if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
   if (state.step === 'rally') {
     return { code: 'prompt-rally', facts: { side: names.name, count: rallyable(book, state, side).length } }
   }

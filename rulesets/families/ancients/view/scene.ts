@@ -72,7 +72,8 @@ function marksOf(book: Book, state: AncientState, focus: Focus): readonly Mark[]
 /** Who has to act before anybody else. */
 function dutyMarks(book: Book, state: AncientState): readonly Mark[] {
   const { mustBreakOff, mustCharge } = compulsion(book, state)
-  return [...mustBreakOff, ...mustCharge.keys()].map(
+  const wild = state.pending.map(each => each.unit)
+  return [...wild, ...mustBreakOff, ...mustCharge.keys()].map(
     (token): Mark => ({ kind: 'brackets', token, tone: 'danger' }),
   )
 }

@@ -187,7 +187,7 @@ function become(book: Book, state: TacticalState, unit: TacticalUnit, status: St
 }
 
 function leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean {
-  return book.customs.wrecks(state) && isVehicle(typeOf(book, state, unit))
+  return isVehicle(typeOf(book, state, unit))
 }
 
 function destroy(book: Book, state: TacticalState, id: UnitId): Struck {

@@ -134,7 +134,7 @@ function play(book: Book, state: TacticalState, action: Assault, io: Io): Tactic
   const struck = overrun
     ? book.damage.destroy(book, next, target.id)
     : fought(book, next, unit, target, weaponOf(book, state, action.weapon), io)
-  const walls = book.customs.fortificationsEngage(state) && throughWall(book, state, unit, target)
+  const walls = throughWall(book, state, unit, target)
   const entry: LogInput = {
     code: overrun ? 'assaults-overrun' : `assaults-${struck.outcome}`,
     facts: { unit: { unit: unit.id }, target: { unit: target.id } },

@@ -1,28 +1,14 @@
-import type { ClauseId, Side } from '../../../../src/engine/ids'
-import type { Reckoning } from '../../../../src/engine/reckoning'
+import type { Side } from '../../../../src/engine/ids'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Book } from '../model/book'
+import type { Firing } from '../model/attacks'
+import type { Book, IndirectPart } from '../model/book'
 import { changedState } from '../model/changes'
 import { reasonsOf } from '../../../../src/engine/limits'
 import { CANNOT_FIRE, attackerOf } from './limits'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from '../model/lookup'
-import type { Quality, TacticalState } from '../model/state'
-import type { Subject } from '../text/subjects'
+import type { TacticalState } from '../model/state'
 import type { Weapon } from '../model/types'
-
-/** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
-export interface Firing {
-  readonly id: string
-  readonly side: Side
-  readonly name: string
-  readonly weapon: Weapon
-  readonly quality: Quality
-  /** Null for a battery off the table. */
-  readonly unit: Standing | null
-  readonly attacked: boolean
-  readonly silent: boolean
-}
 
 /** The battery or unit of this id that may fire indirectly by its nature; undefined for any other. */
 export function firingOf(book: Book, state: TacticalState, id: string): Firing | undefined {
@@ -88,23 +74,16 @@ function withBattery(
   return changedState(state, { batteries })
 }
 
-/** One die: a natural 1 or 2 silences a battery off the table, whatever the modifiers, and misses unless it `mayHit` all the same (R35). */
-export function rollIndirect(
-  book: Pick<Book, 'numbers'> & { readonly cite: Readonly<Record<Subject, ClauseId>> },
-  firing: Firing,
-  needed: Reckoning,
-  io: Io,
-  mayHit = false,
-): { readonly hit: boolean; readonly silenced: boolean } {
-  const why = { purpose: 'to hit', by: firing.side, clause: book.cite['indirect hits on'] }
-  if (firing.unit) return { hit: io.chance.check(6, needed.total, why), silenced: false }
-  const voice = book.numbers.silencedBelow
-  const least = mayHit ? Math.min(needed.total, voice) : voice
-  const band = io.chance.bands(6, [least, Math.max(needed.total, voice)], why)
-  if (band !== 1) return { hit: band === 2, silenced: band === 0 }
-  // Between the two it hits and is silenced, or does neither.
-  const isLow = least < voice
-  return { hit: isLow, silenced: isLow }
+/** Section 5: a natural 1 or 2 silences a battery off the table, whatever the modifiers, and misses (R35). */
+export const indirect: IndirectPart = {
+  roll(book, _state, firing, needed, io) {
+    const why = { purpose: 'to hit', by: firing.side, clause: book.cite['indirect hits on'] }
+    if (firing.unit) return { hit: io.chance.check(6, needed.total, why), silenced: false }
+    const voice = book.numbers.silencedBelow
+    const band = io.chance.bands(6, [voice, Math.max(needed.total, voice)], why)
+    return { hit: band === 2, silenced: band === 0 }
+  },
+  needsObserver: (state, firing) => isOn(state, 'observer') || firing.unit !== null,
 }
 
 /** A battery fires no more in this game. */

@@ -6,8 +6,8 @@ import type { Fact } from '../../../../src/engine/phrase'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import { type Firing, declare, firingOf, firings, firingReasons, fallSilent, rollIndirect } from './batteries'
-import type { Manner, Struck } from '../model/attacks'
+import { declare, firingOf, firings, firingReasons, fallSilent } from './batteries'
+import type { Firing, Manner, Struck } from '../model/attacks'
 import type { Act, Book } from '../model/book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
@@ -16,7 +16,8 @@ import { MINGLED, OUT_OF_RANGE, targetReasons } from './limits'
 import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
 import { indirectShot } from './shots'
 import { type Standing, distanceTo, enemiesOf, findUnit, isOn, stands, typeOf } from '../model/lookup'
-import { allowed, anyOf, refusalBy, refusalOf } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { allowed, anyOf, refusalBy } from '../model/offering'
 import type { TacticalAction, TacticalState } from '../model/state'
 import { neededFor } from './toHit'
 
@@ -69,8 +70,7 @@ const TOO_FAR: Limit<Bombarding> = {
 /** By house rule, and for those on the table where the book wants it, a friend that is not Suppressed has to see the target. */
 const UNOBSERVED: Limit<Bombarding> = {
   broken: ({ book, state, firing, target }) =>
-    (isOn(state, 'observer') || (firing.unit !== null && book.customs.spotters(state))) &&
-    !isObserved(book, state, firing.side, target),
+    book.indirect.needsObserver(state, firing) && !isObserved(book, state, firing.side, target),
   why: ({ book, target }) => [
     { code: 'no-observer', clause: book.cite.observer, facts: { target: { unit: target.id } } },
   ],
@@ -138,7 +138,7 @@ function play(book: Book, state: TacticalState, action: Bombard, io: Io): Tactic
   if (!firing || !stands(target)) return state
   const reckoned = neededFor(book, indirectShot(book, state, firing, target))
   const declared = declare(state, firing)
-  const roll = rollIndirect(book, firing, reckoned, io, book.customs.hitsAsSilenced(state))
+  const roll = book.indirect.roll(book, state, firing, reckoned, io)
   const entry: LogInput = {
     code: 'bombards-miss',
     facts: { ...who(firing), target: { unit: target.id } },

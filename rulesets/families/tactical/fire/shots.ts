@@ -1,10 +1,9 @@
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import { isWithin } from '../../../../src/geometry/tolerance'
-import type { Shot } from '../model/attacks'
+import type { Firing, Shot } from '../model/attacks'
 import type { Book } from '../model/book'
 import { isFired } from './engagement'
 import { earlyPenalty } from './factors'
-import type { Firing } from './batteries'
 import type { Aim } from './limits'
 import {
   type Standing,

@@ -49,7 +49,6 @@ function foesOf(book: Book, state: TacticalState, unit: Standing): readonly Stan
     if (dx * dx + dy * dy > farthest * farthest || isAirborne(book, state, other)) continue
     if (areTouching(book, state, unit, other)) foes.push(other)
   }
-  if (!book.customs.fortificationsEngage(state)) return foes
   const { base } = typeOf(book, state, unit)
   for (const piece of terrainOf(book, state).fortified) {
     if (!isNear(piece, unit.at, base)) continue

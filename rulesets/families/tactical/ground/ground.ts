@@ -11,7 +11,7 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book, GroundPart } from '../model/book'
 import { isAirborne } from '../model/lookup'
 import type { TacticalScenario, TacticalState } from '../model/state'
-import type { GroundEffect, Passage } from '../model/types'
+import type { GroundEffect, GroundTable, Passage } from '../model/types'
 
 /** A piece of terrain that does something. */
 export interface Piece {
@@ -83,9 +83,17 @@ function pieceOf(book: Book, houseRules: HouseRules, feature: Feature): readonly
     : [{ id: feature.id, kind: feature.kind, outline, flat: flatten(outline), box: bounds(outline), effect }]
 }
 
+/** The table of ground; a house rule may bring in another. */
+function groundTableOf(book: Book, houseRules: HouseRules): GroundTable {
+  for (const [rule, { ground: other }] of Object.entries(book.variants)) {
+    if (other && houseRules[rule] === true) return other
+  }
+  return book.groundTable
+}
+
 /** What a kind of terrain does, the two house rules on rough and slow ground included (R8). */
 function effectOf(book: Book, houseRules: HouseRules, kind: FeatureKind): GroundEffect | undefined {
-  const effect = book.groundTable[kind]
+  const effect = groundTableOf(book, houseRules)[kind]
   if (!effect) return undefined
   const isSlow = effect.rate > 1 && Number.isFinite(effect.rate) && effect.cover === 'none'
   if (isSlow && houseRules['slow-ground-covers'] === true) return { ...effect, cover: 'soft', conceals: true }

@@ -72,3 +72,16 @@ export interface Struck {
   /** What followed from it: saving rolls, passengers lost. To be logged after the blow itself. */
   readonly aftermath: readonly LogInput[]
 }
+
+/** Who fires indirectly: a battery off the table, or by house rule mortars and artillery on it. */
+export interface Firing {
+  readonly id: string
+  readonly side: Side
+  readonly name: string
+  readonly weapon: Weapon
+  readonly quality: Quality
+  /** Null for a battery off the table. */
+  readonly unit: Standing | null
+  readonly attacked: boolean
+  readonly silent: boolean
+}

@@ -1,16 +1,17 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { LogInput } from '../../../../src/engine/log'
-import type { Offer } from '../../../../src/engine/offer'
 import type { Words } from '../../../../src/engine/phrase'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Modifier } from '../../../../src/engine/reckon'
+import type { z } from 'zod'
+import type { Action } from '../../../../src/engine/action'
+import type { Act as EngineAct } from '../../../../src/engine/acts'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
 import type { Io, UnitCard } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Point, Polygon } from '../../../../src/geometry/point'
-import type { Blow, Manner, Shooting, Shot, Struck } from './attacks'
-import type { Customs } from './customs'
+import type { Blow, Firing, Manner, Shooting, Shot, Struck } from './attacks'
 import type { Citations, Speciality, Subject } from '../text/subjects'
 import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
@@ -38,10 +39,10 @@ export interface Book {
       {
         readonly units?: Readonly<Record<string, Partial<UnitType>>>
         readonly weapons?: Readonly<Record<string, Partial<Weapon>>>
+        readonly ground?: GroundTable
       }
     >
   >
-  readonly customs: Customs
   readonly toHit: readonly Modifier<Shot>[]
   /** What a unit's card says of its type beside what the family knows of it. */
   notes(type: UnitType): UnitCard['notes']
@@ -55,6 +56,7 @@ export interface Book {
   readonly headquarters: HeadquartersPart
   readonly damage: DamagePart
   readonly fire: FirePart
+  readonly indirect: IndirectPart
   readonly rally: RallyPart
   readonly sequence: SequencePart
   readonly victory: VictoryPart
@@ -62,12 +64,28 @@ export interface Book {
   readonly acts: Acts
 }
 
+/** One kind of act, and what is drawn while it is aimed. */
+export interface Act<A extends TacticalAction> extends EngineAct<TacticalState, TacticalAction, A, [Book]> {
+  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
+  marks?(
+    book: Book,
+    state: TacticalState,
+    actor: string,
+    target: UnitId | null,
+    weapon?: string,
+  ): readonly Mark[]
+}
+
 type ActsOf<T extends TacticalAction['type']> = Readonly<{
   [K in T]: Act<Extract<TacticalAction, { type: K }>>
 }>
-/** Acts that only some games of the family have. */
-type SpecialAct = 'smoke' | 'share' | 'split'
-export type Acts = ActsOf<Exclude<TacticalAction['type'], SpecialAct>> & Partial<ActsOf<SpecialAct>>
+/** Smoke is not in every game of the family. */
+export type Acts = ActsOf<Exclude<TacticalAction['type'], 'smoke'>> & Partial<ActsOf<'smoke'>>
+
+/** An act that one ruleset alone has: the act, and how a file says it. */
+export interface OwnAct<A extends Action> extends EngineAct<TacticalState, TacticalAction | A, A, [Book]> {
+  readonly schema: z.ZodObject
+}
 
 /** The numbers of the text that are no table, in inches or faces. Infantry scale doubles the distances. */
 export interface Numbers {
@@ -84,24 +102,6 @@ export interface Numbers {
   readonly mineAttack?: number
   readonly wireAttack?: number
   readonly airAttack: Readonly<Record<string, number>>
-}
-
-/** One kind of act: what a side is offered, why not, and what happens. `offers` and `refuse` share `refuse`. */
-export interface Act<A extends TacticalAction> {
-  offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[]
-  /** All reasons against it, the weightiest first; empty if it is allowed. */
-  refuse(book: Book, state: TacticalState, action: A): readonly Reason[]
-  /** The nearest allowed action, where there is one. */
-  nearest?(book: Book, state: TacticalState, action: A): TacticalAction | null
-  play(book: Book, state: TacticalState, action: A, io: Io): TacticalState
-  /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
-  marks?(
-    book: Book,
-    state: TacticalState,
-    actor: string,
-    target: UnitId | null,
-    weapon?: string,
-  ): readonly Mark[]
 }
 
 /** Section 4 and 5: what the ground does. Distances already scaled. */
@@ -210,6 +210,20 @@ export interface FirePart {
     target: Standing,
     hit: number,
   ): { readonly hit: number; readonly destroy: number }
+}
+
+/** Section 5: indirect fire. */
+export interface IndirectPart {
+  /** One die: whether it hits, and whether it silences the battery for the rest of the game. */
+  roll(
+    book: Pick<Book, 'cite' | 'numbers'>,
+    state: TacticalState,
+    firing: Firing,
+    needed: Reckoning,
+    io: Io,
+  ): { readonly hit: boolean; readonly silenced: boolean }
+  /** Whether a friend that is not Suppressed has to see the target. */
+  needsObserver(state: TacticalState, firing: Firing): boolean
 }
 
 /** Section 10: rally. */

@@ -3,14 +3,6 @@ import type { Offer, Option } from '../../../../src/engine/offer'
 import type { Reason, Refusal } from '../../../../src/engine/refusal'
 import type { TacticalAction } from './state'
 
-/** A refusal of these reasons; undefined if there are none. */
-export function refusalOf(reasons: readonly Reason[]): Refusal<TacticalAction> | undefined {
-  // Most are allowed: taking an empty list apart would cost more than all the rest.
-  if (reasons.length === 0) return undefined
-  const [first, ...rest] = reasons
-  return first ? { reasons: [first, ...rest] } : undefined
-}
-
 /** The refusal of what is known to be refused. Its reasons are measured only if somebody wants to read them. */
 export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalAction> {
   const reasons = once((): Refusal<TacticalAction>['reasons'] => {
@@ -28,7 +20,7 @@ export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalActio
 /** An offer with its refusal, if it has one. Written into it: spread into the middle of it that costs as much as all the rest. */
 export function refused(
   offer: Offer<TacticalAction>,
-  refusal: Refusal<TacticalAction> | undefined,
+  refusal: Refusal<TacticalAction> | null,
 ): Offer<TacticalAction> {
   return refusal ? Object.assign(offer, { refusal }) : offer
 }

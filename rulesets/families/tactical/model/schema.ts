@@ -13,8 +13,10 @@ import {
   side,
   stateMembers,
 } from '../../../../src/engine/schema'
-import type { Book } from './book'
-import { QUALITIES, STATUSES, STEPS } from './state'
+import type { Action } from '../../../../src/engine/action'
+import type { Book, OwnAct } from './book'
+import type { Edition } from './edition'
+import { type TacticalAction, QUALITIES, STATUSES, STEPS } from './state'
 import { typesOf } from './typeSchema'
 
 const small = z.number().int().min(-1000).max(1000)
@@ -87,7 +89,10 @@ function report(problems: readonly string[], context: { addIssue: (message: stri
   if (first !== undefined) context.addIssue(first)
 }
 
-function scenarioOf(book: Book, extra: z.ZodRawShape) {
+function scenarioOf(
+  book: Book,
+  { scenarioShape, fittings = [] }: Pick<Edition, 'scenarioShape' | 'fittings'>,
+) {
   return z
     .strictObject({
       ...scenarioMembers,
@@ -97,14 +102,14 @@ function scenarioOf(book: Book, extra: z.ZodRawShape) {
       zones: bySide(polygon),
       /** None in a file whose forces are drawn up as the battle begins. */
       units: z.array(scenarioUnit).max(400),
-      types: typesOf(book).exactOptional(),
+      types: typesOf(book, fittings).exactOptional(),
       mines: z.array(z.strictObject(mine)).max(200),
       wires: z.array(wire).max(200),
       batteries: z.array(z.strictObject(battery)).max(40),
       sorties: z.array(z.strictObject(sortie)).max(40),
       objectives: z.array(objective).max(40),
       victory: z.strictObject({ perUnit: bySide(small), margin: z.number().min(0).max(1000) }),
-      ...extra,
+      ...scenarioShape,
     })
     .superRefine((scenario, context) => report(strangers(book, scenario), context))
     .refine(
@@ -194,28 +199,37 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
     )
 }
 
-const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('deploy'), unit: id, at: point, facing }),
-  z.strictObject({ type: z.literal('embark'), unit: id, transport: id }),
-  z.strictObject({ type: z.literal('move'), unit: id, path, facing }),
-  z.strictObject({ type: z.literal('mount'), unit: id, transport: id, path }),
-  z.strictObject({ type: z.literal('dismount'), unit: id, at: point, facing }),
-  z.strictObject({ type: z.literal('limber'), unit: id, gun: id, path }),
-  z.strictObject({ type: z.literal('unlimber'), unit: id, at: point, facing }),
-  z.strictObject({ type: z.literal('fire'), unit: id, target: id, weapon: id }),
-  z.strictObject({ type: z.literal('split'), unit: id, targets: z.tuple([id, id]), weapon: id }),
-  z.strictObject({ type: z.literal('assault'), unit: id, target: id, weapon: id }),
-  z.strictObject({ type: z.literal('bombard'), battery: id, target: id }),
-  z.strictObject({ type: z.literal('smoke'), from: id, at: point }),
-  z.strictObject({ type: z.literal('air'), sortie: id, target: id }),
-  z.strictObject({ type: z.literal('share'), satellites: z.number().int().min(0).max(20) }),
-  z.strictObject({ type: z.literal('rally') }),
-  z.strictObject({ type: z.literal('end') }),
-  z.strictObject({ type: z.literal('concede'), side }),
-])
+const ACTIONS = {
+  deploy: { unit: id, at: point, facing },
+  embark: { unit: id, transport: id },
+  move: { unit: id, path, facing },
+  mount: { unit: id, transport: id, path },
+  dismount: { unit: id, at: point, facing },
+  limber: { unit: id, gun: id, path },
+  unlimber: { unit: id, at: point, facing },
+  fire: { unit: id, target: id, weapon: id },
+  assault: { unit: id, target: id, weapon: id },
+  bombard: { battery: id, target: id },
+  smoke: { from: id, at: point },
+  air: { sortie: id, target: id },
+  rally: {},
+  end: {},
+  concede: { side },
+} as const satisfies Readonly<Record<TacticalAction['type'], z.ZodRawShape>>
+
+/** The actions of the acts that a book has, and those that are its own. */
+function actionOf<Own extends Action>(book: Book, { ownActs }: Edition<Own>) {
+  const own = Object.values<OwnAct<Own>>(ownActs ?? {}).map(({ schema }) => schema)
+  const shared = Object.entries(ACTIONS).flatMap(([type, shape]) =>
+    Object.hasOwn(book.acts, type) ? [z.strictObject({ type: z.literal(type), ...shape })] : [],
+  )
+  const [first, ...others] = [...shared, ...own]
+  if (!first) throw new Error('A game needs acts.')
+  return z.discriminatedUnion('type', [first, ...others]) as unknown as z.ZodType<TacticalAction | Own>
+}
 
 /** The schemas of a book: what its scenarios, states and actions must look like. */
-export function schemasOf(book: Book, extra: z.ZodRawShape = {}) {
-  const scenario = scenarioOf(book, extra)
-  return { scenario: placed(scenario), state: stateOf(book, scenario), action }
+export function schemasOf<Own extends Action>(book: Book, edition: Edition<Own>) {
+  const scenario = scenarioOf(book, edition)
+  return { scenario: placed(scenario), state: stateOf(book, scenario), action: actionOf(book, edition) }
 }

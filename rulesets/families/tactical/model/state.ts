@@ -247,13 +247,6 @@ export type TacticalAction =
       readonly target: UnitId
       readonly weapon: string
     })
-  /** Direct fire of a weapon with two dice to hit, each at a target of its own. */
-  | (Action & {
-      readonly type: 'split'
-      readonly unit: UnitId
-      readonly targets: readonly [UnitId, UnitId]
-      readonly weapon: string
-    })
   | (Action & {
       readonly type: 'assault'
       readonly unit: UnitId
@@ -264,8 +257,6 @@ export type TacticalAction =
   /** Smoke from a battery off the table or a unit on it. */
   | (Action & { readonly type: 'smoke'; readonly from: string; readonly at: Point })
   | (Action & { readonly type: 'air'; readonly sortie: string; readonly target: UnitId })
-  /** How much of what comes from above shall be Satellites, before the battle. */
-  | (Action & { readonly type: 'share'; readonly satellites: number })
   /** All rally rolls of a side. */
   | (Action & { readonly type: 'rally' })
   /** Ends the step. */

@@ -94,6 +94,8 @@ export interface UnitType {
   readonly frail: boolean
   /** Armour that it attacks halves its Defence Factor from all sides. */
   readonly halvesArmour: boolean
+  /** What it is fitted with beside its weapons, as its edition calls it: thermal sights. */
+  readonly fittings?: readonly string[]
   /** Side of its square base in inches. */
   readonly base: number
   readonly silhouette: string

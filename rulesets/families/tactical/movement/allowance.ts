@@ -23,7 +23,6 @@ export function allowanceOf(
 
 /** Empty in the movement phase of the unit's side. */
 export function notItsPhase(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[] {
-  if (state.result) return [{ code: 'battle-over', clause: book.cite['victory'] }]
   if (book.sequence.mover(state.step) === unit.side) return []
   return [{ code: 'not-its-move', clause: book.cite['sequence'] }]
 }
@@ -84,7 +83,6 @@ export function standable(
   if (water && passage === 'land' && !effects.some(effect => effect.rate < 1)) {
     return [{ code: 'impassable', clause: book.cite['impassable ground'], facts: { ground: water.label } }]
   }
-  if (!book.customs.fortificationsEngage(state)) return []
   const isHeld = terrainOf(book, state).fortified.some(
     piece =>
       isIn(piece, at) &&

@@ -111,7 +111,6 @@ export function meetWalls(
   to: Point,
 ): void {
   const { book, state, unit, base } = course
-  if (!book.customs.fortificationsEngage(state)) return
   for (const piece of terrainOf(book, state).fortified) {
     if (!crossesBox(piece, from, to, base.width) || isIn(piece, unit.at)) continue
     const near = enemiesAt(book, state, piece, unit.side)

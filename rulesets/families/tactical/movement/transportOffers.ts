@@ -22,7 +22,8 @@ import {
   stands,
   typeOf,
 } from '../model/lookup'
-import { allowed, anyOf, refusalOf, refused } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { allowed, anyOf, refused } from '../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 
 export function joiningOffers(

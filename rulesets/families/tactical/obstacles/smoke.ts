@@ -1,3 +1,4 @@
+import type { Firing } from '../model/attacks'
 import type { Side } from '../../../../src/engine/ids'
 import type { LogInput } from '../../../../src/engine/log'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -7,7 +8,7 @@ import type { Io } from '../../../../src/engine/ruleset'
 import { type Point, type Polygon, along, distance, moveBy } from '../../../../src/geometry/point'
 import { contains } from '../../../../src/geometry/polygons'
 import { halfArc } from '../fire/arcs'
-import { type Firing, declare, fallSilent, firingReasons, rollIndirect } from '../fire/batteries'
+import { declare, fallSilent, firingReasons } from '../fire/batteries'
 import type { Act, Book, SightLine } from '../model/book'
 import { changedState } from '../model/changes'
 import { deviate, directionName, isOnTable } from '../fire/deviation'
@@ -26,7 +27,8 @@ import {
   stands,
   typeOf,
 } from '../model/lookup'
-import { anyOf, refusalOf, refused } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
+import { anyOf, refused } from '../model/offering'
 import type { Smoke, TacticalAction, TacticalState } from '../model/state'
 import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from '../text/subjects'
@@ -42,7 +44,6 @@ const PHASES = 2
 export const smokeAct: Act<SmokeAction> = { offers, refuse, play, marks: smokeMarks }
 
 function refuse(book: Book, state: TacticalState, action: SmokeAction): readonly Reason[] {
-  if (!book.customs.smoke(state)) return [{ code: 'no-smoke', clause: clauseOf(book, 'smoke rules') }]
   const smoker = smokerOf(book, state, action.from)
   if (!smoker) return [{ code: 'makes-no-smoke', clause: clauseOf(book, 'smoke rules') }]
   return [...firingReasons(book, state, smoker), ...placeReasons(book, state, smoker, action.at)]
@@ -115,7 +116,7 @@ function mayScreen(book: Book, state: TacticalState, { unit, weapon }: Firing, a
 }
 
 function offers(book: Book, state: TacticalState, side: Side): readonly Offer<TacticalAction>[] {
-  if (book.sequence.firer(state.step) !== side || !book.customs.smoke(state)) return []
+  if (book.sequence.firer(state.step) !== side) return []
   const listed: Offer<TacticalAction>[] = []
   for (const battery of state.batteries) {
     const smoker = battery.side === side ? smokerOf(book, state, battery.id) : undefined
@@ -239,7 +240,7 @@ function play(book: Book, state: TacticalState, action: SmokeAction, io: Io): Ta
     io.log({ ...entry, code: 'smoke-lost' })
     return next
   }
-  const roll = rollIndirect(book, smoker, reckoned, io)
+  const roll = book.indirect.roll(book, state, smoker, reckoned, io)
   const after = roll.hit
     ? placed(book, next, smoker, action.at, entry, io)
     : missed(book, next, smoker, action.at, entry, io)

@@ -1,7 +1,6 @@
 import { distance, type Point } from '../../../../src/geometry/point'
-import type { Firing } from '../fire/batteries'
 import { directShot, indirectShot } from '../fire/shots'
-import type { Shot } from '../model/attacks'
+import type { Firing, Shot } from '../model/attacks'
 import type { Book } from '../model/book'
 import { findUnit, isOn, stands, typeOf, weaponOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'

@@ -8,7 +8,7 @@ import type { Act, Book } from '../model/book'
 import { standable } from '../movement/allowance'
 import { hidden, inSecret } from '../ground/hiding'
 import { baseAt, findUnit, typeOf, unitOf, withUnit } from '../model/lookup'
-import { refusalOf } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
 import { arrivalOf, arriving, isWaiting } from './reserves'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { aboard } from '../movement/carrying'
@@ -54,7 +54,6 @@ function refuseDeploy(book: Book, state: TacticalState, action: Deploy): readonl
 }
 
 function refuseAtAll(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[] {
-  if (state.result) return [{ code: 'battle-over', clause: book.cite['victory'] }]
   if (unit.status === 'Destroyed') return [{ code: 'not-on-table', clause: book.cite['deployment'] }]
   const turn = arrivalOf(state, unit)
   if (turn > 0) {

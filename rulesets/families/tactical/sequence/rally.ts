@@ -6,7 +6,7 @@ import { type Point, distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Act, Book, RallyPart } from '../model/book'
 import { distanceTo, findUnit, isAlive, isShaken, scaled, stands, withUnit } from '../model/lookup'
-import { refusalOf } from '../model/offering'
+import { refusalOf } from '../../../../src/engine/acts'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 
 type Rally = Extract<TacticalAction, { type: 'rally' }>

@@ -1,4 +1,5 @@
 import type { Side } from '../../../../src/engine/ids'
+import { conceded, finished, plainOffer, refusalField } from '../../../../src/engine/acts'
 import { otherSide } from '../../../../src/engine/ids'
 import type { Io } from '../../../../src/engine/ruleset'
 import type { Act, Book, SequencePart } from '../model/book'
@@ -192,26 +193,9 @@ function endOfTurn(book: Book, state: TacticalState, io: Io): TacticalState {
   if (last.turn >= last.scenario.turns) {
     const over = changedState(last, { turn: last.turn + 1 })
     const result = book.victory.result(book, over)
-    return finished(book, last, result ?? { winner: null, why: { code: 'draw' } }, io)
+    return finished(last, result ?? { winner: null, why: { code: 'draw' } }, book.cite.victory, io)
   }
   return begin(book, changedState(last, { turn: last.turn + 1 }), 'A moves', io)
-}
-
-/** The battle is over: nobody acts any more. */
-export function finished(
-  book: Book,
-  state: TacticalState,
-  result: NonNullable<TacticalState['result']>,
-  io: Io,
-): TacticalState {
-  io.log({
-    code: result.why.code,
-    ...(result.why.facts && { facts: result.why.facts }),
-    side: result.winner,
-    units: [],
-    clauses: [book.cite['victory']],
-  })
-  return changedState(state, { result, toAct: [] })
 }
 
 type End = Extract<TacticalAction, { type: 'end' }>
@@ -219,27 +203,15 @@ type Concede = Extract<TacticalAction, { type: 'concede' }>
 
 /** Ending the present step. */
 export const end: Act<End> = {
-  offers(book, state, side) {
-    if (!state.toAct.includes(side)) return []
-    const [first, ...others] = end.refuse(book, state, { type: 'end' })
+  offers(book, state) {
     return [
-      {
-        id: 'end',
-        kind: 'end',
-        unit: null,
-        label: endLabel(state.step),
-        clause: book.cite[SUBJECT_OF[state.step] ?? 'deployment'],
-        input: 'nothing',
-        ...(first && { refusal: { reasons: [first, ...others] } }),
-        useful: false,
+      plainOffer({ type: 'end' }, endLabel(state.step), book.cite[SUBJECT_OF[state.step] ?? 'deployment'], {
+        ...refusalField(end.refuse(book, state, { type: 'end' })),
         ends: state.step !== 'rally',
-        options: () => [{ action: { type: 'end' }, label: endLabel(state.step) }],
-      },
+      }),
     ]
   },
   refuse(book, state) {
-    if (state.result || state.toAct.length === 0)
-      return [{ code: 'battle-over', clause: book.cite['victory'] }]
     if (state.step !== 'deploy A' && state.step !== 'deploy B') return []
     const side = state.step === 'deploy A' ? 'A' : 'B'
     const waiting = undeployed(state, side)
@@ -272,18 +244,9 @@ function endLabel(step: Step): string {
   }
 }
 
-/** Giving up. Always allowed, and never offered to random play or to a computer: see `offers`. */
+/** Giving up. Always allowed, and never offered to random play or to a computer. */
 export const concede: Act<Concede> = {
   offers: () => [],
-  refuse(book, state) {
-    return state.result ? [{ code: 'battle-over', clause: book.cite['victory'] }] : []
-  },
-  play(book, state, { side }, io) {
-    const winner = otherSide(side)
-    const facts = {
-      side: state.scenario.sides[side].name,
-      winner: state.scenario.sides[winner].name,
-    }
-    return finished(book, state, { winner, why: { code: 'won-by-concession', facts } }, io)
-  },
+  refuse: () => [],
+  play: (book, state, { side }, io) => finished(state, conceded(state, side), book.cite.victory, io),
 }

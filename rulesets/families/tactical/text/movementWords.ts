@@ -11,7 +11,6 @@ export const MOVEMENT_WORDS: Words = {
   'no-sight-ground': 'No line of sight: {blocker} is in the way.',
   // reasons: movement
   'no-such-act': 'These rules know no such thing.',
-  'battle-over': 'The battle is over.',
   'not-its-move': 'It is not the movement phase of its side.',
   'is-carried': 'It is carried or towed.',
   'disorganized-cannot-move': 'Disorganized units cannot move.',
