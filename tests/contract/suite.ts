@@ -55,6 +55,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
       expect(new Set(ruled.map(({ scenario }) => scenario)).size).toBe(ruleset.scenarios.length)
     })
     holds('refuses what it shows as refused, and nothing else', () => checks.badOffers(ruleset, sample))
+    holds('refuses an act that it does not know', () => checks.badStrangers(ruleset, sample))
     holds('names as nearest only what is allowed', () => checks.badNearest(ruleset, sample))
     holds('has states and actions of plain JSON', () => checks.badData(ruleset, battles, sample))
     holds('refuses damaged positions or copes with them', () => badDamage(ruleset, sample))
