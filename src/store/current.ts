@@ -1,9 +1,11 @@
 import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
+import { sealedIn } from '../save/seal'
 import type { Slot } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
 import { opening } from './opening'
 import { preferences } from './preferences'
+import { sealing } from './sealing'
 import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
@@ -114,7 +116,10 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const come = await opening.receive(text)
+  const sealed = sealedIn(text)
+  const plain = sealed ? await sealing.inward(sealed) : text
+  if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  const come = await opening.receive(plain)
   if (!come.ok) return { problem: come.problem }
   const id = newName()
   try {

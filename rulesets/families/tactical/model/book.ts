@@ -159,8 +159,8 @@ export interface ContactPart {
 
 /** Section 4: movement. */
 export interface MovementPart {
-  /** Inches of open ground that the unit has left in this phase. */
-  left(book: Book, state: TacticalState, unit: TacticalUnit): number
+  /** What a unit may move in this phase in all, in inches of open ground; `halved` if it mounts, limbers and the like. */
+  allowance(book: Book, state: TacticalState, unit: TacticalUnit, halved: boolean): number
   /** Why it cannot move at all. */
   held(book: Book, state: TacticalState, unit: TacticalUnit): readonly Reason[]
 }

@@ -5,20 +5,14 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { costOf, lengthOf, lengthTo, shortfall } from './costs'
 import { isIn, terrainOf } from '../ground/ground'
-import { findUnit, isAirborne, isOn, scaled, stands, typeOf, withUnit } from '../model/lookup'
+import { findUnit, isAirborne, isOn, stands, typeOf, withUnit } from '../model/lookup'
 import { countersUnder } from '../obstacles/obstacles'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import type { Bar, Walk } from './followPath'
 
-/** What a unit may move in this phase in all: halved if it mounts, limbers and the like. In inches of open ground. */
-export function allowanceOf(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  halved = unit.halved,
-): number {
-  const whole = scaled(state, typeOf(book, state, unit).move)
-  return halved ? whole / 2 : whole
+/** Inches of open ground that a unit has left in this phase. */
+export function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  return Math.max(0, book.movement.allowance(book, state, unit, unit.halved) - unit.spent)
 }
 
 /** Empty in the movement phase of the unit's side. */

@@ -1,10 +1,10 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import { gap } from '../../../../src/geometry/bases'
+import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { areTouching } from '../ground/contact'
+import { areTouching, touches } from '../ground/contact'
 import { costOf } from './costs'
-import { allowanceOf, arrive, judged, notItsPhase, standable } from './allowance'
+import { arrive, judged, notItsPhase, standable } from './allowance'
 import {
   baseAt,
   cargoOf,
@@ -70,8 +70,8 @@ export function unfit(
     reasons.push({ code, clause: acts })
   }
   for (const unit of [passenger, transport]) {
-    const half = allowanceOf(book, state, unit, true)
-    if (unit.spent <= half + 0.01) continue
+    const half = book.movement.allowance(book, state, unit, true)
+    if (isWithin(unit.spent, half)) continue
     reasons.push({
       code: 'moved-too-far',
       clause: book.cite[subject],
@@ -125,7 +125,7 @@ export function refuseJoining(book: Book, state: TacticalState, action: Joining)
     id: goal.id,
     outline: outlineOf(book, state, goal),
   })
-  const left = allowanceOf(book, state, mover, true) - mover.spent
+  const left = book.movement.allowance(book, state, mover, true) - mover.spent
   const found = judged(book, state, mover, followed, left)
   if (found.reasons.length > 0) return found.reasons
   if (followed.halt?.by !== 'goal') return [apart(book, subject, goal)]
@@ -183,7 +183,7 @@ export function refuseLeaving(book: Book, state: TacticalState, action: Leaving)
   if (reasons.length > 0) return reasons
   const type = typeOf(book, state, passenger)
   const base = baseAt(type, action.at, action.facing)
-  if (gap(base, outlineOf(book, state, transport)) > 0.05 + 1e-6) return [apart(book, subject, transport)]
+  if (!touches(base, outlineOf(book, state, transport))) return [apart(book, subject, transport)]
   return [
     ...unrest(book, state, passenger, action.at, action.facing),
     ...standable(book, state, passenger, action.at),

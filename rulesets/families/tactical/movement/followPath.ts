@@ -10,7 +10,7 @@ import {
   bearing,
   distance,
 } from '../../../../src/geometry/point'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { CONTACT, OVERLAP, ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import {
   type Course,
@@ -26,16 +26,7 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import {
-  CONTACT,
-  OVERLAP,
-  type Standing,
-  isAirborne,
-  longestReach,
-  outlineOf,
-  stands,
-  typeOf,
-} from '../model/lookup'
+import { type Standing, isAirborne, longestReach, outlineOf, stands, typeOf } from '../model/lookup'
 import { countersUnder } from '../obstacles/obstacles'
 import { wreckOutline } from '../ground/sight'
 import type { TacticalState } from '../model/state'

@@ -1,3 +1,5 @@
+import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { leftOf } from './allowance'
 import type { Side } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -29,7 +31,7 @@ export function moveOffers(book: Book, state: TacticalState, side: Side): readon
 function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<TacticalAction> {
   const type = typeOf(book, state, unit)
   const refusal = refusalOf(book.movement.held(book, state, unit))
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   const offer: Offer<TacticalAction> = {
     id: `move:${unit.id}`,
     kind: 'move',
@@ -41,21 +43,12 @@ function moveOffer(book: Book, state: TacticalState, unit: TacticalUnit): Offer<
     options: () => KINDS.flatMap(kind => kind(book, state, unit)).flatMap(make => make() ?? []),
     sample: pick => anyOf(ROUGHLY, pick, kind => anyOf(kind(book, state, unit), pick, make => make())),
     region: () => reachRegion(book, state, unit),
-    trace: (points, facing) =>
-      type.gun
-        ? trace(book, state, unit, [], facing ?? towards(unit, points))
-        : trace(book, state, unit, points, facing),
+    trace: (points, facing) => trace(book, state, unit, points, facing),
   }
   return refused(offer, refusal)
 }
 
 type Make = () => Option<TacticalAction> | null
-
-/** A gun turns to where the hand points. */
-function towards(unit: TacticalUnit, points: readonly Point[]): Degrees {
-  const place = points.at(-1)
-  return unit.at && place && distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
-}
 
 /** Moves that stand for all that a unit may do, kind by kind. Each is made when it is asked for. */
 const KINDS = [straight, purposeful, detours, turns]
@@ -65,7 +58,7 @@ const ROUGHLY = [straight, purposeful, roughDetours, turns]
 const WIDE = 0.5
 
 function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0) return []
   return COMPASS.map(
     ({ facing, times }): Make =>
@@ -75,7 +68,7 @@ function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonl
 }
 
 function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0) return []
   return errandsOf(book, state, unit, left).map(
     (path): Make =>
@@ -85,8 +78,8 @@ function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): reado
 }
 
 /** What a unit has left to move, 0 if it is too little to be offered, and for guns. */
-function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
-  const left = typeOf(book, state, unit).gun ? 0 : book.movement.left(book, state, unit)
+function offerableLeft(book: Book, state: TacticalState, unit: TacticalUnit): number {
+  const left = typeOf(book, state, unit).gun ? 0 : leftOf(book, state, unit)
   return left < 0.05 ? 0 : left
 }
 
@@ -137,7 +130,7 @@ export function lastBearing(start: Point, path: readonly Point[]): Degrees {
   for (let i = points.length - 1; i > 0; i--) {
     const from = points[i - 1]
     const to = points[i]
-    if (from && to && distance(from, to) > 1e-6) return bearing(from, to)
+    if (from && to && distance(from, to) > ROUNDING) return bearing(from, to)
   }
   return 0
 }
@@ -163,7 +156,7 @@ function detours(
   unit: TacticalUnit,
   fieldFor: typeof fieldOf = fieldOf,
 ): readonly Make[] {
-  const left = leftOf(book, state, unit)
+  const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0 || !isCramped(book, state, unit, left)) return []
   const field = fieldFor(book, state, unit, left)
   return spread(field, Math.max(1, left / 2)).map(
@@ -230,7 +223,7 @@ function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number,
 
 /** Where a unit can get: its true reach over the ground. */
 export function reachRegion(book: Book, state: TacticalState, unit: TacticalUnit): Region {
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   if (!stands(unit) || left <= 0 || typeOf(book, state, unit).gun) return { outlines: [] }
   const label = `reach of ${inches(left)} inches`
   if (!isOn(state, 'whole-move')) return { outlines: reachOutlines(fieldOf(book, state, unit, left)), label }
@@ -262,7 +255,7 @@ function trace(
   points: readonly Point[],
   facing?: Degrees,
 ): Trace<TacticalAction> {
-  const left = book.movement.left(book, state, unit)
+  const left = leftOf(book, state, unit)
   if (!stands(unit)) throw new Error(`${unit.id} is not on the table`)
   const { passage } = typeOf(book, state, unit)
   const turned = facing ?? (points.length > 0 ? lastBearing(unit.at, points) : unit.facing)

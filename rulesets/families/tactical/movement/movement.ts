@@ -1,12 +1,12 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Degrees, Point } from '../../../../src/geometry/point'
+import { type Degrees, type Point, bearing, distance } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from '../model/book'
 import { costOf, legsOf, lengthOf, placeAfter } from './costs'
-import { type Judged, allowanceOf, arrive, judged, notItsPhase } from './allowance'
+import { type Judged, arrive, judged, notItsPhase } from './allowance'
 import { inSecret } from '../ground/hiding'
-import { type Standing, findUnit, isOn, stands, typeOf, unitOf } from '../model/lookup'
+import { type Standing, findUnit, isOn, scaled, stands, typeOf, unitOf } from '../model/lookup'
 import { lastBearing, moveOffers } from './moveOffers'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf } from '../text/subjects'
@@ -16,8 +16,9 @@ type Move = Extract<TacticalAction, { type: 'move' }>
 
 /** Section 4: how far a unit may go in its phase. */
 export const movement: MovementPart = {
-  left(book, state, unit) {
-    return Math.max(0, allowanceOf(book, state, unit) - unit.spent)
+  allowance(book, state, unit, halved) {
+    const whole = scaled(state, typeOf(book, state, unit).move)
+    return halved ? whole / 2 : whole
   },
   held(book, state, unit) {
     const reasons: Reason[] = notItsPhase(book, state, unit).slice()
@@ -74,7 +75,7 @@ function assessed(
   path: readonly Point[],
   facing: Degrees,
 ): Assessed {
-  const left = allowanceOf(book, state, unit) - unit.spent
+  const left = book.movement.allowance(book, state, unit, unit.halved) - unit.spent
   const found = judged(book, state, unit, walk(book, state, unit, path, facing), left)
   const isCutShort = found.free < lengthOf(found.walk.points) - WITHIN
   const rest = isCutShort ? [] : unrest(book, state, unit, found.walk.end, found.walk.facing)
@@ -87,7 +88,8 @@ const BACKWARDS = 0.1
 /** The same path cut where it is barred, and farther back while something stands there; null if nothing of it is left. */
 function nearest(book: Book, state: TacticalState, action: Move): Move | null {
   const unit = findUnit(state, action.unit)
-  if (!stands(unit) || forbidden(book, state, unit, action).length > 0) return null
+  if (!stands(unit)) return null
+  if (forbidden(book, state, unit, action).length > 0) return turnTowards(book, state, unit, action)
   const { found, reasons } = assessed(book, state, unit, action.path, action.facing)
   if (reasons.length === 0) return action
   const points = [unit.at, ...action.path]
@@ -103,6 +105,15 @@ function nearest(book: Book, state: TacticalState, action: Move): Move | null {
     return { ...action, path }
   }
   return null
+}
+
+/** A gun that cannot go to a place turns to it, if it may; null for all others. */
+function turnTowards(book: Book, state: TacticalState, unit: Standing, action: Move): Move | null {
+  const place = action.path.at(-1)
+  if (!place || !typeOf(book, state, unit).gun) return null
+  const facing = distance(unit.at, place) > 0.1 ? bearing(unit.at, place) : unit.facing
+  const turn: Move = { ...action, path: [], facing }
+  return move.refuse(book, state, turn).length === 0 ? turn : null
 }
 
 /** Moving along a path and turning. */

@@ -1,3 +1,4 @@
+import { leftOf } from '../movement/allowance'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import { figure } from '../../../../src/engine/say'
 import type { Chip, Token } from '../../../../src/engine/scene'
@@ -152,7 +153,7 @@ function statusChips(book: Book, state: TacticalState, unit: TacticalUnit): read
   if (unit.carriedBy !== null) return ['Carried']
   if (book.sequence.mover(state.step) === unit.side) {
     if (unit.stopped) return ['Stopped']
-    return [unit.spent > 0 ? `${inches(book.movement.left(book, state, unit))} left` : 'Ready to move']
+    return [unit.spent > 0 ? `${inches(leftOf(book, state, unit))} left` : 'Ready to move']
   }
   if (book.sequence.firer(state.step) === unit.side) return [unit.attacked ? 'Has fired' : 'Ready to fire']
   return []

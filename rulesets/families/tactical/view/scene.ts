@@ -1,3 +1,4 @@
+import { leftOf } from '../movement/allowance'
 import { memoBy } from '../../../../src/engine/memo'
 import { figure } from '../../../../src/engine/say'
 import type { Focus, Mark, Prop, Scene } from '../../../../src/engine/scene'
@@ -140,7 +141,7 @@ function reachMarks(book: Book, state: TacticalState, focus: Focus): readonly Ma
   if (outlines.length === 0) return []
   return [
     { kind: 'area', outlines, tone: 'offer', ...(label !== undefined && { label }), shadeBeyond: true },
-    ...roadMarks(unit.at, outlines, book.movement.left(book, state, unit)),
+    ...roadMarks(unit.at, outlines, leftOf(book, state, unit)),
   ]
 }
 
