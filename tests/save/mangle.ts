@@ -1,7 +1,7 @@
 /** A way to spoil a text, and its name for the report. */
 export interface Spoiler {
   readonly name: string
-  spoil(text: string, pick: (count: number) => number): string
+  readonly spoil: (text: string, pick: (count: number) => number) => string
 }
 
 type Node = Record<string, unknown>
@@ -26,7 +26,6 @@ const STRANGE: readonly unknown[] = [
   {},
   [[]],
   { toString: 1, valueOf: 2 },
-  { then: 'x' },
 ]
 
 const KEYS = [
@@ -114,7 +113,7 @@ export const SPOILERS: readonly Spoiler[] = [
 ]
 
 function flipped(text: string, pick: (count: number) => number): string {
-  const letters = [...text]
+  const letters = text.split('')
   for (let times = 1 + pick(4); times > 0; times--)
     letters[pick(letters.length)] = String.fromCharCode(pick(300))
   return letters.join('')
