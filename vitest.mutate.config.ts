@@ -1,12 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** The unit tests as `npm run mutate` runs them: pure functions, one module graph for each run. */
+/** What plays many battles: asked only about the mutants that the other tests let pass. */
+const BATTLES = ['tests/contract/**', 'tests/games/**', 'tests/opponents/**', 'tests/app/**']
+
+/** The unit tests as `npm run mutate` runs them, in two goes. */
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     environment: 'node',
-    include: ['tests/**/*.test.ts'],
-    exclude: ['tests/browser/**'],
+    ...(process.env['MUTATE_BATTLES']
+      ? { include: BATTLES.map(folder => folder.replace('**', '**/*.test.ts')), exclude: [] }
+      : { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**', ...BATTLES] }),
     pool: 'threads',
     isolate: false,
   },

@@ -38,8 +38,8 @@ function d3(chance: Chance, by: Side, of: 'T' | 'H'): number {
 
 /** Second die of a critical damage, with the ship's own addition to it. */
 function critical(hurt: Ship, chance: Chance, by: Side): readonly [Ship, string] {
-  const face = chance.die(6, { purpose: 'critical damage', by, clause: 'naval-5.4' })
-  switch (CRITICAL[Math.min(6, face + hurt.factors.critical) - 1]) {
+  const rows = CRITICAL.map((row, at) => CRITICAL[at + hurt.factors.critical] ?? CRITICAL.at(-1) ?? row)
+  switch (chance.table(rows, { purpose: 'critical damage', by, clause: 'naval-5.4' })) {
     case 'Crippled':
       return [hurt.status === 'Afloat' ? { ...hurt, status: 'Crippled' } : hurt, 'critical: Crippled']
     case 'D3 T': {
@@ -55,33 +55,20 @@ function critical(hurt: Ship, chance: Chance, by: Side): readonly [Ship, string]
   }
 }
 
-/** Rolls for so many damages, each applied before the next; what is left when the ship sinks is lost. */
-export function rolledDamages(ship: Ship, count: number, chance: Chance, by: Side): Hurt {
-  let hurt = ship
-  const what: string[] = []
-  for (let at = 0; at < count && hurt.status !== 'Sunk'; at++) {
-    const face = chance.die(6, { purpose: 'damage', by, clause: 'naval-5.3' })
-    switch (DAMAGE[face - 1]) {
-      case 'H':
-        hurt = hullDamage(hurt)
-        what.push('H')
-        break
-      case 'T':
-        hurt = turretDamage(hurt)
-        what.push('T')
-        break
-      case 'critical': {
-        const [after, said] = critical(hurt, chance, by)
-        hurt = after
-        what.push(said)
-        break
-      }
-      case 'none':
-      case undefined:
-        what.push('nothing significant')
+/** One damage of a shot, applied at once. */
+export function rolledDamage({ ship, what }: Hurt, chance: Chance, by: Side): Hurt {
+  switch (chance.table(DAMAGE, { purpose: 'damage', by, clause: 'naval-5.3' })) {
+    case 'H':
+      return { ship: hullDamage(ship), what: [...what, 'H'] }
+    case 'T':
+      return { ship: turretDamage(ship), what: [...what, 'T'] }
+    case 'critical': {
+      const [after, said] = critical(ship, chance, by)
+      return { ship: after, what: [...what, said] }
     }
+    default:
+      return { ship, what: [...what, 'nothing significant'] }
   }
-  return { ship: hurt, what }
 }
 
 /** The die of an air raid or a Torpedo Salvo: the number of damages, or 0. */

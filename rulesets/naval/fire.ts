@@ -1,11 +1,12 @@
 import { plainOffer } from '../../src/engine/acts'
+import type { Chance } from '../../src/engine/chance'
 import type { Effect, LogInput } from '../../src/engine/log'
 import type { Offer } from '../../src/engine/offer'
 import type { Reckoning } from '../../src/engine/reckoning'
-import { type Act, because } from './act'
+import { type Act, type Io, because } from './act'
 import { hurtShip, outcomeOf } from './aftermath'
 import { batteriesToFire, gunOffer, outOfReach, silent } from './aiming'
-import { rolledDamages } from './damage'
+import { type Hurt, rolledDamage } from './damage'
 import { findShip, firer, fleetOf, isThere, shipOf, withShip } from './fleet'
 import { isOn } from './houseRules'
 import type { Battery, NavalAction, NavalState, Ship } from './state'
@@ -64,32 +65,13 @@ export const shoot: Act<'shoot'> = {
     for (const [at, { battery, reckoning }] of shots.entries()) {
       const aimed = shipOf(after, target)
       if (!isThere(aimed)) break
-      const entry = shotEntry(ship, aimed, battery, reckoning)
+      const fired = salvoOf({ ship, aimed, battery, reckoning }, io)
       // What both batteries have done together is told with the last of them.
-      const isLast = at === shots.length - 1
-      const outcome = isLast ? { outcome: outcomeOf(first, aimed) } : {}
-      const why = { by: ship.side, clause: reckoning.base.clause, purpose: 'to straddle' }
-      if (!io.chance.check(6, reckoning.total, why)) {
-        io.log({ ...entry, ...outcome, effects: flash(ship, aimed, false) })
-        continue
-      }
-      const straddled = { ...entry, hit: true, effects: flash(ship, aimed, true) }
-      const count = io.chance.contest(
-        { by: ship.side, sides: 6, bonus: battery.attack },
-        { by: aimed.side, sides: 6, bonus: aimed.factors.defence },
-        { purpose: 'damages: Attack against Defence', by: ship.side, clause: 'naval-5.1' },
-        [0, MOST_DAMAGES],
-      )
-      if (count === 0) {
-        io.log({ ...straddled, ...outcome, code: 'holds', clauses: ['naval-5.2'] })
-        continue
-      }
-      const { ship: hurt, what } = rolledDamages(aimed, count, io.chance, ship.side)
-      const facts = { ...entry.facts, count, what: what.join(', ') }
-      const now = outcomeOf(first, hurt)
-      const told: Entry = { ...straddled, code: 'damages', facts, clauses: ['naval-5.2', 'naval-5.3'] }
-      const final = isLast || now === 'sunk' ? { ...told, outcome: now } : told
-      after = hurtShip(after, ship.side, hurt, final, io)
+      const outcome = outcomeOf(first, fired.ship)
+      const isTold = at === shots.length - 1 || outcome === 'sunk'
+      const entry = { ...shotEntry(ship, aimed, battery, reckoning, fired), ...(isTold && { outcome }) }
+      if (fired.count > 0) after = hurtShip(after, ship.side, fired.ship, entry, io)
+      else io.log(entry)
     }
     return after
   },
@@ -115,16 +97,64 @@ function namedShot(state: NavalState, ship: Ship): readonly Offer<NavalAction>[]
   ]
 }
 
-/** What the log has to say of a battery's shot before it is known how it went. */
-function shotEntry(ship: Ship, target: Ship, battery: Battery, reckoning: Reckoning): Entry {
-  return {
-    code: 'misses',
-    facts: { unit: { unit: ship.id }, target: { unit: target.id }, calibre: battery.calibre },
+/** A battery's shot at a target, before its dice. */
+interface Shot {
+  readonly ship: Ship
+  readonly aimed: Ship
+  readonly battery: Battery
+  readonly reckoning: Reckoning
+}
+
+/** What came of it: whether it straddled, and the damages that it did to the target. */
+interface Fired extends Hurt {
+  readonly straddled: boolean
+  /** All damages, and how many of them have still to be rolled for. */
+  readonly count: number
+  readonly left: number
+}
+
+/** The dice of one shot: to straddle, Attack against Defence, then for each damage; what is left when she sinks is lost. */
+function salvoOf({ ship, aimed, battery, reckoning }: Shot, { chance }: Io): Fired {
+  const by = ship.side
+  function opening(now: Fired, dice: Chance): Fired {
+    const why = { by, clause: reckoning.base.clause, purpose: 'to straddle' }
+    if (!dice.check(6, reckoning.total, why)) return now
+    const count = dice.contest(
+      { by, sides: 6, bonus: battery.attack },
+      { by: aimed.side, sides: 6, bonus: aimed.factors.defence },
+      { purpose: 'damages: Attack against Defence', by, clause: 'naval-5.1' },
+      [0, MOST_DAMAGES],
+    )
+    return { ...now, straddled: true, count, left: count }
+  }
+  const damage = (now: Fired, dice: Chance): Fired =>
+    now.left === 0 || now.ship.status === 'Sunk'
+      ? { ...now, left: 0 }
+      : { ...now, ...rolledDamage(now, dice, by), left: now.left - 1 }
+  const begun: Fired = { ship: aimed, what: [], straddled: false, count: 0, left: -1 }
+  return chance.series(
+    begun,
+    1 + MOST_DAMAGES,
+    (now, dice) => (now.left < 0 ? opening({ ...now, left: 0 }, dice) : damage(now, dice)),
+    ({ straddled, count, left, ship: { status, hull, turrets } }) =>
+      `${straddled} ${count > 0} ${left} ${status} ${hull} ${turrets}`,
+  )
+}
+
+/** What the log has to say of a battery's shot. */
+function shotEntry(ship: Ship, target: Ship, battery: Battery, reckoning: Reckoning, fired: Fired): Entry {
+  const { straddled, count, what } = fired
+  const facts = { unit: { unit: ship.id }, target: { unit: target.id }, calibre: battery.calibre }
+  const base = {
     side: ship.side,
     units: [ship.id, target.id],
-    clauses: [reckoning.base.clause],
     reckonings: [reckoning],
+    effects: flash(ship, target, straddled),
   }
+  if (!straddled) return { ...base, code: 'misses', facts, clauses: [reckoning.base.clause] }
+  if (count === 0) return { ...base, code: 'holds', facts, clauses: ['naval-5.2'], hit: true }
+  const done = { ...facts, count, what: what.join(', ') }
+  return { ...base, code: 'damages', facts: done, clauses: ['naval-5.2', 'naval-5.3'], hit: true }
 }
 
 /** The flash of a shot on the table. */

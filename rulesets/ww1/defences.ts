@@ -1,8 +1,17 @@
 import { type Side, otherSide } from '../../src/engine/ids'
+import { memoBy } from '../../src/engine/memo'
 import type { Io } from '../../src/engine/ruleset'
 import { defencesIn, nameOfDefence, oneDefence, namesOfSide, reason, roomIn } from './lookup'
 import { fileOf, gridOf, halfOf, isSquare, optionIn, rowOf, squareOf } from './squares'
-import { DEFENCE_KINDS, type DefenceKind, type Square, type Ww1State, type Act } from './state'
+import {
+  DEFENCE_KINDS,
+  type BySide,
+  type DefenceKind,
+  type Square,
+  type SquaresBoard,
+  type Ww1State,
+  type Act,
+} from './state'
 import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
 
 /** Placing Field Defences in turn, the Attacker first, one at a time (section 2a, R2). */
@@ -121,60 +130,63 @@ function nextOfPlan(
   state: Ww1State,
   side: Side,
 ): { readonly kind: DefenceKind; readonly square: Square } | null {
-  for (const { kind, row } of planOf(state, side)) {
+  const { lines, rearmost } = plansOf(state.scenario.board)[side]
+  for (const { kind, squares } of lines) {
     if (state.store[side][kind] <= 0) continue
-    const files = fromTheMiddle(gridOf(state.scenario.board).files)
-    const square = files
-      .map(file => squareOf(file, row))
-      .find(
-        each =>
-          whyNot(state, side, kind, each).length === 0 &&
-          !defencesIn(state, each).some(there => there.kind === kind),
-      )
+    const square = squares.find(
+      each =>
+        !defencesIn(state, each).some(there => there.kind === kind) &&
+        whyNot(state, side, kind, each).length === 0,
+    )
     if (square !== undefined) return { kind, square }
   }
   // What the plan has no place for goes wherever there is room.
-  const all = gridOf(state.scenario.board).all.filter(square => halfOf(state.scenario.board, square) === side)
   for (const kind of DEFENCE_KINDS) {
     if (state.store[side][kind] <= 0) continue
-    const square = all
-      .toSorted((a, b) => rearness(state, side, b) - rearness(state, side, a) || fileOf(a) - fileOf(b))
-      .find(each => whyNot(state, side, kind, each).length === 0)
+    const square = rearmost.find(each => whyNot(state, side, kind, each).length === 0)
     if (square !== undefined) return { kind, square }
   }
   return null
 }
 
-/** Rows behind one's own front row. */
-function rearness(state: Ww1State, side: Side, square: Square): number {
-  const half = state.scenario.board.columns / 2
-  return side === 'A' ? half - rowOf(square) : rowOf(square) - half - 1
+/** Where a side digs in by the plan, and all squares of its half, the rearmost first. */
+interface Plan {
+  readonly lines: readonly { readonly kind: DefenceKind; readonly squares: readonly Square[] }[]
+  readonly rearmost: readonly Square[]
 }
+
+const plansOf = memoBy(
+  (board: SquaresBoard): BySide<Plan> => ({ A: planOf(board, 'A'), B: planOf(board, 'B') }),
+)
 
 /**
  * The plan: the Defender holds his front row with trenches and wire, and a second and third line behind it. The Attacker
  * leaves his front row free to gather in, and digs in behind it.
  */
-function planOf(
-  state: Ww1State,
-  side: Side,
-): readonly { readonly kind: DefenceKind; readonly row: number }[] {
-  const half = state.scenario.board.columns / 2
+function planOf(board: SquaresBoard, side: Side): Plan {
+  const half = board.columns / 2
   const rows = Array.from({ length: half }, (_, at) => (side === 'A' ? half - at : half + 1 + at))
   const lines = side === 'A' ? [...rows.slice(1), ...rows.slice(0, 1)] : rows
-  const [front = half, ...behind] = lines
-  const next = behind.slice(0, 1)
-  return [
-    { kind: 'trench', row: front },
-    { kind: 'wire', row: front },
-    ...next.flatMap(row => [
-      { kind: 'trench' as const, row },
-      { kind: 'wire' as const, row },
-    ]),
-    ...lines.slice(2).map(row => ({ kind: 'trench' as const, row })),
-    ...lines.slice(1).map(row => ({ kind: 'bunker' as const, row })),
-    ...lines.slice(2).map(row => ({ kind: 'wire' as const, row })),
-  ]
+  const files = fromTheMiddle(gridOf(board).files)
+  const all = (kind: DefenceKind, some: readonly number[]) =>
+    some.map(row => ({ kind, squares: files.map(file => squareOf(file, row)) }))
+  const next = lines.slice(1, 2)
+  return {
+    lines: [
+      ...all('trench', lines.slice(0, 1)),
+      ...all('wire', lines.slice(0, 1)),
+      ...all('trench', next),
+      ...all('wire', next),
+      ...all('trench', lines.slice(2)),
+      ...all('bunker', lines.slice(1)),
+      ...all('wire', lines.slice(2)),
+    ],
+    rearmost: gridOf(board)
+      .all.filter(square => halfOf(board, square) === side)
+      .toSorted(
+        (a, b) => (side === 'A' ? rowOf(a) - rowOf(b) : rowOf(b) - rowOf(a)) || fileOf(a) - fileOf(b),
+      ),
+  }
 }
 
 function fromTheMiddle(files: number): readonly number[] {

@@ -32,6 +32,7 @@ export const deploy: Act<'deploy'> = {
       const board = state.scenario.board
       const action = (square: Square): ActionOf<'deploy'> => ({ type: 'deploy', unit: unit.id, square })
       const squares = (): readonly Square[] => gridOf(board).all.filter(square => isZone(state, side, square))
+      const open = () => squares().filter(square => deploy.refuse(state, action(square)).length === 0)
       return {
         id: `deploy:${unit.id}`,
         kind: 'deploy',
@@ -44,7 +45,7 @@ export const deploy: Act<'deploy'> = {
           squares().map(square =>
             optionIn(board, square, action(square), deploy.refuse(state, action(square))),
           ),
-        region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
+        region: () => ({ outlines: open().map(square => outlineOf(board, square)) }),
         trace: points => traceTo(state, unit, points.at(-1), action, given => deploy.refuse(state, given)),
       }
     })
@@ -57,12 +58,7 @@ export const deploy: Act<'deploy'> = {
     }
     if (!isDeploying(state) && (state.step !== `${side} moves` || state.assault))
       return [reason('ww1-R32', 'not-now')]
-    if (!isZone(state, side, square)) {
-      return isDeploying(state)
-        ? [reason('ww1-2.9', 'not-own-half', { square })]
-        : [reason('ww1-R32', 'not-edge-row', { square })]
-    }
-    return cannotEnter(state, unit, square)
+    return cannotBegin(state, unit, square)
   },
   play(state, { unit: id, square }, io) {
     const unit = findUnit(state, id)
@@ -79,6 +75,14 @@ export const deploy: Act<'deploy'> = {
     const units = state.units.map(each => (each.id === id ? { ...each, at, moved: isLater } : each))
     return { ...state, units }
   },
+}
+
+/** Why a unit that waits cannot be placed there. */
+function cannotBegin(state: Ww1State, unit: Ww1Unit, square: Square): readonly Reason[] {
+  if (isZone(state, unit.side, square)) return cannotEnter(state, unit, square)
+  return isDeploying(state)
+    ? [reason('ww1-2.9', 'not-own-half', { square })]
+    : [reason('ww1-R32', 'not-edge-row', { square })]
 }
 
 function isZone(state: Ww1State, side: Side, square: Square): boolean {
@@ -123,9 +127,7 @@ export function traceTo<A extends Ww1Action & { readonly square: Square }>(
 
 /** Whether a unit that waits has a square to go to. */
 export const hasPlace = (state: Ww1State, unit: Ww1Unit): boolean =>
-  gridOf(state.scenario.board).all.some(
-    square => deploy.refuse(state, { type: 'deploy', unit: unit.id, square }).length === 0,
-  )
+  gridOf(state.scenario.board).all.some(square => cannotBegin(state, unit, square).length === 0)
 
 const FIRST: readonly Ww1Unit['type'][] = ['mg', 'tank', 'stormtroopers', 'infantry']
 
@@ -161,7 +163,7 @@ function bestSquare(state: Ww1State, unit: Ww1Unit): Square | null {
   let best: Square | null = null
   let most = Number.NEGATIVE_INFINITY
   for (const square of gridOf(board).all) {
-    if (deploy.refuse(state, { type: 'deploy', unit: unit.id, square }).length > 0) continue
+    if (!isZone(state, unit.side, square) || cannotEnter(state, unit, square).length > 0) continue
     const row = rowOf(square)
     const behind = unit.side === 'A' ? board.columns / 2 - row : row - board.columns / 2 - 1
     // The Attacker gathers in front; his MGs hold the trenches behind.

@@ -1,5 +1,5 @@
 import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
-import { memoBy } from '../../src/engine/memo'
+import { memoRecent } from '../../src/engine/memo'
 import type { Reason } from '../../src/engine/refusal'
 import type { Point } from '../../src/geometry/point'
 import { placesIn, squareAt } from './squares'
@@ -21,8 +21,8 @@ export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: string): boolean
 export const namesOfSide = (state: Ww1State, side: Side) => state.scenario.sides[side]
 
 /** What stands in each square. */
-const index = memoBy((units: Ww1State['units']) =>
-  memoBy((board: Ww1State['scenario']['board']): ReadonlyMap<Square, readonly Standing[]> => {
+const index = memoRecent((units: Ww1State['units']) =>
+  memoRecent((board: Ww1State['scenario']['board']): ReadonlyMap<Square, readonly Standing[]> => {
     const found = new Map<Square, Standing[]>()
     for (const unit of units) {
       if (!stands(unit)) continue
@@ -36,7 +36,7 @@ const index = memoBy((units: Ww1State['units']) =>
   }),
 )
 
-const defenceIndex = memoBy((defences: readonly Defence[]): ReadonlyMap<Square, readonly Defence[]> => {
+const defenceIndex = memoRecent((defences: readonly Defence[]): ReadonlyMap<Square, readonly Defence[]> => {
   const found = new Map<Square, Defence[]>()
   for (const defence of defences) {
     const list = found.get(defence.square)

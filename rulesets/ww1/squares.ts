@@ -23,7 +23,18 @@ const turned = ({ column, row }: Cell): Cell => ({ column: row, row: column })
 
 /** The square of a cell of the picture. */
 const labelOf = (cell: Cell): Square => cellLabel(turned(cell))
-const cellOf = (square: Square): Cell => turned(cellOfLabel(square))
+
+/** Cells of squares that were asked for: a pure cache, for names are read very often. */
+const read = new Map<Square, Cell>()
+const MOST_READ = 1000
+
+function cellOf(square: Square): Cell {
+  const known = read.get(square)
+  if (known) return known
+  const cell = turned(cellOfLabel(square))
+  if (read.size < MOST_READ) read.set(square, cell)
+  return cell
+}
 
 export interface Grid {
   readonly files: number
@@ -62,7 +73,7 @@ export const fileOf = (square: Square): number => cellOf(square).row
 export const squareAt = (board: SquaresBoard, at: Point): Square | null => {
   const cell = cellAt(at, board.origin, board.size)
   const isOn = cell.column >= 0 && cell.row >= 0 && cell.column < board.columns && cell.row < board.rows
-  return isOn ? labelOf(cell) : null
+  return isOn ? (gridOf(board).all[cell.column * board.rows + cell.row] ?? null) : null
 }
 
 export const isSquare = (board: SquaresBoard, square: Square): boolean => gridOf(board).beside.has(square)

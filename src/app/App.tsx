@@ -3,6 +3,7 @@ import { Route, Router, Switch } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
 import { useStore } from 'zustand'
 import { preferences } from '../store/preferences'
+import { sealing } from '../store/sealing'
 import { Guard } from './Guard'
 import { NotKept } from './NotKept'
 import { piece } from './piece'
@@ -22,6 +23,7 @@ const Settings = piece('The settings', () => import('./screens/Settings'))
 const About = piece('The page about the program', () => import('./screens/About'))
 const Learn = piece('The page for learning', () => import('./screens/Learn'))
 const Link = piece('The reader of links', () => import('./screens/Link'))
+const Sealing = piece('The seal', () => import('./Sealing'))
 const Nowhere = piece('This page', () => import('./screens/Nowhere'))
 
 export function App() {
@@ -29,6 +31,9 @@ export function App() {
   return (
     <Router hook={useHashLocation}>
       <NotKept />
+      <Guard>
+        <AskedForWords />
+      </Guard>
       <Guard>
         <Switch>
           <Route path="/" component={Home} />
@@ -55,6 +60,11 @@ export function App() {
       </Guard>
     </Router>
   )
+}
+
+/** Over whatever screen it is, for battles leave and come at several. */
+function AskedForWords() {
+  return useStore(sealing.store, now => now.asked !== null) ? <Sealing /> : null
 }
 
 /** Puts the person's choice of text size and patterns on the page. */

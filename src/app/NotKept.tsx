@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { Unkept } from '../save/autosave'
 import { keeping } from '../store/keeping'
 import { texts } from '../store/texts'
-import { fileName, saveFile } from './files'
 import { Button, ButtonLink } from './ui/Button'
 import { classes } from './ui/cx'
 import css from './notKept.module.css'
@@ -75,7 +74,10 @@ function tryAgain(): void {
 
 async function exportBattle(id: string): Promise<void> {
   const slot = await keeping.read(id)
-  if (slot) saveFile(fileName(slot.info.title, slot.info.turn), slot.text)
+  if (!slot) return
+  // The table has fetched it already.
+  const { takeFile } = await import('./takeAway')
+  await takeFile(slot.text, slot.info.title, slot.info.turn)
 }
 
 /** What fills the whole screen begins below the box. */

@@ -28,6 +28,8 @@ export interface Chance {
   check(sides: number, need: number, why: Why): boolean
   /** One die, answered by how many of the rising `thresholds` its face reaches: `bands(6, [3, 5])` is 0 for 1-2, 1 for 3-4, 2 for 5-6. */
   bands(sides: number, thresholds: readonly number[], why: Why): number
+  /** One die on a table with a row for each face: answers the row. Rows alike are one branch of the odds. */
+  table<T extends string | number>(rows: readonly T[], why: Why): T
   /** How many of `count` dice show `need` or more. */
   hits(count: number, sides: number, need: number, why: Why): number
   /** What `count` dice are worth together, where the faces count as `worths` says: `sum(2, [1, 2, 3, 0, 0, 0])` is 5 for a 2 and a 3. */
@@ -36,6 +38,12 @@ export interface Chance {
   contest(mine: Contestant, theirs: Contestant, why: Why, within?: readonly [number, number]): number
   /** One of `count` equal chances, 0 to `count` - 1: a direction, a card, one of several targets. */
   pick(count: number, why: Why): number
+  /**
+   * A throw repeated some times, each going on from what the one before left: damages that are rolled and applied one by one.
+   * `next` throws by the `chance` that it is handed and returns `now` where nothing is thrown any more. `same` says what of a
+   * result matters: ways that come to the same are one branch of the odds, of which any stands for all.
+   */
+  series<T>(first: T, times: number, next: (now: T, chance: Chance) => T, same: (result: T) => string): T
 }
 
 /** What was thrown, for the log, the save file and the luck chart. */

@@ -4,6 +4,12 @@ export const WITHIN = 0.01
 /** A distance this near to a limit, in inches, is worth telling the players as close. */
 export const CLOSE_CALL = 0.05
 
+/** Two bases no farther apart than this many inches are in contact. */
+export const CONTACT = 0.05
+
+/** Bases that overlap by no more than this many inches only touch. */
+export const OVERLAP = 0.01
+
 /** Angles are compared with this tolerance in degrees, in favour of being inside the arc. */
 export const ARC_TOLERANCE = 0.1
 

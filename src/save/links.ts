@@ -1,4 +1,4 @@
-import { LIMITS } from './format'
+import { bytesOf, lettersOf, packed, unpacked } from './pack'
 
 /** The longest link that is made, in characters: browsers carry it, and so do most letter programs. */
 export const LONGEST_LINK = 16_000
@@ -13,8 +13,7 @@ export type Linked =
 
 /** A text packed for the fragment of an address: letters, digits, - and _. No server sees it. */
 export async function encodeLink(text: string): Promise<Link> {
-  const packed = new Blob([compact(text)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
-  const fragment = base64url(new Uint8Array(await new Response(packed).arrayBuffer()))
+  const fragment = lettersOf(await packed(compact(text)))
   if (fragment.length <= LONGEST_LINK) return { ok: true, fragment }
   const problem = `The battle is too long for a link: ${fragment.length} of ${LONGEST_LINK} characters. Send the file instead.`
   return { ok: false, problem }
@@ -25,21 +24,8 @@ export async function decodeLink(fragment: string): Promise<Linked> {
   const damaged = { ok: false, problem: 'The link is damaged: a part of it may be missing.' } as const
   if (fragment === '' || !/^[\w-]+$/.test(fragment)) return damaged
   try {
-    const packed = Uint8Array.from(atob(fragment.replaceAll('-', '+').replaceAll('_', '/')), letter =>
-      letter.charCodeAt(0),
-    )
-    const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader()
-    const decoder = new TextDecoder('utf-8', { fatal: true })
-    let text = ''
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return { ok: true, text: text + decoder.decode() }
-      text += decoder.decode(value, { stream: true })
-      if (text.length > LIMITS.size) {
-        await reader.cancel()
-        return { ok: false, problem: 'The link holds more than any battle.' }
-      }
-    }
+    const text = await unpacked(bytesOf(fragment))
+    return text === null ? { ok: false, problem: 'The link holds more than any battle.' } : { ok: true, text }
   } catch {
     return damaged
   }
@@ -52,10 +38,4 @@ function compact(text: string): string {
   } catch {
     return text
   }
-}
-
-function base64url(bytes: Uint8Array): string {
-  let binary = ''
-  for (const byte of bytes) binary += String.fromCharCode(byte)
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

@@ -1,9 +1,11 @@
 import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
+import { sealedIn } from '../save/seal'
 import type { Slot } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
 import { opening } from './opening'
 import { preferences } from './preferences'
+import { sealing } from './sealing'
 import { isHotSeat } from './selectors'
 import { createSession } from './session'
 import type { SessionStore } from './sessionActions'
@@ -83,6 +85,9 @@ async function laid(id: string, open: () => Promise<Slot | null>): Promise<strin
   }
 }
 
+/** What is to be said of battles that came from outside, when they are first laid on the table. */
+const remarks = new Map<string, string>()
+
 async function lay(id: string, slot: Slot | null): Promise<string | null> {
   if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
   const decoded = await opening.open(slot.text)
@@ -92,7 +97,9 @@ async function lay(id: string, slot: Slot | null): Promise<string | null> {
   session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
   // It may have gone to another tab while it was opened.
   session.actions.displace(!keeping.mine(id))
-  if (decoded.remark) session.actions.say({ text: decoded.remark })
+  const remark = remarks.get(id) ?? decoded.remark
+  remarks.delete(id)
+  if (remark) session.actions.say({ text: remark })
   return null
 }
 
@@ -114,7 +121,10 @@ export async function removeBattle(id: string): Promise<void> {
 export async function importBattle(
   text: string,
 ): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
-  const come = await opening.receive(text)
+  const sealed = sealedIn(text)
+  const plain = sealed ? await sealing.inward(sealed) : text
+  if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  const come = await opening.receive(plain)
   if (!come.ok) return { problem: come.problem }
   const id = newName()
   try {
@@ -124,5 +134,6 @@ export async function importBattle(
     return { problem: error instanceof Error ? error.message : String(error) }
   }
   await battleList.read()
+  if (come.remark !== null) remarks.set(id, come.remark)
   return { slot: id, remark: come.remark }
 }

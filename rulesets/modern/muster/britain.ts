@@ -62,8 +62,11 @@ export const BRITISH: readonly Spec[] = [
   ifv(BRITAIN, 'warrior-milan', 'Warrior with Milan', 'IFV', ['57mm', 'atgw'], { gunName: '30mm' }),
   armouredCar(BRITAIN, 'ferret', 'Ferret', ['hmg']),
   armouredCar(BRITAIN, 'fox', 'Fox', ['57mm'], { gunName: '30mm' }),
-  hunter(BRITAIN, 'fv438', 'FV438 Swingfire', ['atgw']),
-  hunter(BRITAIN, 'striker', 'Striker', ['atgw'], { note: 'The Swingfire on the hull of the Scorpion.' }),
+  hunter(BRITAIN, 'fv438', 'FV438 Swingfire', ['atgw'], { turretless: true }),
+  hunter(BRITAIN, 'striker', 'Striker', ['atgw'], {
+    turretless: true,
+    note: 'The Swingfire on the hull of the Scorpion.',
+  }),
 
   light(BRITAIN, 'scorpion', 'Scorpion', 'Light tanks', ['76mm'], {
     moveFrom: 'named',

@@ -56,6 +56,8 @@ function AtTable() {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
     void storage.ask()
+    // What takes the battle out of the browser is there before anything goes wrong.
+    void Promise.allSettled([import('../takeAway'), import('../Sealing')])
     return () => {
       stop()
       opponents.cancel()

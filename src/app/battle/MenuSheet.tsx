@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
-import { encodeLink } from '../../save/links'
 import { lineOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
 import { VERSION } from '../../store/version'
-import { saveFile, fileName } from '../files'
+import { takeFile, takeLink } from '../takeAway'
 import { Badge } from '../ui/Badge'
+import { DiceProof } from '../ui/DiceProof'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
@@ -51,16 +51,9 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   if (!battle || !slot) return null
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
-    const made = await encodeLink(text())
     onClose()
-    if (!made.ok) return actions.say({ text: made.problem })
-    const address = `${location.href.split('#')[0]}#/link/${made.fragment}`
-    try {
-      await navigator.clipboard.writeText(address)
-      actions.say({ text: 'The link lies on the clipboard. Whoever opens it has this battle.' })
-    } catch {
-      location.hash = `#/link/${made.fragment}`
-    }
+    const said = await takeLink(text())
+    if (said !== null) actions.say({ text: said })
   }
   return (
     <Sheet title={title} place="left" open onClose={onClose}>
@@ -71,8 +64,8 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           onClick={() => {
-            saveFile(fileName(title, stateOf(battle).turn), text())
             onClose()
+            void takeFile(text(), title, stateOf(battle).turn)
           }}
         >
           Save to a file
@@ -111,6 +104,9 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <Concede onDone={onClose} />
       </nav>
       <NewVersion className={cx('fresh')} />
+      <div style={{ padding: '12px 16px 0' }}>
+        <DiceProof battle={battle} />
+      </div>
       <p style={{ padding: '12px 16px', font: 'var(--t-small)' }}>
         {unkept ? 'The last actions are not kept in this browser.' : 'Every action is kept as it happens.'}{' '}
         {count(lineOf(battle).moments.length, 'action')} so far. {whereKept(said)}

@@ -13,6 +13,7 @@ import { Badge } from '../ui/Badge'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
+import { DiceProof } from '../ui/DiceProof'
 import { signed, tidy } from '../ui/numbers'
 import { Opening } from '../ui/Opening'
 import { DecidedMap } from './DecidedMap'
@@ -207,6 +208,10 @@ function Sheets({
           </section>
         )}
       </div>
+      <section className={cx('pc', 'whole')}>
+        <h2>The dice</h2>
+        <DiceProof battle={battle} />
+      </section>
     </main>
   )
 }

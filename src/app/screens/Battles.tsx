@@ -5,7 +5,7 @@ import { removeBattle, renameBattle } from '../../store/current'
 import { library } from '../../store/library'
 import { battleList } from '../../store/battleList'
 import { storage, whereKept } from '../../store/storage'
-import { fileName, saveFile } from '../files'
+import { takeFile } from '../takeAway'
 import { Button, ButtonLink } from '../ui/Button'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
@@ -87,7 +87,7 @@ export default function Battles() {
 
 async function exportSlot(battle: SlotInfo): Promise<void> {
   const slot = await battleList.take(battle.id)
-  if (slot) saveFile(fileName(battle.title, battle.turn), slot.text)
+  if (slot) await takeFile(slot.text, battle.title, battle.turn)
 }
 
 function Rename({ battle, onClose }: { readonly battle: SlotInfo; readonly onClose: () => void }) {

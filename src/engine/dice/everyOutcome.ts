@@ -29,6 +29,8 @@ interface Fork {
   /** What the first class answers; the others count up from it. */
   readonly first: number
   readonly weights: readonly number[]
+  /** What the classes answer, where that is no number. */
+  readonly results?: readonly unknown[]
   at: number
 }
 
@@ -37,11 +39,29 @@ interface Fork {
  * `run` must be a pure function of what its `io` answers. Throws TooManyOutcomes beyond `limit` runs.
  */
 export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branch<S>[] {
-  const forks: Fork[] = []
   const found: Branch<S>[] = []
+  explorer()(run, (state, chance, log) => {
+    if (found.length >= limit) throw new TooManyOutcomes(limit)
+    found.push({ chance, state, log })
+  })
+  return found
+}
+
+/** Runs a play once for each way in which it can come out, and tells of each. */
+type Explorer = <S>(
+  run: (io: Io) => S,
+  visit: (state: S, chance: number, log: readonly LogInput[]) => void,
+) => void
+
+type Next<T> = (now: T, chance: Chance) => T
+
+function explorer(): Explorer {
+  const forks: Fork[] = []
   let depth = 0
   let likely = 1
   let log: LogInput[] = []
+  // What a series throws is explored by another, since this one is in the midst of a run.
+  let inner: Explorer | undefined
 
   function taken(fork: Fork): number {
     depth += 1
@@ -53,6 +73,17 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
     const fork = { first, weights, at: possible(weights, 0) }
     forks.push(fork)
     return taken(fork)
+  }
+  function answered<T>(
+    open: () => { readonly results: readonly T[]; readonly weights: readonly number[] },
+  ): T {
+    let fork = forks[depth]
+    if (!fork) {
+      fork = { first: 0, at: 0, ...open() }
+      forks.push(fork)
+    }
+    // It was opened by this very call: `run` is pure.
+    return fork.results?.[taken(fork)] as T
   }
   const chance: Chance = {
     die(sides) {
@@ -67,6 +98,11 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, inBands(sides, thresholds))
     },
+    table: <T>(rows: readonly T[]): T =>
+      answered(() => {
+        const different = [...new Set(rows)]
+        return { results: different, weights: inRows(rows, different) }
+      }),
     hits(count, sides, need) {
       if (count === 0) return 0
       const fork = forks[depth]
@@ -88,6 +124,12 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, equal(count))
     },
+    series: <T>(first: T, times: number, next: Next<T>, same: (result: T) => string): T =>
+      answered(() => {
+        inner ??= explorer()
+        const ways = merged(inner, first, times, next, same)
+        return { results: ways.map(way => way.state), weights: ways.map(way => way.chance) }
+      }),
   }
   const io: Io = {
     chance,
@@ -96,19 +138,45 @@ export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branc
     },
   }
 
-  for (;;) {
-    if (found.length >= limit) throw new TooManyOutcomes(limit)
-    depth = 0
-    likely = 1
-    log = []
-    try {
-      const state = run(io)
-      found.push({ chance: likely, state, log })
-    } catch (error) {
-      if (!(error instanceof Negligible)) throw error
-    }
-    if (!advance(forks)) return found
+  return (run, visit) => {
+    do {
+      depth = 0
+      likely = 1
+      log = []
+      try {
+        visit(run(io), likely, log)
+      } catch (error) {
+        if (!(error instanceof Negligible)) throw error
+      }
+    } while (advance(forks))
   }
+}
+
+/** How a series may come out, with its likelihood: after each throw the ways that come to the same are put together. */
+function merged<T>(
+  explore: Explorer,
+  first: T,
+  times: number,
+  next: Next<T>,
+  same: (result: T) => string,
+): readonly Omit<Branch<T>, 'log'>[] {
+  let ways = [{ chance: 1, state: first }]
+  for (let at = 0; at < times; at++) {
+    const after = new Map<string, { chance: number; state: T }>()
+    for (const way of ways) {
+      explore(
+        io => next(way.state, io.chance),
+        (state, chance) => {
+          const key = same(state)
+          const known = after.get(key)
+          if (known) known.chance += way.chance * chance
+          else after.set(key, { chance: way.chance * chance, state })
+        },
+      )
+    }
+    ways = [...after.values()]
+  }
+  return ways
 }
 
 /** Goes on to the next branch: the last roll that has another class takes it, the rolls after it are forgotten. */
@@ -146,6 +214,11 @@ function inBands(sides: number, thresholds: readonly number[]): readonly number[
     weights[band] = (weights[band] ?? 0) + 1 / sides
   }
   return weights
+}
+
+/** Chances of the different rows of a table. */
+function inRows<T>(rows: readonly T[], different: readonly T[]): readonly number[] {
+  return different.map(row => rows.filter(each => each === row).length / rows.length)
 }
 
 /** Chances of 0 to `count` successes, by adding one die after the other. */

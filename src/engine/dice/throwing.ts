@@ -39,7 +39,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     tape.push(roll)
     return roll
   }
-  return {
+  const chance: Chance = {
     die: (sides, why) => only(thrown('die', why, oneDie(sides)).faces),
     check(sides, need, why) {
       const roll = thrown('check', why, oneDie(sides), [need])
@@ -48,6 +48,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     },
     bands: (sides, thresholds, why) =>
       reached(only(thrown('bands', why, oneDie(sides), thresholds).faces), thresholds),
+    table: (rows, why) => rowOf(rows, only(thrown('die', why, oneDie(rows.length)).faces) - 1),
     hits(count, sides, need, why) {
       if (count === 0) return 0
       const { faces } = thrown('hits', why, sameDice(count, sides), [need])
@@ -71,7 +72,13 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
       return held(totals[0] - totals[1], within)
     },
     pick: (count, why) => (count === 1 ? 0 : only(thrown('pick', why, oneDie(count)).faces) - 1),
+    series(first, times, next) {
+      let now = first
+      for (let at = 0; at < times; at++) now = next(now, chance)
+      return now
+    },
   }
+  return chance
 }
 
 /** How many of the rising thresholds a face reaches. */
@@ -79,6 +86,13 @@ export function reached(face: number, thresholds: readonly number[]): number {
   let band = 0
   for (const threshold of thresholds) if (face >= threshold) band += 1
   return band
+}
+
+/** A row of a table, counted from 0. */
+export function rowOf<T>(rows: readonly T[], at: number): T {
+  const row = rows[at]
+  if (row === undefined) throw new RangeError(`A table of ${rows.length} rows has no row ${at + 1}.`)
+  return row
 }
 
 /** A difference held between both ends of `within`. */

@@ -44,6 +44,53 @@ describe('every outcome', () => {
     expect(ways(c => c.bands(6, [1, 3, 7], WHY))).toBe(2)
   })
 
+  it('of a table has one branch for each different row', () => {
+    const table = ['nothing', 'H', 'T', 'H', 'T', 'critical'] as const
+    const rows = chances(c => c.table(table, WHY))
+    expect([...rows]).toEqual([
+      ['nothing', expect.closeTo(1 / 6)],
+      ['H', expect.closeTo(2 / 6)],
+      ['T', expect.closeTo(2 / 6)],
+      ['critical', expect.closeTo(1 / 6)],
+    ])
+  })
+
+  it('of a series puts together what comes to the same, and goes on from it', () => {
+    const wounds = (c: Chance): number =>
+      c.series(
+        0,
+        3,
+        (now, dice) => (now === 2 || !dice.check(6, 5, WHY) ? now : now + 1),
+        now => String(now),
+      )
+    // Two of three at 1 in 3 each are enough.
+    expect([...chances(wounds)].toSorted(([a], [b]) => a - b)).toEqual([
+      [0, expect.closeTo(8 / 27)],
+      [1, expect.closeTo(12 / 27)],
+      [2, expect.closeTo(7 / 27)],
+    ])
+    expect(ways(wounds)).toBe(3)
+    expect(ways(c => [wounds(c), wounds(c)])).toBe(9)
+    const nested = chances(c =>
+      c.series(
+        0,
+        2,
+        (now, dice) => now + wounds(dice),
+        now => String(now > 0),
+      ),
+    )
+    expect(nested.size).toBe(2)
+    expect([...nested.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
+  })
+
+  it('of a series is what its throws come to one by one', () => {
+    const step = (now: number, c: Chance): number => (c.check(6, 4, WHY) ? now + c.die(3, WHY) : now)
+    const series = chances(c => c.series(0, 3, step, String))
+    const plain = chances(c => step(step(step(0, c), c), c))
+    for (const [total, chance] of plain) expect(series.get(total)).toBeCloseTo(chance)
+    expect(series.size).toBe(plain.size)
+  })
+
   it('of worths adds what the faces stand for, and has one branch for each total', () => {
     const gun = [1, 2, 3, 0, 0, 0]
     const two = chances(c => c.sum(2, gun, WHY))

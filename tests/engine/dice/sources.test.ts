@@ -30,6 +30,20 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     run: (c: Chance) =>
       c.contest({ by: 'A', dice: n, sides: s, bonus: 2 }, { by: 'B', sides: t, bonus: 0 }, WHY, [-3, 3]),
   })),
+  sides.map(s => ({
+    name: `table ${s}`,
+    dice: 1,
+    run: (c: Chance) =>
+      c.table(
+        Array.from({ length: s }, (_, at) => at % 3),
+        WHY,
+      ),
+  })),
+  fc.tuple(sides, fc.integer({ min: 0, max: 4 })).map(([s, times]) => ({
+    name: `series ${times} ${s}`,
+    dice: times,
+    run: (c: Chance) => c.series<number>(0, times, (now, dice) => now + dice.die(s, WHY), String),
+  })),
   fc
     .integer({ min: 1, max: 12 })
     .map(n => ({ name: `pick ${n}`, dice: n === 1 ? 0 : 1, run: (c: Chance) => c.pick(n, WHY) })),
@@ -65,6 +79,31 @@ describe('a roll', () => {
   it('of bands counts the thresholds reached', () => {
     const bands = [1, 2, 3, 4, 5, 6].map(face => rolled([face], c => c.bands(6, [3, 5], WHY)).answer)
     expect(bands).toEqual([0, 0, 1, 1, 2, 2])
+  })
+
+  it('of a table answers the row of the face', () => {
+    const rows = [1, 2, 3, 4].map(face => rolled([face], c => c.table(['a', 'b', 'a', 'c'], WHY)).answer)
+    expect(rows).toEqual(['a', 'b', 'a', 'c'])
+    expect(rolled([3], c => c.table(['a', 'b', 'a', 'c'], WHY)).tape).toEqual([
+      { ...WHY, kind: 'die', sides: 4, faces: [3] },
+    ])
+  })
+
+  it('of a series throws one after the other, and each goes on from what the one before left', () => {
+    const { answer, tape } = rolled([2, 5, 1], c =>
+      c.series([10], 3, (now, dice) => [...now, (now.at(-1) ?? 0) - dice.die(6, WHY)], String),
+    )
+    expect(answer).toEqual([10, 8, 3, 2])
+    expect(tape.map(roll => roll.faces)).toEqual([[2], [5], [1]])
+    const typed = caught(() =>
+      handChance([2], [], { faceAt: seededFaces('x'), drawn: 0 }).series<number>(
+        0,
+        2,
+        (now, c) => now + c.die(6, WHY),
+        String,
+      ),
+    )
+    expect(typed).toBeInstanceOf(NeedDice)
   })
 
   it('of a handful counts the successes', () => {

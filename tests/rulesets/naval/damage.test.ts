@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest'
-import { hullDamage, rolledDamages, several, turretDamage } from '../../../rulesets/naval/damage'
+import { type Hurt, hullDamage, rolledDamage, several, turretDamage } from '../../../rulesets/naval/damage'
 import type { Ship } from '../../../rulesets/naval/state'
 import { pointsOf } from '../../../rulesets/naval/victory'
+import { seededChance } from '../../../src/engine/dice/seeded'
+import { telling } from '../../../src/engine/telling'
 import { assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
-import { END, STRAIT, battle, fireAt, play, refused, ship, the } from './table'
+import {
+  END,
+  PLATE,
+  STRAIT,
+  aim,
+  battle,
+  fireAt,
+  odds,
+  play,
+  refused,
+  ruleset,
+  ship,
+  shoot,
+  the,
+} from './table'
 
 const pair = (b: Partial<Ship> = {}, type = 'bismarck') =>
   battle('first fires', [
@@ -15,9 +31,10 @@ const pair = (b: Partial<Ship> = {}, type = 'bismarck') =>
 /** Rolls so many damages on a ship with these dice. */
 function rolled(target: Ship, count: number, dice: readonly number[]): Ship {
   const chance = recordedChance(dice, [])
-  const { ship: hurt } = rolledDamages(target, count, chance, 'A')
+  let hurt: Hurt = { ship: target, what: [] }
+  for (let at = 0; at < count && hurt.ship.status !== 'Sunk'; at++) hurt = rolledDamage(hurt, chance, 'A')
   assertUsedUp(chance)
-  return hurt
+  return hurt.ship
 }
 
 const marks = ({ turrets, hull, status }: Ship) => [turrets, hull, status]
@@ -29,6 +46,33 @@ describe('damage', () => {
     expect(play(pair(), fireAt('a', 'b'), [4, 2, 3]).log.at(-1)?.code).toBe('holds')
     expect(play(pair(), fireAt('a', 'b'), [4, 5, 3, 1, 1]).log.at(-1)?.facts?.['count']).toBe(2)
     expect(play(pair(), fireAt('a', 'b'), [4, 6, 1, 1, 1, 1]).log.at(-1)?.facts?.['count']).toBe(3)
+  })
+
+  it('has exact odds of all its dice in few ways, of both batteries too, and the same as the dice come out [naval-5.2, naval-5.3, naval-11.3]', () => {
+    const state = pair({}, 'barham')
+    const open = play(state, [aim('a', 'b'), { type: 'open' }]).state
+    const { branches, exact, hit, outcomes } = odds(open, shoot('a', 'b'))
+    expect(exact).toBe(true)
+    expect(branches.length).toBeLessThan(100)
+    // One zone: 4 or more.
+    expect(hit).toBeCloseTo(1 / 2)
+    expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1)
+    const counts = new Map<string, number>()
+    const trials = 20_000
+    for (let at = 0; at < trials; at++) {
+      const io = telling(seededChance(`damage ${at}`, 0, []), [])
+      ruleset.play(open, shoot('a', 'b'), io.io)
+      const outcome = io.entries().find(entry => entry.outcome !== undefined)?.outcome ?? 'none'
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+    }
+    for (const { outcome, chance } of outcomes)
+      expect(Math.abs((counts.get(outcome) ?? 0) / trials - chance)).toBeLessThan(0.012)
+    const spee = battle('first fires', [ship('a', 'A', 'graf-spee', 4), ship('b', 'B', 'exeter', 5)], {
+      scenario: PLATE,
+      rules: ['one-by-one'],
+    })
+    const both = odds(spee, shoot('a', 'b', 'both'))
+    expect([both.exact, both.branches.length < 200]).toEqual([true, true])
   })
 
   it('rolls for each damage: nothing, H, T, H, T, critical [naval-5.3]', () => {

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { UNITS as COLD_WAR_UNITS } from '../../../rulesets/cold-war/units'
+import type { UnitType } from '../../../rulesets/families/tactical'
+import { UNITS as MODERN_UNITS } from '../../../rulesets/modern/units'
 import { ruleset as sciFi } from '../../../rulesets/sci-fi'
 import { NORTH, WEST, at, battle, changed, tableOf, unit } from './table'
 import { LATER } from './later'
@@ -41,6 +44,21 @@ for (const t of LATER) {
     })
   })
 }
+
+describe('arcs of vehicles that serve from 1950 to 2010', () => {
+  it('are the same before and after 1975 [cold-war-7.5, modern-7.5]', () => {
+    const both = Object.values(COLD_WAR_UNITS).filter(({ id }) => MODERN_UNITS[id])
+    const arcs = (units: Readonly<Record<string, UnitType>>) => both.map(({ id }) => [id, units[id]?.arc])
+    expect(both.length).toBeGreaterThan(40)
+    expect(arcs(MODERN_UNITS)).toEqual(arcs(COLD_WAR_UNITS))
+  })
+
+  it('are 45 degrees for launchers that are fixed on the hull [cold-war-7.5] [modern-7.5]', () => {
+    const launchers = [COLD_WAR_UNITS['fv438'], MODERN_UNITS['fv438'], MODERN_UNITS['striker']]
+    expect(launchers.map(type => type?.arc)).toEqual([true, true, true])
+    expect(MODERN_UNITS['m901']?.arc).toBe(false)
+  })
+})
 
 describe('arcs, Sci-Fi', () => {
   const t = tableOf(sciFi)

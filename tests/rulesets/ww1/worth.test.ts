@@ -1,9 +1,10 @@
+import { rowOf } from '../../../src/engine/dice/throwing'
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/ww1'
 import { chooseOrder } from '../../../src/opponents/opponent'
 import { STRENGTHS } from '../../../src/opponents/order'
 import { deployByPlan } from '../../../rulesets/ww1/deployment'
-import { fieldOf } from '../../../rulesets/ww1/field'
+import { fieldOf } from '../../../rulesets/ww1/evaluate/field'
 import type { Square, Ww1State } from '../../../rulesets/ww1/state'
 import { assaulted, assaulting } from '../../../rulesets/ww1/strength'
 import { END, field, inSquare, play, units, works } from './table'
@@ -124,10 +125,12 @@ describe('the plan of the Attacker', () => {
         die: () => 1,
         check: () => true,
         bands: () => 0,
+        table: rows => rowOf(rows, 0),
         hits: () => 0,
         sum: () => 0,
         contest: () => 0,
         pick: () => 0,
+        series: first => first,
       },
       log: () => {},
     })

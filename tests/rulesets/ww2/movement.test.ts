@@ -347,12 +347,16 @@ describe('what is offered for movement', () => {
   it('offers guns only turns [ww2-4.5] [ww2-R22]', () => {
     const offer = WW2.offer(wooded(), 'A', 'move:gun')
     expect(offer.input).toBe('facing')
-    // It turns to where the hand points: here due east.
-    expect(offer.trace?.([at(30, 32)])).toMatchObject({
-      refusal: null,
-      action: { path: [], facing: EAST },
-      stop: { at: at(24, 32), facing: EAST },
-    })
+    // It cannot go where the hand points, here due east, and turns there; by its facing alone it may turn.
+    const points = [at(30, 32)]
+    const order = { type: 'move', unit: 'gun', path: points, facing: EAST } as const
+    const turn = { ...order, path: [] }
+    const trace = offer.trace?.(points)
+    expect(trace).toMatchObject({ action: order, stop: { at: at(24, 32), facing: EAST } })
+    expect(trace?.refusal).toEqual(WW2.ruleset.refuse(wooded(), order))
+    expect(trace?.refusal).toMatchObject({ reasons: [{ code: 'gun-needs-tow' }], nearest: turn })
+    expect(offer.trace?.([], EAST)).toMatchObject({ action: turn, refusal: null })
+    expect(WW2.ruleset.refuse(wooded(), turn)).toBeNull()
     expect(WW2.allowed(wooded(), 'A', 'move:gun').map(option => option.action)).toEqual([
       { type: 'move', unit: 'gun', path: [], facing: 350 },
     ])

@@ -1,3 +1,5 @@
+import type { Chance } from '../../../src/engine/chance'
+import { rowOf } from '../../../src/engine/dice/throwing'
 import { describe, expect, it } from 'vitest'
 import { GROUND_TABLE, type TacticalScenario, type TacticalState } from '../../../rulesets/families/tactical'
 import { ruleset as old } from '../../../rulesets/ww2-2010'
@@ -49,14 +51,16 @@ const pairs = <T>(list: readonly T[]): readonly (readonly [T, T])[] =>
 
 /** Begins a battle in which nothing is left to chance. */
 function begun(edition: (typeof editions)[number]['edition'], scenario: TacticalScenario): TacticalState {
-  const chance = {
+  const chance: Chance = {
     die: () => 1,
     check: () => false,
     bands: () => 0,
+    table: rows => rowOf(rows, 0),
     hits: () => 0,
     sum: () => 0,
     contest: () => 0,
     pick: () => 0,
+    series: first => first,
   }
   return edition.begin(scenario, PLAIN_OPTIONS, { chance, log: () => {} })
 }

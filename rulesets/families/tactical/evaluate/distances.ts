@@ -1,3 +1,4 @@
+import { ROUNDING } from '../../../../src/geometry/tolerance'
 import { memoBy } from '../../../../src/engine/memo'
 import { rateAt } from '../../../../src/geometry/ground'
 import { type Point, distance } from '../../../../src/geometry/point'
@@ -32,7 +33,7 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [
 const fieldsOf = memoBy((_: object) => new Map<string, Field>())
 
 /** Inches of open ground that the way to an objective is worth: half on roads, twice through rough. About right to an inch. */
-export function wayTo(
+export function movementTo(
   book: Book,
   state: TacticalState,
   passage: Passage,
@@ -77,7 +78,7 @@ function spreadFrom(book: Book, state: TacticalState, passage: Passage, goal: Po
         const j = r * columns + c
         const step = (((rates[i] ?? 1) + (rates[j] ?? 1)) / 2) * (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1)
         const total = (cost[i] ?? 0) + step
-        if (total >= (cost[j] ?? 0) - 1e-9) continue
+        if (total >= (cost[j] ?? 0) - ROUNDING) continue
         cost[j] = total
         next.add(j)
       }

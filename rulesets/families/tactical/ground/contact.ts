@@ -1,11 +1,10 @@
 import type { Side } from '../../../../src/engine/ids'
 import { isGapWithin } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { CONTACT, ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book, ContactPart } from '../model/book'
 import { type Piece, isIn, terrainOf } from './ground'
 import {
-  CONTACT,
   type Standing,
   findUnit,
   isAirborne,

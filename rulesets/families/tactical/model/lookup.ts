@@ -11,11 +11,6 @@ import type { UnitType, Weapon } from './types'
 
 export type { Standing } from './state'
 
-/** Two footprints no farther apart than this many inches are in contact (R3). */
-export const CONTACT = 0.05
-/** Footprints that overlap by no more than this many inches only touch (R3). */
-export const OVERLAP = 0.01
-
 /** A unit of this id; throws if there is none, for no rule speaks of a unit that is not in the battle. */
 export function unitOf(state: TacticalState, id: UnitId): TacticalUnit {
   const unit = findUnit(state, id)

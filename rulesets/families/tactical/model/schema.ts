@@ -89,6 +89,16 @@ function report(problems: readonly string[], context: { addIssue: (message: stri
   if (first !== undefined) context.addIssue(first)
 }
 
+const knowsWeapons =
+  ({ weapons }: Book) =>
+  ({ batteries }: { readonly batteries: readonly { readonly weapon: string }[] }) =>
+    batteries.every(each => Object.hasOwn(weapons, each.weapon))
+
+const knowsAircraft =
+  ({ numbers }: Book) =>
+  ({ sorties }: { readonly sorties: readonly { readonly aircraft: string }[] }) =>
+    sorties.every(each => Object.hasOwn(numbers.airAttack, each.aircraft))
+
 function scenarioOf(
   book: Book,
   { scenarioShape, fittings = [] }: Pick<Edition, 'scenarioShape' | 'fittings'>,
@@ -120,14 +130,8 @@ function scenarioOf(
       scenario => areDifferent(scenario.mines, scenario.wires) && areDifferent(scenario.objectives),
       'Two counters or objectives have one id.',
     )
-    .refine(
-      scenario => scenario.batteries.every(each => Object.hasOwn(book.weapons, each.weapon)),
-      'A battery has a weapon that is in no table.',
-    )
-    .refine(
-      scenario => scenario.sorties.every(each => Object.hasOwn(book.numbers.airAttack, each.aircraft)),
-      'An air attack is by an aircraft that is in no table.',
-    )
+    .refine(knowsWeapons(book), 'A battery has a weapon that is in no table.')
+    .refine(knowsAircraft(book), 'An air attack is by an aircraft that is in no table.')
 }
 
 /** Whoever has a file knows all the places; whoever sees a battle need not. */
@@ -184,6 +188,8 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
     .superRefine((state, context) =>
       report(strangers(book, { ...state, types: state.scenario.types ?? {} }), context),
     )
+    .refine(knowsWeapons(book), 'A battery has a weapon that is in no table.')
+    .refine(knowsAircraft(book), 'An air attack is by an aircraft that is in no table.')
     .refine(state => areDifferent(state.units), 'Two units have one id.')
     .refine(
       state =>

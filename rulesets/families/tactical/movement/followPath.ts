@@ -10,7 +10,7 @@ import {
   bearing,
   distance,
 } from '../../../../src/geometry/point'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { CONTACT, OVERLAP, ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import {
   type Course,
@@ -26,16 +26,7 @@ import {
   meetGoal,
   meetWalls,
 } from './encounters'
-import {
-  CONTACT,
-  OVERLAP,
-  type Standing,
-  isAirborne,
-  longestReach,
-  outlineOf,
-  stands,
-  typeOf,
-} from '../model/lookup'
+import { type Standing, isAirborne, longestReach, outlineOf, stands, typeOf } from '../model/lookup'
 import { countersUnder } from '../obstacles/obstacles'
 import { wreckOutline } from '../ground/sight'
 import type { TacticalState } from '../model/state'
@@ -58,7 +49,7 @@ export interface Bar extends PathPlace {
 }
 
 /** A path followed on the table, the cost of the ground not considered. */
-export interface Walk {
+export interface FollowedPath {
   /** Start, bends and end as walked: to the halt if there is one. */
   readonly points: readonly Point[]
   readonly end: Point
@@ -72,19 +63,19 @@ export interface Walk {
  * Follows a path of straight pieces from where a unit stands, its base turned along each piece (R22): to the end, or to the
  * place where contact, a minefield, wire or the `goal` halts it. `facing` is what it turns to at the end.
  */
-export function walk(
+export function followPath(
   book: Book,
   state: TacticalState,
   unit: Standing,
   path: readonly Point[],
   facing: Degrees,
   goal?: { readonly id: UnitId; readonly outline: Polygon },
-): Walk {
+): FollowedPath {
   const { points, end, way, halt, bars } = followed(book, state, unit, path, goal?.id, goal?.outline)
   return { points, end, facing: halt ? way : facing, halt, bars }
 }
 
-interface Followed extends Omit<Walk, 'facing'> {
+interface Followed extends Omit<FollowedPath, 'facing'> {
   /** The direction in which it went last. */
   readonly way: Degrees
 }

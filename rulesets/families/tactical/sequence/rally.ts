@@ -57,7 +57,7 @@ export function rallyNeeded(book: Book, unit: TacticalUnit): Reckoning {
 export const rallyAct: Act<Rally> = {
   offers(book, state, side) {
     if (state.step !== 'rally') return []
-    const units = able(book, state, side)
+    const units = book.rally.able(book, state, side)
     const refusal = refusalOf(units.length > 0 ? [] : [{ code: 'no-unit-to-rally', clause: book.cite.rally }])
     return [
       {
@@ -83,14 +83,14 @@ export const rallyAct: Act<Rally> = {
   refuse(book, state) {
     if (state.step !== 'rally') return [{ code: 'not-rally-phase', clause: book.cite['both rally'] }]
     const side = state.toAct[0]
-    if (side && able(book, state, side).length > 0) return []
+    if (side && book.rally.able(book, state, side).length > 0) return []
     return [{ code: 'no-unit-to-rally', clause: book.cite['who may rally'] }]
   },
   play(book, state, _action, io) {
     const side = state.toAct[0]
     if (!side) return state
     let next = state
-    for (const unit of able(book, state, side)) next = tryRally(book, next, unit, io)
+    for (const unit of book.rally.able(book, state, side)) next = tryRally(book, next, unit, io)
     return book.sequence.next(book, next, io)
   },
 }

@@ -1,3 +1,5 @@
+import { halved } from '../damage/damage'
+import { leftOf } from '../movement/allowance'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import { figure } from '../../../../src/engine/say'
 import type { Chip, Token } from '../../../../src/engine/scene'
@@ -74,7 +76,7 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
       {
         label: 'Defence',
         value: String(type.defence),
-        ...(type.armoured && { note: `${Math.ceil(type.defence / 2)} side, rear` }),
+        ...(type.armoured && { note: `${halved(type.defence)} side, rear` }),
         clause: book.cite['defence table'],
       },
     ],
@@ -152,7 +154,7 @@ function statusChips(book: Book, state: TacticalState, unit: TacticalUnit): read
   if (unit.carriedBy !== null) return ['Carried']
   if (book.sequence.mover(state.step) === unit.side) {
     if (unit.stopped) return ['Stopped']
-    return [unit.spent > 0 ? `${inches(book.movement.left(book, state, unit))} left` : 'Ready to move']
+    return [unit.spent > 0 ? `${inches(leftOf(book, state, unit))} left` : 'Ready to move']
   }
   if (book.sequence.firer(state.step) === unit.side) return [unit.attacked ? 'Has fired' : 'Ready to fire']
   return []

@@ -2,7 +2,7 @@ import type { UnitId } from '../../../../src/engine/ids'
 import type { Measurement } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import { type Point, distance } from '../../../../src/geometry/point'
-import { isCloseCall } from '../../../../src/geometry/tolerance'
+import { isCloseCall, isWithin } from '../../../../src/geometry/tolerance'
 import type { Book, SightLine } from '../model/book'
 import { costOf } from '../movement/costs'
 import { type Standing, distanceTo, findUnit, scaled, stands, typeOf, weaponOf } from '../model/lookup'
@@ -91,8 +91,9 @@ function rangeLines(book: Book, state: TacticalState, start: End, away: number):
     const range = scaled(state, weapon.range)
     const facts = { weapon: weapon.name, range, half: range / 2, distance: away }
     const isClose = isCloseCall(away, range) || isCloseCall(away, range / 2)
-    if (away > range + 0.01) return { code: 'measure-beyond', facts, clause: book.cite['range table'] }
-    if (away > range / 2 + 0.01) return { code: 'measure-far', facts, clause: book.cite['over half range'] }
+    if (!isWithin(away, range)) return { code: 'measure-beyond', facts, clause: book.cite['range table'] }
+    if (!isWithin(away, range / 2))
+      return { code: 'measure-far', facts, clause: book.cite['over half range'] }
     return {
       code: isClose ? 'measure-just-near' : 'measure-near',
       facts,

@@ -1,3 +1,4 @@
+import { leftOf } from '../movement/allowance'
 import { capital } from '../../../../src/engine/say'
 import { sideDoes } from '../../../../src/engine/plural'
 import type { Side, UnitId } from '../../../../src/engine/ids'
@@ -93,7 +94,7 @@ export function promptOf(book: Book, state: TacticalState, side: Side, focus: Fo
 function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'move' | 'fire'): boolean {
   if (verb === 'fire') return !isBroken(SILENT, attackerOf(book, state, unit))
   if (!stands(unit)) return true
-  return book.movement.left(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
+  return leftOf(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
 function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
@@ -125,7 +126,7 @@ function counted(
     const able = own.filter(
       unit =>
         unit.spent === 0 &&
-        book.movement.left(book, state, unit) > 0 &&
+        leftOf(book, state, unit) > 0 &&
         book.movement.held(book, state, unit).length === 0,
     )
     return { able: new Set(able.map(unit => unit.id)), all: own.length, support: 0 }

@@ -1,3 +1,4 @@
+import { leftOf } from '../movement/allowance'
 import { memoBy } from '../../../../src/engine/memo'
 import { figure } from '../../../../src/engine/say'
 import type { Focus, Mark, Prop, Scene } from '../../../../src/engine/scene'
@@ -5,7 +6,7 @@ import { type Point, type Polygon, distance } from '../../../../src/geometry/poi
 import type { Book } from '../model/book'
 import { tokenOf } from './card'
 import { findUnit, scaled, stands, typeOf } from '../model/lookup'
-import { reachRegion } from '../movement/moveOffers'
+import { reachRegion } from '../movement/move/offers'
 import { MINE_SIZE, WIRE_DEPTH, WIRE_WIDTH } from '../obstacles/obstacles'
 import type { TacticalAction, TacticalState } from '../model/state'
 
@@ -140,7 +141,7 @@ function reachMarks(book: Book, state: TacticalState, focus: Focus): readonly Ma
   if (outlines.length === 0) return []
   return [
     { kind: 'area', outlines, tone: 'offer', ...(label !== undefined && { label }), shadeBeyond: true },
-    ...roadMarks(unit.at, outlines, book.movement.left(book, state, unit)),
+    ...roadMarks(unit.at, outlines, leftOf(book, state, unit)),
   ]
 }
 
