@@ -1,6 +1,6 @@
-import { memoBy } from '../../src/engine/memo'
-import { type Spread, spreadOf } from './chances'
-import { CAPACITY } from './tables'
+import { memoBy } from '../../../src/engine/memo'
+import { type Spread, spreadOf } from '../chances'
+import { CAPACITY } from '../tables'
 
 /** What besieging costs besides guns, in guns: a unit lost, and another Assault to be made. */
 interface Prices {

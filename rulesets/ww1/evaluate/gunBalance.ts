@@ -1,6 +1,6 @@
-import { type Side } from '../../src/engine/ids'
-import type { Outlook } from './prospects'
-import type { Ww1State } from './state'
+import { type Side } from '../../../src/engine/ids'
+import type { Outlook } from './rowNeeds'
+import type { Ww1State } from '../state'
 
 /** Guns of both sides, gas and the last rounds counted as guns. */
 export type Guns = Readonly<Record<Side, number>>

@@ -1,4 +1,4 @@
-import { type Side, otherSide } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../../src/engine/ids'
 import {
   fleetOf,
   isBroadside,
@@ -10,11 +10,11 @@ import {
   mover,
   rangeBetween,
   zoneOfShip,
-} from './fleet'
-import type { Battery, NavalState, Ship } from './state'
-import { MOST_DAMAGES, straddleRow } from './tables'
-import { reaches, straddles } from './straddle'
-import { behindFront, pointsOf, sizeOf } from './victory'
+} from '../fleet'
+import type { Battery, NavalState, Ship } from '../state'
+import { MOST_DAMAGES, straddleRow } from '../tables'
+import { reaches, straddles } from '../straddle'
+import { behindFront, pointsOf, sizeOf } from '../victory'
 
 /** Points of an unhurt ship for each point of its Defence and Attack. */
 const EACH = 22

@@ -8,7 +8,7 @@ import { LEAST_MPS } from './tables'
 /** What is asked of a ship's Movement Points most often, answered without a look at all ways to spend them. */
 
 /** Whether there is a hex in which a ship may end its movement. */
-export function hasWay(state: SpaceState, ship: Standing): boolean {
+export function canEndMovement(state: SpaceState, ship: Standing): boolean {
   const own = hexOfShip(state, ship)
   const isFirst = spentBy(state, ship.id) === 0
   const to = isFirst ? ahead(state, own, facingOf(ship.facing)) : own
@@ -21,7 +21,7 @@ export function hasWay(state: SpaceState, ship: Standing): boolean {
 const TURNS = ['', 'L', 'R', 'LL', 'RR', 'RRR'] as const
 
 /** A way over the edge of the table; null if there is none. */
-export function wayOut(state: SpaceState, ship: Standing): string | null {
+export function stepsOffTable(state: SpaceState, ship: Standing): string | null {
   if (isOn(state, 'wrap')) return null
   const own = hexOfShip(state, ship)
   const nose = facingOf(ship.facing)
@@ -58,7 +58,11 @@ const TRIES = 8
 const STEPS = ['F', 'F', 'L', 'R'] as const
 
 /** One of the ways to spend Movement Points by chance; null if there is none. */
-export function wayByChance(state: SpaceState, ship: Standing, pick: (count: number) => number): Plan | null {
+export function planByChance(
+  state: SpaceState,
+  ship: Standing,
+  pick: (count: number) => number,
+): Plan | null {
   const spent = spentBy(state, ship.id)
   const most = allowance(ship) - spent
   const least = Math.max(1, LEAST_MPS - spent)

@@ -1,12 +1,17 @@
 import { type Hex, type HexFacing, hexDistance } from '../../src/geometry/hexes'
 import type { Mark, Tone } from '../../src/engine/scene'
 import { isOnBoard, outlineOf } from './board'
-import { blockers, fieldOfFire } from './lines'
+import { blockers, fieldOfFire } from './sight'
 import type { SpaceState } from './state'
 import { TO_HIT } from './tables'
 
 /** The field of fire of a ship in some hex, one set of cells for each distance band, as far as asteroids let it see. */
-export function laneMarks(state: SpaceState, from: Hex, facing: HexFacing, tone: Tone): readonly Mark[] {
+export function fieldOfFireMarks(
+  state: SpaceState,
+  from: Hex,
+  facing: HexFacing,
+  tone: Tone,
+): readonly Mark[] {
   const { board } = state.scenario
   const hexes = fieldOfFire(state, from, facing).filter(
     hex => isOnBoard(board, hex) && blockers(state, from, hex).length === 0,

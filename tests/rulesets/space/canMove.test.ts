@@ -3,7 +3,7 @@ import { ruleset } from '../../../rulesets/space'
 import { hexesOf, sizeOf } from '../../../rulesets/space/board'
 import { stands } from '../../../rulesets/space/lookup'
 import { plansOf } from '../../../rulesets/space/plans'
-import { hasWay, wayByChance, wayOut } from '../../../rulesets/space/ways'
+import { canEndMovement, planByChance, stepsOffTable } from '../../../rulesets/space/canMove'
 import { HEX_FACINGS, type Hex } from '../../../src/geometry/hexes'
 import { picker } from '../../contract/sample'
 import { battle, go, h, rock, ship, the } from './table'
@@ -44,8 +44,8 @@ describe('a look at what Movement Points are good for', () => {
     (_, damaged) => {
       for (const { state, ship: one } of everywhere(damaged)) {
         const { ends, leaves } = plansOf(state, one)
-        expect(hasWay(state, one)).toBe(ends.length > 0)
-        const out = wayOut(state, one)
+        expect(canEndMovement(state, one)).toBe(ends.length > 0)
+        const out = stepsOffTable(state, one)
         expect(out === null).toBe(leaves === null)
         expect(out === null || ruleset.refuse(state, go(out)) === null).toBe(true)
       }
@@ -55,7 +55,7 @@ describe('a look at what Movement Points are good for', () => {
   it('finds by chance only what is allowed, and something wherever there is anything [space-3.5, space-3.7]', () => {
     const pick = picker('ways')
     for (const { state, ship: one } of everywhere(true)) {
-      const way = wayByChance(state, one, pick)
+      const way = planByChance(state, one, pick)
       expect(way === null).toBe(plansOf(state, one).ends.length === 0)
       expect(way === null || ruleset.refuse(state, go(way.steps)) === null).toBe(true)
     }

@@ -9,10 +9,10 @@ import { endActivation } from './sequence'
 import type { Active, SpaceState } from './state'
 import { runInto } from './strike'
 import { DAMAGED_MPS } from './tables'
-import { hasWay } from './ways'
+import { canEndMovement } from './canMove'
 
 /** Carries steps out one by one, as far as nothing breaks them off. */
-export function walk(before: SpaceState, id: UnitId, steps: string, io: Io): SpaceState {
+export function takeSteps(before: SpaceState, id: UnitId, steps: string, io: Io): SpaceState {
   const first = shipOf(before, id)
   if (!stands(first)) return before
   const { board } = before.scenario
@@ -63,7 +63,7 @@ export function walk(before: SpaceState, id: UnitId, steps: string, io: Io): Spa
 function brokenOff(state: SpaceState, id: string, io: Io): SpaceState {
   const ship = shipOf(state, id)
   if (!stands(ship)) return endActivation(state)
-  const goesOn = (state.active?.spent ?? 0) < DAMAGED_MPS && hasWay(state, ship)
+  const goesOn = (state.active?.spent ?? 0) < DAMAGED_MPS && canEndMovement(state, ship)
   return goesOn ? state : stopped(state, id, io)
 }
 

@@ -1,10 +1,10 @@
-import { type Side, type UnitId } from '../../src/engine/ids'
+import { type Side, type UnitId } from '../../../src/engine/ids'
 import { assaultWorth, pending, supportWorth } from './assaultWorth'
-import { isOn, unitsIn } from './lookup'
-import { gunsIn, spareOf, standingOf } from './outlookWorth'
-import { outlooks, turnsAfter } from './prospects'
-import { centreOf } from './squares'
-import type { Advance, Square, Ww1Action, Ww1State, Ww1Unit } from './state'
+import { isOn, unitsIn } from '../lookup'
+import { gunsIn, spareOf, standingOf } from './gunBalance'
+import { outlooks, turnsAfter } from './rowNeeds'
+import { centreOf } from '../squares'
+import type { Advance, Square, Ww1Action, Ww1State, Ww1Unit } from '../state'
 
 /** More than any position in play. */
 const WON = 10_000

@@ -1,8 +1,8 @@
-import { HEX_FACINGS, neighbour } from '../../src/geometry/hexes'
-import { asteroidHexes, facingOf, hexOf, hexesOf, indexOf, isOnBoard } from './board'
-import { type Standing, allowance } from './lookup'
-import type { HexBoard, SpaceState } from './state'
-import { LEAST_MPS, RANGE, TO_HIT } from './tables'
+import { HEX_FACINGS, neighbour } from '../../../src/geometry/hexes'
+import { asteroidHexes, facingOf, hexOf, hexesOf, indexOf, isOnBoard } from '../board'
+import { type Standing, allowance } from '../lookup'
+import type { HexBoard, SpaceState } from '../state'
+import { LEAST_MPS, RANGE, TO_HIT } from '../tables'
 
 /** Faces of the die that hit, from 0 to 6, for each hex of the board in the order of `hexesOf`. */
 export type Reach = (at: number) => number

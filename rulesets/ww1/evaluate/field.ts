@@ -1,9 +1,10 @@
-import type { Side } from '../../src/engine/ids'
-import { memoBy, memoLast } from '../../src/engine/memo'
-import { defencesIn, isDifficult, occupied } from './lookup'
-import { fileOf, gridOf, halfOf, rowOf } from './squares'
-import type { Square, Ww1State, Ww1Unit } from './state'
-import { ASSAULTED, ASSAULTING, CAPACITY, DEFENDING, DIFFICULT, ELITE, GREEN } from './tables'
+import type { Side } from '../../../src/engine/ids'
+import { memoBy, memoLast } from '../../../src/engine/memo'
+import { defencesIn, isDifficult, occupied } from '../lookup'
+import { fileOf, gridOf, halfOf, rowOf } from '../squares'
+import type { Square, Ww1State, Ww1Unit } from '../state'
+import { assaultOf, footOf, qualityOf, shelterOf } from '../strength'
+import { CAPACITY } from '../tables'
 
 /** What there is on the table, and when: all of a state by which the rows are judged, without guns. */
 export type Layout = Pick<
@@ -80,12 +81,7 @@ const placesOf = memoBy((defences: Ww1State['defences']) =>
       const index = new Map(order.map((square, at) => [square, at]))
       return order.map(square => {
         const there = defencesIn({ defences }, square)
-        const worksOf = (side: Side): number => {
-          let sum = isDifficult({ difficult }, square) ? DIFFICULT : 0
-          for (const { kind, side: owner } of there)
-            if (kind !== 'wire' || owner === side) sum += DEFENDING[kind]
-          return sum
-        }
+        const worksOf = (side: Side): number => shelterOf(there, side, isDifficult({ difficult }, square))
         return {
           square,
           row: rowOf(square),
@@ -127,39 +123,20 @@ const emptySpot = memoBy(
 
 function spotOf(place: Place, units: readonly Ww1Unit[]): Spot {
   const holder = units[0]?.side ?? 'A'
-  let [foot, mgs, strength, mobile, fresh] = [0, 0, 0, 0, 0]
-  let [elite, green, eliteGoes, greenGoes, across, isReady] = [false, false, false, false, false, true]
-  for (const { type, quality, stuck, moved, advanced } of units) {
-    const isElite = quality === 'Elite'
-    const isGreen = quality === 'Green'
-    elite ||= isElite
-    green ||= isGreen
-    if (type === 'mg') {
-      mgs += 1
-      continue
-    }
-    foot += ASSAULTED[type]
-    strength += ASSAULTING[type]
-    eliteGoes ||= isElite
-    greenGoes ||= isGreen
-    if (advanced) isReady = false
-    if (stuck) continue
-    mobile += 1
-    if (!moved) fresh += 1
-    across ||= type === 'stormtroopers'
-  }
-  if (strength > 0) strength += (eliteGoes ? ELITE : 0) + (greenGoes ? GREEN : 0)
+  const going = units.filter(unit => unit.type !== 'mg')
+  const able = going.filter(unit => !unit.stuck)
+  const strength = assaultOf(going)
   return {
     place,
     holder,
-    foot,
-    mgs,
-    works: place.works[holder] + (elite ? ELITE : 0) + (green ? GREEN : 0),
+    foot: footOf(going),
+    mgs: units.length - going.length,
+    works: place.works[holder] + qualityOf(units),
     strength,
-    ready: isReady ? strength : 0,
-    mobile,
-    fresh,
-    across,
+    ready: going.some(unit => unit.advanced) ? 0 : strength,
+    mobile: able.length,
+    fresh: able.filter(unit => !unit.moved).length,
+    across: able.some(unit => unit.type === 'stormtroopers'),
     room: Math.max(0, place.holds - units.length),
   }
 }

@@ -1,10 +1,11 @@
-import { type Side, otherSide } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../../src/engine/ids'
 import { type Field, type Layout, type Spot, byLayout, fieldOf, stepsTo } from './field'
-import { isOn } from './lookup'
 import { siegePrice } from './siege'
+import { ASSAULTED, GAME_ENDS, MG_DIE } from '../tables'
+import { isEndThrown } from '../victory'
 
 /** A row beyond the Attacker's half, as far as guns do not matter. */
-export interface RowProspect {
+export interface RowNeed {
   readonly row: number
   /** Guns that the Attacker will need to have all of it at the end, if the Defender adds none. */
   readonly need: number
@@ -28,7 +29,7 @@ interface Horizon {
 /** One way in which the game may go on, and how likely it is. */
 export interface Outlook {
   readonly chance: number
-  readonly rows: readonly RowProspect[]
+  readonly rows: readonly RowNeed[]
 }
 
 /** More than any side has: out of reach. */
@@ -38,7 +39,7 @@ const NEVER = 48
 const A_JOINER = 0.8
 const HELPING = 0.3
 /** What an MG adds to an assaulted square, its die counted by its mean; and what it costs to come from farther off. */
-const MG = 3
+const MG = ASSAULTED.mg + MG_DIE.reduce((sum, worth) => sum + worth / MG_DIE.length, 0)
 const A_MOVE = 3
 /** What a step into a free square costs, and of a step so much where the next one goes on instead. */
 const A_STEP = 1
@@ -55,10 +56,8 @@ const HASTE = 0.6
 
 /** The chance that the game ends with this turn. */
 export function endsNow(layout: Layout): number {
-  const { turns, mayEndAfter } = layout.scenario
-  if (layout.turn >= turns) return 1
-  const throws = isOn(layout, 'one-ending-die') ? layout.turn === mayEndAfter : layout.turn >= mayEndAfter
-  return throws ? 1 / 3 : 0
+  if (layout.turn >= layout.scenario.turns) return 1
+  return isEndThrown(layout) ? (7 - GAME_ENDS) / 6 : 0
 }
 
 /** Turns that follow this one if the game does not end with it, on average. */
@@ -100,7 +99,7 @@ export const outlooks = byLayout((layout): readonly Outlook[] => {
   return found
 })
 
-function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowProspect[] {
+function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNeed[] {
   const { board } = layout.scenario
   const half = board.columns / 2
   const behind = behindOf(field, horizon)
@@ -108,7 +107,7 @@ function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowPro
   const rivals = marchOf(field, 'B')
   // What the lines before a row still cost.
   let barred = 0
-  const rows: RowProspect[] = []
+  const rows: RowNeed[] = []
   for (let row = half + 1; row <= board.columns; row++) {
     let need = behind + barred
     let open = 0
