@@ -51,10 +51,10 @@ export function ordersIn(text: string): readonly Ordered[] {
 export function replayed(ruleset: Ruleset, start: Battle, orders: readonly Ordered[]): Battle {
   let battle = start
   for (const { side, action, dice } of orders) {
-    let faces: readonly (number | null)[] = dice
+    const faces: (number | null)[] = [...dice]
     let acted = actWithDice(ruleset, battle, action, faces, { side })
     while (!acted.ok && acted.asks) {
-      faces = [...faces, ...acted.asks.dice.map(() => null)]
+      faces.push(...acted.asks.dice.map(() => null))
       acted = actWithDice(ruleset, battle, action, faces, { side })
     }
     if (!acted.ok) return battle
