@@ -8,7 +8,7 @@ import { isFired } from '../fire/engagement'
 import { type Terrain, terrainOf } from '../ground/ground'
 import { type Standing, scaled, stands, typeOf, weaponOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'
-import { wayTo } from './distances'
+import { movementTo } from './distances'
 import type { UnitType, WeaponClass } from '../model/types'
 
 /** What a unit is by itself, wherever the others are. Known as long as the unit does not change. */
@@ -102,7 +102,7 @@ function profileOf(book: Book, terrain: Terrain, state: TacticalState, unit: Tac
     ways:
       at === null
         ? []
-        : state.scenario.objectives.map(objective => wayTo(book, state, type.passage, objective, at)),
+        : state.scenario.objectives.map(objective => movementTo(book, state, type.passage, objective, at)),
   }
 }
 
