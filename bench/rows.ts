@@ -26,10 +26,11 @@ export function measure(title: string, rows: readonly Row[]): void {
     if (!result || !('throughput' in result)) throw new Error(`${name} did not finish`)
     const perSecond = (1e9 / (result.latency.p50 * 1e6)) * times
     measured.set(`${title}: ${name}`, perSecond)
-    const other = least && measured.get(least.of)
-    const share = other === undefined ? '' : ` (${(perSecond / other).toFixed(2)} of ${least?.of})`
+    const other = least ? measured.get(least.of) : undefined
+    const share = other === undefined ? 1 : perSecond / other
+    const told = least && other !== undefined ? ` (${share.toFixed(2)} of ${least.of})` : ''
     const figure = Math.round(perSecond).toLocaleString('en').padStart(14)
-    process.stdout.write(`${figure} /s  ${title}: ${name}${share}\n`)
-    if (least && other !== undefined) expect(perSecond / other).toBeGreaterThan(least.share)
+    process.stdout.write(`${figure} /s  ${title}: ${name}${told}\n`)
+    expect(share).toBeGreaterThan(least?.share ?? 0)
   })
 }
