@@ -1,8 +1,8 @@
-import { type Degrees, type Point, type Polygon, distance, moveBy } from '../../../../src/geometry/point'
-import type { Book } from '../model/book'
-import { terrainOf } from '../ground/ground'
-import { type Standing, enemiesOf } from '../model/lookup'
-import type { TacticalState } from '../model/state'
+import { type Degrees, type Point, type Polygon, distance, moveBy } from '../../../../../src/geometry/point'
+import type { Book } from '../../model/book'
+import { terrainOf } from '../../ground/ground'
+import { type Standing, enemiesOf } from '../../model/lookup'
+import type { TacticalState } from '../../model/state'
 
 /** The directions of the compass in which ways are tried, and the half ones between them for shorter ones. */
 const FULL: readonly Degrees[] = [0, 45, 90, 135, 180, 225, 270, 315]
@@ -18,7 +18,7 @@ export const COMPASS: readonly { readonly facing: Degrees; readonly times: numbe
 ]
 
 /** Ways with a purpose: to objectives, enemies and cover, and along roads. Cut where its movement ends, as above. */
-export function errandsOf(
+export function destinationsOf(
   book: Book,
   state: TacticalState,
   unit: Standing,

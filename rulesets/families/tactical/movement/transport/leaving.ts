@@ -1,6 +1,9 @@
-import type { Side } from '../../../../src/engine/ids'
-import type { Offer, Option, Trace } from '../../../../src/engine/offer'
-import { gap } from '../../../../src/geometry/bases'
+import { refusalOf } from '../../../../../src/engine/acts'
+import type { Side } from '../../../../../src/engine/ids'
+import type { Offer, Option, Trace } from '../../../../../src/engine/offer'
+import type { Reason } from '../../../../../src/engine/refusal'
+import type { Io } from '../../../../../src/engine/ruleset'
+import { gap } from '../../../../../src/geometry/bases'
 import {
   type Degrees,
   type Point,
@@ -8,82 +11,43 @@ import {
   bearing,
   distance,
   moveBy,
-} from '../../../../src/geometry/point'
-import type { Book } from '../model/book'
-import { type Joining, type Leaving, refuseJoining, refuseLeaving, unfit } from './carrying'
-import { areTouching } from '../ground/contact'
+} from '../../../../../src/geometry/point'
+import { touches } from '../../ground/contact'
+import type { Act, Book } from '../../model/book'
 import {
   type Standing,
   baseAt,
   enemiesOf,
   findUnit,
   outlineOf,
-  standingOf,
   stands,
   typeOf,
-} from '../model/lookup'
-import { refusalOf } from '../../../../src/engine/acts'
-import { allowed, anyOf, refused } from '../model/offering'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
+  unitOf,
+  withUnit,
+} from '../../model/lookup'
+import { anyOf, refused } from '../../model/offering'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
+import { arrive, standable } from '../allowance'
+import { unrest } from '../followPath'
+import { apart, unfit } from './loading'
 
-export function joiningOffers(
-  book: Book,
-  state: TacticalState,
-  side: Side,
-  kind: 'mount' | 'limber',
-): readonly Offer<TacticalAction>[] {
-  if (book.sequence.mover(state.step) !== side) return []
-  const here = standingOf(state, side)
-  const isMount = kind === 'mount'
-  const transports: Standing[] = []
-  const riders: Standing[] = []
-  for (const unit of here) {
-    const type = typeOf(book, state, unit)
-    if (isMount ? type.carriesFoot : type.towsGuns) transports.push(unit)
-    if (isMount ? type.rides : type.gun) riders.push(unit)
-  }
-  if (transports.length === 0) return []
-  const [movers, goals] = isMount ? [riders, transports] : [transports, riders]
-  const offers: Offer<TacticalAction>[] = []
-  for (const mover of movers) {
-    const near = goals.filter(goal => goal.id !== mover.id && distance(goal.at, mover.at) < 12)
-    if (near.length === 0) continue
-    offers.push({
-      id: `${kind}:${mover.id}`,
-      kind,
-      unit: mover.id,
-      label: isMount ? 'Mount' : 'Limber a gun',
-      clause: book.cite[isMount ? 'mounting halves' : 'limbering halves'],
-      input: 'target',
-      useful: false,
-      options: () => near.map(goal => joiningOption(book, state, mover, goal, kind)),
-      sample: pick => anyOf(near, pick, goal => allowed(joiningOption(book, state, mover, goal, kind))),
-    })
-  }
-  return offers
-}
+type Of<T extends TacticalAction['type']> = Extract<TacticalAction, { type: T }>
+type Leaving = Of<'dismount'> | Of<'unlimber'>
 
-function joiningOption(
-  book: Book,
-  state: TacticalState,
-  mover: Standing,
-  goal: Standing,
-  kind: 'mount' | 'limber',
-): Option<TacticalAction> {
-  const isThere = areTouching(book, state, mover, goal)
-  const path = isThere ? [] : [goal.at]
-  const action: Joining =
-    kind === 'mount'
-      ? { type: 'mount', unit: mover.id, transport: goal.id, path }
-      : { type: 'limber', unit: mover.id, gun: goal.id, path }
-  const refusal = refusalOf(refuseJoining(book, state, action))
-  return { action, label: goal.name, token: goal.id, ...(refusal && { refusal }) }
-}
+/** Being set down and being unhitched (R25). */
+const leaving = <T extends Leaving['type']>(kind: T): Act<Of<T>> => ({
+  offers: (book, state, side) => offers(book, state, side, kind),
+  refuse: (book, state, action) => refuse(book, state, action),
+  play: (book, state, action, io) => play(book, state, action, io),
+})
+
+export const dismount = leaving('dismount')
+export const unlimber = leaving('unlimber')
 
 /** How far from its transport a passenger is set down, beyond touching, in inches. */
 const ROOM = 0.02
 
-export function leavingOffers(
+function offers(
   book: Book,
   state: TacticalState,
   side: Side,
@@ -106,10 +70,10 @@ export function leavingOffers(
       clause: book.cite[subject],
       input: 'place',
       useful: false,
-      options: () => QUARTERS.flatMap(turn => leavingOption(book, state, unit, transport, kind, turn) ?? []),
-      sample: pick => anyOf(QUARTERS, pick, turn => leavingOption(book, state, unit, transport, kind, turn)),
+      options: () => QUARTERS.flatMap(turn => optionOf(book, state, unit, transport, kind, turn) ?? []),
+      sample: pick => anyOf(QUARTERS, pick, turn => optionOf(book, state, unit, transport, kind, turn)),
       region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
-      trace: (points, facing) => traceLeaving(book, state, unit, transport, kind, points, facing),
+      trace: (points, facing) => trace(book, state, unit, transport, kind, points, facing),
     }
     offers.push(refused(offer, refusal))
   }
@@ -124,19 +88,14 @@ function rim(book: Book, state: TacticalState, unit: TacticalUnit, transport: St
   )
 }
 
-function leavingAction(
-  kind: 'dismount' | 'unlimber',
-  unit: TacticalUnit,
-  at: Point,
-  facing: Degrees,
-): Leaving {
+function actionOf(kind: 'dismount' | 'unlimber', unit: TacticalUnit, at: Point, facing: Degrees): Leaving {
   return { type: kind, unit: unit.id, at, facing }
 }
 
 const QUARTERS: readonly Degrees[] = [0, 90, 180, 270]
 
 /** On a side of the transport, looking to the enemy; null where that is not allowed. */
-function leavingOption(
+function optionOf(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
@@ -158,8 +117,8 @@ function leavingOption(
     least = off
     facing = looking
   }
-  const action = leavingAction(kind, unit, at, facing)
-  return refuseLeaving(book, state, action).length > 0 ? null : { action, label: 'Here', at }
+  const action = actionOf(kind, unit, at, facing)
+  return refuse(book, state, action).length > 0 ? null : { action, label: 'Here', at }
 }
 
 function nearestTo(units: readonly Standing[], place: Point): Standing | null {
@@ -168,7 +127,7 @@ function nearestTo(units: readonly Standing[], place: Point): Standing | null {
   return best
 }
 
-function traceLeaving(
+function trace(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
@@ -179,8 +138,8 @@ function traceLeaving(
 ): Trace<TacticalAction> {
   const wanted = points.at(-1) ?? moveBy(transport.at, transport.facing + 180, 2)
   const at = besideTransport(book, state, unit, transport, wanted, facing)
-  const action = leavingAction(kind, unit, at, facing)
-  const refusal = refusalOf(refuseLeaving(book, state, action)) ?? null
+  const action = actionOf(kind, unit, at, facing)
+  const refusal = refusalOf(refuse(book, state, action)) ?? null
   return { action, legs: [], left: 0, refusal, stop: { at, facing } }
 }
 
@@ -207,3 +166,41 @@ function besideTransport(
 }
 
 /** The path to the goal cut where it ends is of no use: there is no nearest way to mount. */
+
+/** Dismounting and unlimbering: the passenger is set down touching its transport, where a move might end (R25). */
+function refuse(book: Book, state: TacticalState, action: Leaving): readonly Reason[] {
+  const subject = action.type === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
+  const passenger = findUnit(state, action.unit)
+  if (!passenger) return [{ code: 'no-such-unit', clause: book.cite[subject] }]
+  const transport = passenger.carriedBy === null ? undefined : findUnit(state, passenger.carriedBy)
+  if (!transport || !stands(transport)) return [{ code: 'not-carried', clause: book.cite['transport acts'] }]
+  const isGun = typeOf(book, state, passenger).gun
+  if (isGun !== (action.type === 'unlimber')) {
+    return [{ code: isGun ? 'gun-needs-tow' : 'not-a-gun', clause: book.cite[subject] }]
+  }
+  const reasons = unfit(book, state, passenger, transport, subject)
+  if (reasons.length > 0) return reasons
+  const type = typeOf(book, state, passenger)
+  const base = baseAt(type, action.at, action.facing)
+  if (!touches(base, outlineOf(book, state, transport))) return [apart(book, subject, transport)]
+  return [
+    ...unrest(book, state, passenger, action.at, action.facing),
+    ...standable(book, state, passenger, action.at),
+  ]
+}
+
+function play(book: Book, state: TacticalState, action: Leaving, io: Io): TacticalState {
+  const passenger = unitOf(state, action.unit)
+  const isGun = action.type === 'unlimber'
+  const transport = passenger.carriedBy
+  io.log({
+    code: isGun ? 'unlimbers' : 'dismounts',
+    facts: { unit: { unit: passenger.id }, transport: { unit: transport ?? passenger.id } },
+    side: passenger.side,
+    units: transport === null ? [passenger.id] : [passenger.id, transport],
+    clauses: [book.cite[isGun ? 'unlimbering halves' : 'dismounting halves'], book.cite['transport acts']],
+  })
+  const halved = transport === null ? state : withUnit(state, transport, { halved: true })
+  const followed = { points: [action.at], end: action.at, facing: action.facing, halt: null, bars: [] }
+  return arrive(book, halved, passenger, followed, { halved: true }, io)
+}

@@ -1,16 +1,16 @@
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
-import { type Degrees, type Point, bearing, distance } from '../../../../src/geometry/point'
-import { WITHIN } from '../../../../src/geometry/tolerance'
-import type { Act, Book, MovementPart } from '../model/book'
-import { costOf, legsOf, lengthOf, placeAfter } from './costs'
-import { type Judged, arrive, judged, notItsPhase } from './allowance'
-import { inSecret } from '../ground/hiding'
-import { type Standing, findUnit, isOn, scaled, stands, typeOf, unitOf } from '../model/lookup'
-import { lastBearing, moveOffers } from './moveOffers'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
-import { clauseOf } from '../text/subjects'
-import { type Walk, cutAt, unrest, walk } from './followPath'
+import type { Reason } from '../../../../../src/engine/refusal'
+import type { Io } from '../../../../../src/engine/ruleset'
+import { type Degrees, type Point, bearing, distance } from '../../../../../src/geometry/point'
+import { WITHIN } from '../../../../../src/geometry/tolerance'
+import type { Act, Book, MovementPart } from '../../model/book'
+import { costOf, legsOf, lengthOf, placeAfter } from '../costs'
+import { type Judged, arrive, judged, notItsPhase } from '../allowance'
+import { inSecret } from '../../ground/hiding'
+import { type Standing, findUnit, isOn, scaled, stands, typeOf, unitOf } from '../../model/lookup'
+import { lastBearing, moveOffers } from './offers'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
+import { clauseOf } from '../../text/subjects'
+import { type FollowedPath, cutAt, unrest, followPath } from '../followPath'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
@@ -76,9 +76,9 @@ function assessed(
   facing: Degrees,
 ): Assessed {
   const left = book.movement.allowance(book, state, unit, unit.halved) - unit.spent
-  const found = judged(book, state, unit, walk(book, state, unit, path, facing), left)
-  const isCutShort = found.free < lengthOf(found.walk.points) - WITHIN
-  const rest = isCutShort ? [] : unrest(book, state, unit, found.walk.end, found.walk.facing)
+  const found = judged(book, state, unit, followPath(book, state, unit, path, facing), left)
+  const isCutShort = found.free < lengthOf(found.followed.points) - WITHIN
+  const rest = isCutShort ? [] : unrest(book, state, unit, found.followed.end, found.followed.facing)
   return { found, reasons: rest.length === 0 ? found.reasons : [...found.reasons, ...rest] }
 }
 
@@ -130,7 +130,7 @@ export const move: Act<Move> = {
   play(book, state, action, io) {
     const unit = unitOf(state, action.unit)
     if (!stands(unit)) return state
-    const followed = walk(book, state, unit, action.path, action.facing)
+    const followed = followPath(book, state, unit, action.path, action.facing)
     const { passage } = typeOf(book, state, unit)
     const cost = costOf(book, state, passage, followed.points)
     const spent = unit.spent + (Number.isFinite(cost) ? cost : lengthOf(followed.points))
@@ -139,7 +139,7 @@ export const move: Act<Move> = {
   },
 }
 
-function tellMove(book: Book, state: TacticalState, unit: Standing, followed: Walk, io: Io): void {
+function tellMove(book: Book, state: TacticalState, unit: Standing, followed: FollowedPath, io: Io): void {
   const length = lengthOf(followed.points)
   if (length === 0) {
     io.log({

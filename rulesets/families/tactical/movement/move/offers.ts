@@ -1,20 +1,20 @@
-import { ROUNDING } from '../../../../src/geometry/tolerance'
-import { leftOf } from './allowance'
-import type { Side } from '../../../../src/engine/ids'
-import { memoBy } from '../../../../src/engine/memo'
-import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
-import type { Reason, Refusal } from '../../../../src/engine/refusal'
-import { type ReachField, pathTo, reachField, reachOutlines, spread } from '../../../../src/geometry/reach'
-import { type Degrees, type Point, angleBetween, bearing, distance } from '../../../../src/geometry/point'
-import type { Book } from '../model/book'
-import { costOf, legsOf } from './costs'
-import { terrainOf } from '../ground/ground'
-import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from '../model/lookup'
-import { refusalOf } from '../../../../src/engine/acts'
-import { anyOf, refused } from '../model/offering'
-import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
-import { unrest, walk } from './followPath'
-import { COMPASS, errandsOf, nearestOf, offBy } from './destinations'
+import { ROUNDING } from '../../../../../src/geometry/tolerance'
+import { leftOf } from '../allowance'
+import type { Side } from '../../../../../src/engine/ids'
+import { memoBy } from '../../../../../src/engine/memo'
+import type { Offer, Option, Region, Trace } from '../../../../../src/engine/offer'
+import type { Reason, Refusal } from '../../../../../src/engine/refusal'
+import { type ReachField, pathTo, reachField, reachOutlines, spread } from '../../../../../src/geometry/reach'
+import { type Degrees, type Point, angleBetween, bearing, distance } from '../../../../../src/geometry/point'
+import type { Book } from '../../model/book'
+import { costOf, legsOf } from '../costs'
+import { terrainOf } from '../../ground/ground'
+import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from '../../model/lookup'
+import { refusalOf } from '../../../../../src/engine/acts'
+import { anyOf, refused } from '../../model/offering'
+import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
+import { unrest, followPath } from '../followPath'
+import { COMPASS, destinationsOf, nearestOf, offBy } from './destinations'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
@@ -70,7 +70,7 @@ function straight(book: Book, state: TacticalState, unit: TacticalUnit): readonl
 function purposeful(book: Book, state: TacticalState, unit: TacticalUnit): readonly Make[] {
   const left = offerableLeft(book, state, unit)
   if (!stands(unit) || left === 0) return []
-  return errandsOf(book, state, unit, left).map(
+  return destinationsOf(book, state, unit, left).map(
     (path): Make =>
       () =>
         along(book, state, unit, path),
@@ -261,7 +261,7 @@ function trace(
   const turned = facing ?? (points.length > 0 ? lastBearing(unit.at, points) : unit.facing)
   const action: Move = { type: 'move', unit: unit.id, path: points, facing: turned }
   const reasons = book.acts.move.refuse(book, state, action)
-  const followed = walk(book, state, unit, points, turned)
+  const followed = followPath(book, state, unit, points, turned)
   if (reasons.length === 0) {
     const cost = costOf(book, state, passage, followed.points)
     return {
@@ -274,7 +274,7 @@ function trace(
   }
   const nearest = book.acts.move.nearest?.(book, state, action) ?? null
   const path = nearest?.type === 'move' ? nearest.path : []
-  const cut = walk(book, state, unit, path, nearest?.type === 'move' ? nearest.facing : unit.facing)
+  const cut = followPath(book, state, unit, path, nearest?.type === 'move' ? nearest.facing : unit.facing)
   const over = costOf(book, state, passage, followed.points) - left
   return {
     action,
