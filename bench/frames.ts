@@ -36,14 +36,9 @@ export async function framesInTurn(
   slices: number,
 ): Promise<readonly Frames[]> {
   const found = pages.map((): Frames[] => [])
-  for (const page of pages) {
-    await page.bringToFront()
-    await begin(page, doing)
-  }
+  for (const page of pages) await begin(page, doing)
   for (let slice = 0; slice < slices; slice++) {
     for (const [i, page] of pages.entries()) {
-      // A page behind another one gets fewer frames.
-      await page.bringToFront()
       const times = await sway(page, SWAY[doing], doing)
       found[i]?.push({ median: median(times), mean: mean(times) })
     }
