@@ -51,14 +51,17 @@ export async function framesInTurn(
 }
 
 async function begin(page: Page, doing: Doing): Promise<void> {
-  if (doing === 'drag') await page.evaluate(() => window.table?.lift('Unit 0'))
-  else {
-    await page.evaluate(() => window.table?.zoomBy(2))
-    await page.waitForTimeout(1000)
-  }
+  await page.evaluate(drags => {
+    const { table } = window
+    if (!drags) return table?.zoomBy(2)
+    // Where the piece is seen: where nothing changes there are no frames.
+    table?.centre({ x: 4, y: 4 })
+    return table?.lift('Unit 0')
+  }, doing === 'drag')
+  await page.waitForTimeout(1000)
   // There and back once, so that the ground is there: the worker that paints it would be measured too.
   await sway(page, SWAY[doing], doing)
-  if (doing === 'pan') await page.waitForTimeout(4000)
+  await page.waitForTimeout(4000)
 }
 
 /** Milliseconds from frame to frame, once there and back. */
