@@ -27,7 +27,7 @@ import { salvo } from './torpedoes'
 import { resultOf } from './victory'
 import { OUTCOMES, WORDS } from './words'
 import { workshop } from './workshop'
-import { worth } from './worth'
+import { worth } from './evaluate/worth'
 
 const COUNTS = [0, 1, 2, 3, 4, 5]
 

@@ -21,7 +21,7 @@ import type { SpaceAction, SpaceScenario, SpaceState } from './state'
 import { launch } from './torpedoes'
 import { concede } from './victory'
 import { WORDS } from './words'
-import { worth } from './worth'
+import { worth } from './evaluate/worth'
 
 const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },

@@ -24,7 +24,7 @@ import { endActivation, reasonsNotFree } from './sequence'
 import type { Act, SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
 import { runInto } from './strike'
-import { hasWay } from './ways'
+import { canEndMovement } from './canMove'
 
 /** Why a ship may not Jump in this turn though it may be activated: it has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {
@@ -144,7 +144,7 @@ function jumpOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     ...refusalField(barred(state, ship)),
     // Who has no way to move has to Jump (R6): it is not to be forgotten.
     get useful() {
-      return !hasWay(state, ship)
+      return !canEndMovement(state, ship)
     },
     // Any hex may be chosen: a few that are good for something stand for hundreds. Whoever wants to ram says so himself.
     options: () => goodHexes(state, ship).map(hex => jumpOption(state, ship, hex)),

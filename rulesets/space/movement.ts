@@ -6,12 +6,12 @@ import { refusalField, refusalOf } from '../../src/engine/acts'
 import { degreesOf, facingOf, hexOf, indexOf, outlineOf, placeOf } from './board'
 import { type Standing, allowance, findShip, hexOfShip, occupied, onTable, stands } from './lookup'
 import { type Plan, ahead, plansOf, spentBy } from './plans'
-import { laneMarks } from './lanes'
+import { fieldOfFireMarks } from './fieldOfFireMarks'
 import { reasonsNotActive, withActive } from './sequence'
 import type { Act, SpaceAction, SpaceState } from './state'
 import { LEAST_MPS } from './tables'
-import { stopped, walk } from './walk'
-import { hasWay, wayByChance, wayOut } from './ways'
+import { stopped, takeSteps } from './steps'
+import { canEndMovement, planByChance, stepsOffTable } from './canMove'
 
 /** Ships of a side that may move now: any that waits in its go, or the one whose way was broken off. */
 export function movers(state: SpaceState, side: Parameters<typeof onTable>[1]): readonly Standing[] {
@@ -25,7 +25,7 @@ export function movers(state: SpaceState, side: Parameters<typeof onTable>[1]): 
 
 /** Why a ship cannot spend Movement Points at all: the hex in front, or nowhere to end (R6). */
 function stuck(state: SpaceState, ship: Standing): readonly Reason[] {
-  if (hasWay(state, ship)) return []
+  if (canEndMovement(state, ship)) return []
   const to = ahead(state, hexOfShip(state, ship), facingOf(ship.facing))
   if (to === 'asteroid') return [{ code: 'asteroid-in-front', clause: 'space-8.6' }]
   if (to === 'edge') return [{ code: 'edge-in-front', clause: 'space-R6' }]
@@ -80,7 +80,7 @@ export const move: Act<'move'> = {
     const ship = findShip(state, id)
     return own.length > 0 || !stands(ship) ? own : stepReasons(state, ship, steps)
   },
-  play: (state, { ship, steps }, io) => walk(state, ship, steps, io),
+  play: (state, { ship, steps }, io) => takeSteps(state, ship, steps, io),
 }
 
 function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
@@ -97,7 +97,7 @@ function moveOffer(state: SpaceState, ship: Standing): Offer<SpaceAction> {
     useful: true,
     options: () => plansOf(state, ship).ends.map(plan => optionOf(state, ship, plan)),
     sample: pick => {
-      const plan = wayByChance(state, ship, pick)
+      const plan = planByChance(state, ship, pick)
       return plan ? optionOf(state, ship, plan) : null
     },
     region: () => {
@@ -149,7 +149,7 @@ function trace(
   const legs = legsOf(best.steps)
   const counts = 'MP'
   const route = routeOf(state, ship, best.steps)
-  const marks = laneMarks(state, best.hex, best.facing, 'plain')
+  const marks = fieldOfFireMarks(state, best.hex, best.facing, 'plain')
   const shown = { stop, counts, route, marks }
   const isThere = hexDistance(best.hex, target) === 0 && turns(best) === 0
   if (isThere) return { action, legs, left: left - best.steps.length, refusal: null, ...shown }
@@ -196,7 +196,7 @@ function legsOf(steps: string): Trace['legs'] {
 
 /** Flying over the edge: one way stands for all, for they come to the same. */
 function leaveOffers(state: SpaceState, ship: Standing): readonly Offer<SpaceAction>[] {
-  const steps = wayOut(state, ship)
+  const steps = stepsOffTable(state, ship)
   if (steps === null) return []
   const action = { type: 'move', ship: ship.id, steps } as const
   return [

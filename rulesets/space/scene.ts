@@ -2,7 +2,7 @@ import type { Side } from '../../src/engine/ids'
 import type { Chip, Focus, Mark, Prop, Scene, Token } from '../../src/engine/scene'
 import { hexDistance } from '../../src/geometry/hexes'
 import { degreesOf, facingOf, hexOf, hexesOf, outlineOf, placeOf } from './board'
-import { laneMarks } from './lanes'
+import { fieldOfFireMarks } from './fieldOfFireMarks'
 import { findShip, hexOfShip, isOn, stands } from './lookup'
 import { isInZone } from './setup'
 import { typeOf } from './ships'
@@ -100,7 +100,12 @@ function marksOf(state: SpaceState, focus: Focus): readonly Mark[] {
   const isAhead = kind === 'fire' || kind === 'fire-back' || kind === 'launch' || focus.offer === null
   if (isAhead) {
     const own = side === ship.side
-    const lane = laneMarks(state, hexOfShip(state, ship), facingOf(ship.facing), own ? 'offer' : 'danger')
+    const lane = fieldOfFireMarks(
+      state,
+      hexOfShip(state, ship),
+      facingOf(ship.facing),
+      own ? 'offer' : 'danger',
+    )
     marks.push(...lane)
   }
   const { active } = state

@@ -32,6 +32,7 @@ export const deploy: Act<'deploy'> = {
       const board = state.scenario.board
       const action = (square: Square): ActionOf<'deploy'> => ({ type: 'deploy', unit: unit.id, square })
       const squares = (): readonly Square[] => gridOf(board).all.filter(square => isZone(state, side, square))
+      const open = () => squares().filter(square => deploy.refuse(state, action(square)).length === 0)
       return {
         id: `deploy:${unit.id}`,
         kind: 'deploy',
@@ -44,7 +45,7 @@ export const deploy: Act<'deploy'> = {
           squares().map(square =>
             optionIn(board, square, action(square), deploy.refuse(state, action(square))),
           ),
-        region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
+        region: () => ({ outlines: open().map(square => outlineOf(board, square)) }),
         trace: points => traceTo(state, unit, points.at(-1), action, given => deploy.refuse(state, given)),
       }
     })

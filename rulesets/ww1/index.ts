@@ -25,7 +25,7 @@ import { concede } from './victory'
 import { view } from './view'
 import { cut } from './wire'
 import { WORDS } from './words'
-import { estimate, merits, worth } from './worth'
+import { estimate, merits, worth } from './evaluate/worth'
 
 const OUTCOMES: readonly OutcomeKind[] = [
   { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },

@@ -17,6 +17,7 @@ export const move: Act<'move'> = {
         const action = (square: Square): ActionOf<'move'> => ({ type: 'move', unit: unit.id, square })
         const reasons = cannotMove(state, unit)
         const squares = (): readonly Square[] => reachOf(state, unit)
+        const open = () => squares().filter(square => move.refuse(state, action(square)).length === 0)
         return {
           id: `move:${unit.id}`,
           kind: 'move',
@@ -30,7 +31,7 @@ export const move: Act<'move'> = {
             squares().map(square =>
               optionIn(board, square, action(square), move.refuse(state, action(square))),
             ),
-          region: () => ({ outlines: squares().map(square => outlineOf(board, square)) }),
+          region: () => ({ outlines: open().map(square => outlineOf(board, square)) }),
           trace: points => traceTo(state, unit, points.at(-1), action, given => move.refuse(state, given)),
         }
       })

@@ -3,10 +3,10 @@ import type { Io } from '../../src/engine/ruleset'
 import { shellingsLeft } from './bombardment'
 import { passOn } from './defences'
 import { hasPlace, waiting } from './deployment'
-import { isOn, namesOfSide, stands } from './lookup'
+import { namesOfSide, stands } from './lookup'
 import { STEPS, type Step, type Ww1State, type Ww1Unit } from './state'
 import { GAME_ENDS } from './tables'
-import { decided, overIfGone } from './victory'
+import { decided, isEndThrown, overIfGone } from './victory'
 import { cutters } from './wire'
 
 /** The side that acts in a step. */
@@ -108,14 +108,12 @@ export function nextStep(state: Ww1State, io: Io): Ww1State {
 
 /** Section 8: from the sixth turn on a die may end the game; the last turn does in any case. */
 function endOfTurn(state: Ww1State, io: Io): Ww1State {
-  const { turns, mayEndAfter } = state.scenario
   const { turn } = state
-  if (turn >= turns) {
+  if (turn >= state.scenario.turns) {
     io.log({ code: 'last-turn', facts: { turn }, side: null, units: [], clauses: ['ww1-8a.1'] })
     return decided(state, io)
   }
-  const throws = isOn(state, 'one-ending-die') ? turn === mayEndAfter : turn >= mayEndAfter
-  if (throws) {
+  if (isEndThrown(state)) {
     const ends = io.chance.check(6, GAME_ENDS, { purpose: 'end of the game', by: null, clause: 'ww1-8a.2' })
     io.log({
       code: ends ? 'game-ends' : 'game-goes-on',

@@ -1,8 +1,8 @@
 import type { Side } from '../../src/engine/ids'
-import { type Modifier, modifier, reckon } from '../../src/engine/reckon'
+import { type Modifier, modifier, reckon, sumOf } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
 import { type Standing, defencesIn, isDifficult, namesOfSide, unitsIn } from './lookup'
-import type { Defence, Square, Ww1State } from './state'
+import type { Defence, Kind, Square, Ww1State, Ww1Unit } from './state'
 import { ASSAULTED, ASSAULTING, DEFENDING, DIFFICULT, ELITE, GREEN } from './tables'
 
 /** Units of a square that take part when it assaults: all foot and Tanks that have not advanced into it in this phase. */
@@ -12,95 +12,98 @@ export const assaultersIn = (
 ): readonly Standing[] => unitsIn(state, square).filter(unit => unit.type !== 'mg' && !unit.advanced)
 
 interface Party {
-  readonly units: readonly Standing[]
+  readonly units: readonly Ww1Unit[]
   readonly works: readonly Defence[]
   readonly difficult: boolean
 }
 
-const foot = (party: Party): number =>
-  party.units.filter(unit => unit.type === 'infantry' || unit.type === 'stormtroopers').length
-const count = (party: Party, type: string): number => party.units.filter(unit => unit.type === type).length
+function count({ units }: Party, kind: Kind): number {
+  let found = 0
+  for (const unit of units) if (unit.type === kind) found += 1
+  return found
+}
+const foot = (party: Party): number => count(party, 'infantry') + count(party, 'stormtroopers')
 const works = (party: Party, kind: Defence['kind']): number =>
   party.works.filter(each => each.kind === kind).length
-const isElite = (party: Party): boolean => party.units.some(unit => unit.quality === 'Elite')
-const isGreen = (party: Party): boolean => party.units.some(unit => unit.quality === 'Green')
+
+/** A line worth so much for each of what is counted; where there is none it is left out. */
+const forEach = (clause: string, each: number, label: string, counted: (party: Party) => number) =>
+  modifier<Party>(
+    clause,
+    party => counted(party) * each,
+    label,
+    () => true,
+  )
+
+const ofQuality = (elite: string, green: string): readonly Modifier<Party>[] => [
+  modifier<Party>(elite, ELITE, 'Elite', p => p.units.some(unit => unit.quality === 'Elite')),
+  modifier<Party>(green, GREEN, 'Green', p => p.units.some(unit => unit.quality === 'Green')),
+]
 
 const ASSAULTING_LINES: readonly Modifier<Party>[] = [
-  modifier<Party>(
-    'ww1-5a.3',
-    p => foot(p) * ASSAULTING.infantry,
-    'Infantry',
-    p => foot(p) > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.4',
-    p => count(p, 'tank') * ASSAULTING.tank,
-    'Tanks',
-    p => count(p, 'tank') > 0,
-  ),
-  modifier<Party>('ww1-5a.5', ELITE, 'Elite', isElite),
-  modifier<Party>('ww1-5a.6', GREEN, 'Green', isGreen),
+  forEach('ww1-5a.3', ASSAULTING.infantry, 'Infantry', foot),
+  forEach('ww1-5a.4', ASSAULTING.tank, 'Tanks', p => count(p, 'tank')),
+  ...ofQuality('ww1-5a.5', 'ww1-5a.6'),
 ]
 
-const ASSAULTED_LINES: readonly Modifier<Party>[] = [
-  modifier<Party>(
-    'ww1-5a.8',
-    p => foot(p) * ASSAULTED.infantry,
-    'Infantry',
-    p => foot(p) > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.8',
-    p => count(p, 'mg') * ASSAULTED.mg,
-    'MGs',
-    p => count(p, 'mg') > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.9',
-    p => count(p, 'tank') * ASSAULTED.tank,
-    'Tanks',
-    p => count(p, 'tank') > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.10',
-    p => works(p, 'wire') * DEFENDING.wire,
-    'Barbed Wire',
-    p => works(p, 'wire') > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.11',
-    p => works(p, 'trench') * DEFENDING.trench,
-    'Trench',
-    p => works(p, 'trench') > 0,
-  ),
-  modifier<Party>(
-    'ww1-5a.12',
-    p => works(p, 'bunker') * DEFENDING.bunker,
-    'Bunker',
-    p => works(p, 'bunker') > 0,
-  ),
-  modifier<Party>('ww1-5a.13', ELITE, 'Elite', isElite),
-  modifier<Party>('ww1-5a.14', GREEN, 'Green', isGreen),
-  modifier<Party>('ww1-5a.15', DIFFICULT, 'Difficult ground', p => p.difficult),
+const INFANTRY = forEach('ww1-5a.8', ASSAULTED.infantry, 'Infantry', foot)
+const MGS = forEach('ww1-5a.8', ASSAULTED.mg, 'MGs', p => count(p, 'mg'))
+const TANKS = forEach('ww1-5a.9', ASSAULTED.tank, 'Tanks', p => count(p, 'tank'))
+const FOOT = [INFANTRY, TANKS]
+const GROUND: readonly Modifier<Party>[] = [
+  forEach('ww1-5a.10', DEFENDING.wire, 'Barbed Wire', p => works(p, 'wire')),
+  forEach('ww1-5a.11', DEFENDING.trench, 'Trench', p => works(p, 'trench')),
+  forEach('ww1-5a.12', DEFENDING.bunker, 'Bunker', p => works(p, 'bunker')),
 ]
+const QUALITY = ofQuality('ww1-5a.13', 'ww1-5a.14')
+const ROUGH = modifier<Party>('ww1-5a.15', DIFFICULT, 'Difficult ground', p => p.difficult)
+
+const ASSAULTED_LINES: readonly Modifier<Party>[] = [INFANTRY, MGS, TANKS, ...GROUND, ...QUALITY, ROUGH]
+
+/** Field Defences that help a side in a square: those of both, but not the enemy's wire (R17). */
+const helping = (there: readonly Defence[], side: Side): readonly Defence[] =>
+  there.filter(each => each.side === side || each.kind !== 'wire')
+
+const party = (units: readonly Ww1Unit[]): Party => ({ units, works: [], difficult: false })
+
+/** What units that assault bring before any die. */
+export const assaultOf = (units: readonly Ww1Unit[]): number => sumOf(ASSAULTING_LINES, party(units))
+
+/** What units other than MGs add to a square that is assaulted, each for itself. */
+export const footOf = (units: readonly Ww1Unit[]): number => sumOf(FOOT, party(units))
+
+/** What all units together add to a square that is assaulted, for being Elite or Green. */
+export const qualityOf = (units: readonly Ww1Unit[]): number => sumOf(QUALITY, party(units))
+
+/** What Field Defences and the ground add to a side that is assaulted in a square. */
+export const shelterOf = (there: readonly Defence[], side: Side, difficult: boolean): number =>
+  sumOf([...GROUND, ROUGH], { units: [], works: helping(there, side), difficult })
 
 /** What the assaulting square brings before any die. */
 export function assaulting(state: Ww1State, side: Side, from: Square): Reckoning {
-  const party = { units: assaultersIn(state, from), works: [], difficult: false }
   const base = { clause: 'ww1-5a.3', label: 'Nothing to begin with', value: 0 }
   return reckon(
     'sum',
     `${namesOfSide(state, side).adjective} assault from ${from}`,
     base,
     ASSAULTING_LINES,
-    party,
+    party(assaultersIn(state, from)),
   )
 }
 
 /** What the assaulted square opposes before any die: Field Defences of both sides, but not the enemy's wire (R17). */
 export function assaulted(state: Ww1State, side: Side, to: Square): Reckoning {
-  const there = defencesIn(state, to).filter(each => each.side === side || each.kind !== 'wire')
-  const party = { units: unitsIn(state, to), works: there, difficult: isDifficult(state, to) }
+  const defending = {
+    units: unitsIn(state, to),
+    works: helping(defencesIn(state, to), side),
+    difficult: isDifficult(state, to),
+  }
   const base = { clause: 'ww1-5a.8', label: 'Nothing to begin with', value: 0 }
-  return reckon('sum', `${namesOfSide(state, side).adjective} defence of ${to}`, base, ASSAULTED_LINES, party)
+  return reckon(
+    'sum',
+    `${namesOfSide(state, side).adjective} defence of ${to}`,
+    base,
+    ASSAULTED_LINES,
+    defending,
+  )
 }

@@ -2,7 +2,7 @@ import { conceded, finished } from '../../src/engine/acts'
 import { type Side } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import type { Result } from '../../src/engine/state'
-import { holderOf, namesOfSide, occupied, stands } from './lookup'
+import { holderOf, isOn, namesOfSide, occupied, stands } from './lookup'
 import { halfOf, squareOf } from './squares'
 import type { Ww1State, Act } from './state'
 
@@ -40,6 +40,12 @@ export function verdict(state: Ww1State): Result {
     return { winner: 'B', why: { code: 'won-held', facts: { side: defender, enemy: attacker } } }
   }
   return { winner: 'B', why: { code: 'won-infiltrated', facts: { side: defender, enemy: attacker } } }
+}
+
+/** Whether a die may end the game after a turn (8a.2); the last turn ends it without one. */
+export function isEndThrown(state: Pick<Ww1State, 'turn' | 'scenario' | 'houseRules'>): boolean {
+  const { mayEndAfter } = state.scenario
+  return isOn(state, 'one-ending-die') ? state.turn === mayEndAfter : state.turn >= mayEndAfter
 }
 
 /** Section 8: the game ends here, and the position decides. */

@@ -67,8 +67,7 @@ function Words({ asked }: { readonly asked: WordsAsked }) {
           <p>
             <b>What it keeps.</b> The plans, what is hidden, and the seed of the dice, from anybody who does
             not have both words. The words are kept nowhere: without them nobody opens the file. In this
-            browser the battle lies unsealed, as does anything that you hide here from somebody who takes the
-            program apart.
+            browser the battle lies unsealed, and whoever opens the browser’s own tools can read it.
           </p>
         ) : null}
         <div className={cx('buttons')}>

@@ -71,10 +71,16 @@ export type Acted<S extends GameState, A extends Action> =
   | { readonly ok: true; readonly battle: Battle<S, A> }
   | { readonly ok: false; readonly refusal: Refusal; readonly overrulable: boolean; readonly asks?: never }
 
-/** The same with dice from a real table: it may want more of them. */
+/** The same with dice from a real table: it may want more of them. `fallen`: the program has thrown some of them already. */
 export type ActedByHand<S extends GameState, A extends Action> =
   | Acted<S, A>
-  | { readonly ok: false; readonly asks: DiceAsked; readonly given: number; readonly refusal?: never }
+  | {
+      readonly ok: false
+      readonly asks: DiceAsked
+      readonly given: number
+      readonly fallen: boolean
+      readonly refusal?: never
+    }
 
 export const MAIN_LINE = 'main'
 
@@ -152,14 +158,18 @@ export function actWithDice<S extends GameState, A extends Action>(
   const drawn = drawnOf(battle)
   const rolls: Roll[] = []
   const byHand: number[] = []
+  const thrown: number[] = []
   const faceAt = facesOf(battle)
   const filling = extras.typed ? { faceAt, drawn, typed: extras.typed } : { faceAt, drawn }
   try {
-    const chance = handChance(faces, rolls, filling, [], byHand)
+    const chance = handChance(faces, rolls, filling, thrown, byHand)
     const moment = carryOut(ruleset, stateOf(battle), judged.draft, chance, rolls, drawn, byHand)
     return { ok: true, battle: withMoment(battle, moment) }
   } catch (error) {
-    if (error instanceof NeedDice) return { ok: false, asks: error.asked, given: error.given }
+    if (error instanceof NeedDice) {
+      const fallen = thrown.length > byHand.length
+      return { ok: false, asks: error.asked, given: error.given, fallen }
+    }
     return unplayable(judged.draft, error)
   }
 }

@@ -19,6 +19,15 @@ export function modifier<T>(
   return { clause, value, label, when }
 }
 
+/** What some modifiers come to in a situation, without their reasons: for positions that are only judged. */
+export function sumOf<T>(modifiers: readonly Modifier<T>[], situation: T): number {
+  let sum = 0
+  for (const { when, value } of modifiers) {
+    if (when(situation)) sum += typeof value === 'function' ? value(situation) : value
+  }
+  return sum
+}
+
 /**
  * Reckons a number with its reasons. `need`: each +1 makes the number needed 1 lower; `sum`: the modifiers are added.
  * A modifier worth 0 in this situation is left out.

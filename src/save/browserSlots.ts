@@ -36,7 +36,6 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
         ;(event.target as IDBDatabase).close()
         forget()
       },
-      terminated: forget,
     })
     opened = opening
     opening.catch(forget)

@@ -135,7 +135,8 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       return true
     }
     if ('asks' in result && result.asks) {
-      set({ dice: { action, extras, faces: now().dice?.faces ?? [], asked: result.asks } })
+      const { asks: asked, fallen } = result
+      set({ dice: { action, extras, faces: now().dice?.faces ?? [], asked, fallen } })
       return false
     }
     if (!result.refusal) return false

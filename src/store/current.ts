@@ -85,6 +85,9 @@ async function laid(id: string, open: () => Promise<Slot | null>): Promise<strin
   }
 }
 
+/** What is to be said of battles that came from outside, when they are first laid on the table. */
+const remarks = new Map<string, string>()
+
 async function lay(id: string, slot: Slot | null): Promise<string | null> {
   if (!slot) return 'This battle is not kept in this browser. It may have been removed, or begun in another.'
   const decoded = await opening.open(slot.text)
@@ -94,7 +97,9 @@ async function lay(id: string, slot: Slot | null): Promise<string | null> {
   session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
   // It may have gone to another tab while it was opened.
   session.actions.displace(!keeping.mine(id))
-  if (decoded.remark) session.actions.say({ text: decoded.remark })
+  const remark = remarks.get(id) ?? decoded.remark
+  remarks.delete(id)
+  if (remark) session.actions.say({ text: remark })
   return null
 }
 
@@ -129,5 +134,6 @@ export async function importBattle(
     return { problem: error instanceof Error ? error.message : String(error) }
   }
   await battleList.read()
+  if (come.remark !== null) remarks.set(id, come.remark)
   return { slot: id, remark: come.remark }
 }

@@ -51,7 +51,7 @@ export function judging(core: SessionCore): Part {
       return null
     },
     cancelDice() {
-      set({ dice: null })
+      if (!now().dice?.fallen) set({ dice: null })
     },
     overrule(reason) {
       const { overrule } = now()

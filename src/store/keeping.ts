@@ -133,7 +133,7 @@ export function createKeeping(slots: SlotStore, tabs: Tabs, pages: readonly Page
     /** Keeps a battle as it is now, where this tab may write it. */
     keep(id: string, make: () => Slot): void {
       const own = holds.get(id)
-      if (own && !own.leaving) saving.save(id, own.hand, make)
+      if (own) saving.save(id, own.hand, make)
     },
     /** Does something to a slot while no other tab writes it. Rejected where another does not let go of it. */
     async alone<T>(id: string, work: () => Promise<T>): Promise<T> {

@@ -49,6 +49,8 @@ export interface DiceDialog {
   readonly extras: Extras
   readonly faces: readonly TypedFace[]
   readonly asked: DiceAsked
+  /** The program has thrown a die for it: whoever could still do something else would know the next die. */
+  readonly fallen: boolean
 }
 
 export interface Overrule {

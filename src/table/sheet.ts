@@ -62,12 +62,13 @@ export function sheetOf(layer: Layer, camera: () => Camera, seldom: boolean): Sh
   let part: Rect = { x: 0, y: 0, w: 0, h: 0 }
   let isFitting = false
   const canvas = layer.getCanvas()
-  const picture = seldom ? finished(canvas._canvas) : null
+  const picture = seldom ? finished(layer) : null
   const { style } = picture?.shown ?? canvas._canvas
   style.willChange = 'transform'
 
-  const whole = (): Rect => ({ x: 0, y: 0, w: layer.width(), h: layer.height() })
-  const inWindow = (): Rect => grown(whole(), -MARGIN)
+  // Konva draws once between taking its width and its height.
+  const whole = (): Rect => ({ x: 0, y: 0, w: layer.width() || 0, h: layer.height() || 0 })
+  const inWindow = (): Rect => within(grown(whole(), -MARGIN), whole())
   const isZooming = (): boolean => drawn?.camera.scale !== camera().scale
   /** What is drawn at most: while one zooms, what lies beyond the window would be painted in vain. */
   const room = (): Rect => (isZooming() ? inWindow() : whole())
@@ -85,13 +86,16 @@ export function sheetOf(layer: Layer, camera: () => Camera, seldom: boolean): Sh
   function wanted(): Rect | null {
     const { x, y, width, height } = layer.getClientRect()
     const needed = within({ x: x + part.x, y: y + part.y, w: width, h: height }, room())
-    style.display = needed.w === 0 || needed.h === 0 ? 'none' : 'block'
+    const isEmpty = needed.w === 0 || needed.h === 0
+    style.display = isEmpty ? 'none' : 'block'
+    if (isEmpty) return null
     const ample = stepped(within(grown(needed, SLACK), room()))
     return holds(part, needed) && part.w * part.h <= ample.w * ample.h * LOOSE ? null : ample
   }
 
   layer.on('beforeDraw.sheet', () => {
     if (!isFitting) cover(seldom ? room() : part)
+    picture?.begin(part)
     place()
   })
   layer.on('draw.sheet', () => {
@@ -103,7 +107,7 @@ export function sheetOf(layer: Layer, camera: () => Camera, seldom: boolean): Sh
       layer.drawScene()
       isFitting = false
     }
-    picture?.show(part.w, part.h)
+    picture?.show(part)
     style.transform = `translate(${part.x}px, ${part.y}px)`
     drawn = { camera: camera(), reach: isZooming() ? 0 : MARGIN }
   })
@@ -118,7 +122,7 @@ export function sheetOf(layer: Layer, camera: () => Camera, seldom: boolean): Sh
     reach: () => drawn?.reach ?? 0,
     shift() {
       const then = drawn?.camera
-      if (!then) return
+      if (!then || style.display === 'none') return
       // By whole pixels of the device: pictures between two pixels are blurred.
       const ratio = window.devicePixelRatio || 1
       const now = camera()
@@ -127,7 +131,7 @@ export function sheetOf(layer: Layer, camera: () => Camera, seldom: boolean): Sh
     },
     release() {
       layer.off('.sheet')
-      picture?.shown.replaceWith(canvas._canvas)
+      picture?.release()
     },
   }
 }
@@ -144,23 +148,41 @@ function stepped({ x, y, w, h }: Rect): Rect {
 }
 
 /**
- * Shows what is drawn on a canvas as a finished picture in its place: without a graphics card a canvas that can be drawn on
- * is copied for every frame of the page, even if nothing was drawn on it, half a millisecond each. Null if the browser cannot.
+ * Shows what is drawn on a layer as a finished picture in place of its canvas: without a graphics card a canvas that can be
+ * drawn on is copied for every frame of the page, even if nothing was drawn on it, half a millisecond each. Null if the
+ * browser cannot.
  */
-function finished(drawn: HTMLCanvasElement) {
+function finished(layer: Layer) {
   const shown = document.createElement('canvas')
   const frame = typeof OffscreenCanvas === 'undefined' ? null : shown.getContext('bitmaprenderer')
   if (!frame) return null
+  const canvas = layer.getNativeCanvasElement()
+  const context = layer.getContext()
+  const own = context._context
+  let sheet: OffscreenCanvas | null = null
   shown.style.cssText = 'position:absolute;left:0;top:0'
-  drawn.replaceWith(shown)
+  canvas.replaceWith(shown)
   return {
     shown,
-    show(width: number, height: number): void {
-      const copy = new OffscreenCanvas(drawn.width, drawn.height)
-      copy.getContext('2d')?.drawImage(drawn, 0, 0)
-      shown.style.width = `${width}px`
-      shown.style.height = `${height}px`
-      frame.transferFromImageBitmap(copy.transferToImageBitmap())
+    /** Gives Konva an empty sheet to draw on; it draws with whatever pen its context has. */
+    begin({ w, h }: Rect): void {
+      const ratio = layer.getCanvas().getPixelRatio()
+      sheet = new OffscreenCanvas(Math.max(1, Math.round(w * ratio)), Math.max(1, Math.round(h * ratio)))
+      const pen: Pen | null = sheet.getContext('2d')
+      if (!pen) return
+      pen.scale(ratio, ratio)
+      // The two kinds of pen differ in what Konva never asks for.
+      context._context = pen as Pen & typeof own
+    },
+    show({ w, h }: Rect): void {
+      if (!sheet) return
+      shown.style.width = `${w}px`
+      shown.style.height = `${h}px`
+      frame.transferFromImageBitmap(sheet.transferToImageBitmap())
+    },
+    release(): void {
+      context._context = own
+      shown.replaceWith(canvas)
     },
   }
 }

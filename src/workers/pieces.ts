@@ -66,7 +66,7 @@ export function assembling(frame: Frame): { add(piece: Piece): void; battle(): B
       const { lines: heads, ...rest } = frame
       return {
         ...rest,
-        lines: heads.map(({ id, name, parent }) => ({ id, name, parent, moments: momentsOf(id) })),
+        lines: heads.map(({ forkedAt: _shared, ...head }) => ({ ...head, moments: momentsOf(head.id) })),
       }
     },
   }

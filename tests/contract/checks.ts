@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { logOf, rollsOf, stateOf } from '../../src/engine/battle'
+import { lineOf, logOf, rollsOf, stateOf } from '../../src/engine/battle'
 import { SIDES, otherSide } from '../../src/engine/ids'
 import type { LogInput } from '../../src/engine/log'
 import { oddsOf } from '../../src/engine/odds'
 import type { Offer } from '../../src/engine/offer'
 import type { Phrase } from '../../src/engine/phrase'
+import { isRefereeAction } from '../../src/engine/referee'
 import type { Refusal } from '../../src/engine/refusal'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { missingWords } from '../../src/engine/say'
@@ -14,11 +15,10 @@ import { targetMarks } from '../../src/engine/targets'
 import { allWords } from '../../src/engine/words'
 import { decodeBattle } from '../../src/save/decode'
 import { encodeBattle } from '../../src/save/encode'
+import { type Problems, enough } from './count'
 import type { Position, RandomBattle } from './sample'
 
-// Each check yields what is wrong, a sentence for each problem: so the suite can be tried on rulesets that are broken.
-
-export type Problems = Iterable<string>
+// Each check yields what is wrong, and yields it too where there was nothing to look at.
 
 /** Scenarios, unit types, clauses and house rules. */
 export function* badContents(ruleset: Ruleset): Problems {
@@ -35,6 +35,7 @@ export function* badContents(ruleset: Ruleset): Problems {
     const ruling = ruleset.rulebook.rulings.find(each => each.id === rule.ruling)
     if (!ruling?.option) yield `House rule ${rule.id} has no ruling with an option.`
   }
+  yield* enough(ruleset.rulebook.clauses.length, 'clauses')
 }
 
 /** A battle that is over asks for nothing more. */
@@ -44,23 +45,35 @@ export function* badEnds(ruleset: Ruleset, battles: readonly RandomBattle[]): Pr
     if (end.toAct.length > 0) yield 'Somebody is to act after the end.'
     for (const side of SIDES)
       if (ruleset.offers(end, side).length > 0) yield `There are offers for ${side} after the end.`
+    const last = lineOf(battle).moments.at(-1)?.step.action
+    if (last && !isRefereeAction(last) && !ruleset.refuse(end, last))
+      yield `After the end this is allowed: ${JSON.stringify(last)}`
   }
+  yield* enough(battles.length, 'battles')
 }
 
 /** What is offered is not refused, what is refused is not offered, and only the side to act has offers. */
 export function* badOffers(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  const looked = { options: 0 }
   for (const { state, side } of sample) {
     const offers = ruleset.offers(state, side)
     yield* twice(offers.map(offer => offer.id))
-    for (const offer of offers) if (!offer.refusal) yield* disagreements(ruleset, state, offer)
+    for (const offer of offers) if (!offer.refusal) yield* disagreements(ruleset, state, offer, looked)
     const idle = otherSide(side)
     if (!state.toAct.includes(idle) && ruleset.offers(state, idle).length > 0)
       yield `${idle} has offers out of turn.`
   }
+  yield* enough(looked.options, 'options', sample.length)
 }
 
-function* disagreements(ruleset: Ruleset, state: GameState, offer: Offer): Problems {
+function* disagreements(
+  ruleset: Ruleset,
+  state: GameState,
+  offer: Offer,
+  looked: { options: number },
+): Problems {
   const options = offer.options()
+  looked.options += options.length
   for (const option of options) {
     const allowed = ruleset.refuse(state, option.action) === null
     if (allowed !== (option.refusal === undefined)) {
@@ -83,11 +96,13 @@ function* disagreements(ruleset: Ruleset, state: GameState, offer: Offer): Probl
 
 /** The nearest thing that a refusal names is allowed. */
 export function* badNearest(ruleset: Ruleset, sample: readonly Position[]): Problems {
-  for (const [state, refusal] of refusalsIn(ruleset, sample)) {
+  const refusals = refusalsIn(ruleset, sample)
+  for (const [state, refusal] of refusals) {
     if (!allowedNearest(ruleset, state, refusal)) {
       yield `Refused though named as nearest: ${JSON.stringify(refusal.nearest)}`
     }
   }
+  yield* enough(refusals.length, 'refusals')
 }
 
 function allowedNearest(ruleset: Ruleset, state: GameState, refusal: Refusal | null): boolean {
@@ -113,6 +128,7 @@ export function* badData(
       yield `The schema of actions does not know ${JSON.stringify(action)}.`
     }
   }
+  yield* enough(states.length, 'states', 2)
 }
 
 /** A twin through save and load comes to the same states, and tells the same. */
@@ -121,7 +137,7 @@ export async function badTwins(
   battles: readonly RandomBattle[],
 ): Promise<readonly string[]> {
   const person = { kind: 'person' } as const
-  const problems: string[] = []
+  const problems: string[] = [...enough(battles.length, 'battles')]
   for (const { battle } of battles) {
     const text = encodeBattle(battle, { seats: { A: person, B: person }, dice: 'program' }, 'test')
     const twin = await decodeBattle(text, () => Promise.resolve(ruleset))
@@ -142,6 +158,7 @@ export async function badTwins(
 
 /** Every die that fell is told. */
 export function* untoldDice(battles: readonly RandomBattle[]): Problems {
+  yield* enough(battles.flatMap(({ battle }) => rollsOf(battle)).length, 'rolls of dice', battles.length)
   for (const { battle } of battles) {
     const told = new Set(logOf(battle).flatMap(({ entry }) => entry.rolls))
     const missing = rollsOf(battle).filter(roll => !told.has(roll))
@@ -151,6 +168,7 @@ export function* untoldDice(battles: readonly RandomBattle[]): Problems {
 
 /** A view hides the same when looked at twice, hides nothing from the referee, and can be played by its side. */
 export function* badViews(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  yield* enough(sample.length, 'positions')
   for (const { state, side } of sample) {
     if (!isDeepStrictEqual(ruleset.view(state, 'referee'), state))
       yield 'Something is hidden from the referee.'
@@ -172,6 +190,9 @@ export function* badViews(ruleset: Ruleset, sample: readonly Position[]): Proble
 
 /** What one side gains the other loses. */
 export function* badWorth(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  const worths = new Set(sample.map(({ state }) => ruleset.worth(state, 'A')))
+  // As many as one another in every position is what a ruleset says that does not look.
+  yield* enough(worths.size, 'different worths', 2)
   for (const { state } of sample) {
     const [a, b] = [ruleset.worth(state, 'A'), ruleset.worth(state, 'B')]
     if (!(Math.abs(a + b) < 1e-9)) yield `A position is worth ${a} to A and ${b} to B.`
@@ -189,6 +210,7 @@ export function* badWords(
   for (const { state, side } of sample) phrases.push(ruleset.prompt(state, side, NO_FOCUS))
   for (const [, refusal] of refusalsIn(ruleset, sample)) phrases.push(...refusal.reasons)
   yield* missingWords(allWords(ruleset), phrases)
+  yield* enough(phrases.length, 'sentences', sample.length)
 }
 
 /** Clauses that the rulebook does not have, and outcomes that are not listed. */
@@ -210,6 +232,8 @@ export function* badCitations(
   const outcomes = new Set(ruleset.outcomes.map(outcome => outcome.id))
   const told = new Set(entries.flatMap(entry => entry.outcome ?? []))
   for (const outcome of told) if (!outcomes.has(outcome)) yield `'${outcome}' is not in the list of outcomes.`
+  yield* enough(cited.size, 'clauses')
+  yield* enough(told.size, 'outcomes')
 }
 
 /** Marks on tokens that are not there, tokens drawn twice, a ribbon without a present step. */
@@ -231,6 +255,7 @@ export function* badScenes(ruleset: Ruleset, sample: readonly Position[]): Probl
     const ribbon = ruleset.ribbon(seen)
     if (!ribbon.steps[ribbon.at]) yield 'The ribbon has no present step.'
   }
+  yield* enough(sample.length, 'positions')
 }
 
 function refusalsIn(

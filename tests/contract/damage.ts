@@ -3,7 +3,7 @@ import { SIDES } from '../../src/engine/ids'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { NO_FOCUS } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
-import type { Problems } from './checks'
+import { type Problems, enough } from './count'
 import { type Position, picker } from './sample'
 
 /** A way to a value inside a JSON value. */
@@ -18,6 +18,7 @@ const NUMBERS = [0, -1, 0.5, 1, 3, 999]
  */
 export function* badDamage(ruleset: Ruleset, sample: readonly Position[], times = 12): Problems {
   const pick = picker('damage')
+  let handled = 0
   for (const { state } of sample) {
     const text = JSON.stringify(state)
     const paths = pathsIn(state)
@@ -28,6 +29,7 @@ export function* badDamage(ruleset: Ruleset, sample: readonly Position[], times 
       }
       const parsed = ruleset.stateSchema.safeParse(copy)
       if (!parsed.success) continue
+      handled += 1
       try {
         handle(ruleset, parsed.data, pick)
       } catch (error) {
@@ -35,6 +37,7 @@ export function* badDamage(ruleset: Ruleset, sample: readonly Position[], times 
       }
     }
   }
+  yield* enough(handled, 'damaged positions that its schema lets through')
 }
 
 /** Replaces the value at a path by another of its kind or of none, or takes its item out of the list. */

@@ -1,28 +1,109 @@
 import type { TacticalState } from '../../rulesets/families/tactical'
+import { ruleset } from '../../rulesets/ww1'
+import { unitsIn } from '../../rulesets/ww1/lookup'
 import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import { oddsOf } from '../../src/engine/odds'
+import type { Scenario } from '../../src/engine/scenario'
 import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import { EXCUSED, KNOWN } from './excused'
+import { navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
+
+const BOTH = ['placed', 'by zones'] as const
+
+function ww2Grounds(ruleset: string): readonly Scenario[] {
+  const cast = {
+    infantry: 'german-infantry',
+    carrier: 'sdkfz-251',
+    tractor: 'sdkfz-7',
+    gun: 'pak-40',
+    tank: 'pz-iv-h',
+    mortar: 'german-mortar',
+    obstacles: true,
+  }
+  return BOTH.map(each => tacticalGround(ruleset, cast, each))
+}
+
+function laterGrounds(ruleset: string, gun: string): readonly Scenario[] {
+  const cast = {
+    infantry: 'us-infantry',
+    carrier: 'm113',
+    tractor: 'us-truck',
+    gun,
+    tank: 'm60',
+    mortar: 'us-mortar',
+    obstacles: true,
+  }
+  return BOTH.map(each => tacticalGround(ruleset, cast, each))
+}
+
+const SCI_FI = {
+  infantry: 'infantry',
+  carrier: 'apc',
+  tractor: '4x4-transport',
+  gun: 'towed-artillery',
+  tank: 'medium-mbt',
+  mortar: 'mrl',
+  obstacles: true,
+}
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
-  ww2: { secretTwins: minefieldTwins },
-  'ww2-2010': { secretTwins: minefieldTwins },
-  'cold-war': { secretTwins: laterTwins },
-  modern: { secretTwins: laterTwins },
-  'sci-fi': { secretTwins: laterTwins },
-  ww1: { secretTwins: stakeTwins, mirror: filesMirrored },
-  naval: { mirror: seaMirrored },
+  ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
+  'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
+  'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
+  modern: { secretTwins: laterTwins, grounds: laterGrounds('modern', 'us-m102') },
+  'sci-fi': { secretTwins: laterTwins, grounds: BOTH.map(each => tacticalGround('sci-fi', SCI_FI, each)) },
+  ww1: {
+    secretTwins: stakeTwins,
+    mirror: filesMirrored,
+    seekers: 8,
+    foretold: plainAssaults,
+    grounds: [ww1Ground()],
+    estimatesWithin: 100,
+  },
+  naval: {
+    mirror: seaMirrored,
+    grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
+  },
   // Random ships soon fly off the table: more battles make up for short ones.
-  space: { games: 5, mirror: turnedAbout },
+  space: {
+    games: 5,
+    seekers: 8,
+    mirror: turnedAbout,
+    grounds: [spaceGround('placed'), spaceGround('rolled')],
+  },
+}
+
+/** What `threats` foretell on the Western Front: Assaults on which neither side stakes anything. */
+function plainAssaults({ state, side }: Position): readonly Foretold[] {
+  const nothing = { guns: 0, gas: false }
+  const options = ruleset
+    .offers(state as Ww1State, side)
+    .flatMap(offer => (offer.refusal ? [] : offer.options()))
+  return options.flatMap(({ action, refusal }): readonly Foretold[] => {
+    if (action.type !== 'assault' || action.guns > 0 || action.gas || refusal) return []
+    const begun = oddsOf(ruleset, state as Ww1State, action).branches[0]?.state
+    if (!begun?.assault) return []
+    const { hit, destroy } = oddsOf(ruleset, begun, { type: 'support', ...nothing })
+    const by = unitsIn(begun, action.from).map(({ id }) => id)
+    return unitsIn(begun, action.to).map(({ id }) => ({ by, on: id, hit, destroy }))
+  })
+}
+
+/** All that the suite is told of a ruleset. */
+export function optionsOf(id: string): ContractOptions {
+  return { ...HOOKS[id], excused: EXCUSED[id] ?? {}, known: KNOWN[id] ?? {} }
 }
 
 /** In the mirror a unit that was attacked on its left flank was attacked on its right. */
@@ -63,7 +144,9 @@ function seaMirrored({ scenario, state, action }: Position): readonly [GameState
 }
 
 /** A board of hexes has no mirror, for every second column lies lower; but it may be turned about by half a circle. */
-function turnedAbout({ state, action }: Position): readonly [GameState, Action] {
+function turnedAbout({ state, action }: Position): readonly [GameState, Action] | null {
+  // While the ships are placed each side has its edge, and turned about it has the other.
+  if (state.turn === 0) return null
   const { board, drift, escape } = (state as SpaceState).scenario
   const about = (value: unknown, key: string): unknown => {
     if (key === 'x') return board.width - Number(value)

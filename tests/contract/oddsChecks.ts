@@ -6,7 +6,7 @@ import type { LogInput } from '../../src/engine/log'
 import { oddsOf } from '../../src/engine/odds'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
-import type { Problems } from './checks'
+import { type Problems, enough } from './count'
 import { type Position, type RandomBattle, positionsOf } from './sample'
 
 const SAMPLE = 20_000
@@ -30,6 +30,7 @@ export function attacksIn(battles: readonly RandomBattle[], more: number): reado
  * standard deviations.
  */
 export function* badOdds(ruleset: Ruleset, attacks: readonly Position[], thrown = 5): Problems {
+  let told = 0
   for (const [at, { state, action }] of attacks.entries()) {
     const odds = oddsOf(ruleset, state, action)
     const said = JSON.stringify(action)
@@ -38,7 +39,9 @@ export function* badOdds(ruleset: Ruleset, attacks: readonly Position[], thrown 
       yield `The outcomes of ${said} sum to ${sum(odds.outcomes)}.`
     }
     if (odds.exact && at < thrown) yield* badFrequencies(ruleset, state, action, odds.branches)
+    if (odds.outcomes.length > 0) told += 1
   }
+  yield* enough(told, 'attacks')
 }
 
 function* badFrequencies(
@@ -87,7 +90,7 @@ export function* badMirrors(
       yield `Hits with ${one.hit}, in the mirror with ${two.hit}: ${said}`
     }
   }
-  if (attacks.length > 0 && images === 0) yield 'No position has a mirror.'
+  yield* enough(images, 'positions in a mirror')
 }
 
 function signature(log: readonly LogInput[]): string {

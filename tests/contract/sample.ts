@@ -22,6 +22,9 @@ export interface Position {
   readonly action: Action
 }
 
+/** Chooses what a side does, from its view; null where it has nothing to do. `pick` answers 0 to count - 1. */
+export type Chooser = (view: GameState, side: Side, pick: (count: number) => number) => Action | null
+
 /** Plays one battle at random. Throws where a side that is to act has nothing to do, and when it does not end. */
 export function playAtRandom(
   ruleset: Ruleset,
@@ -30,13 +33,27 @@ export function playAtRandom(
   longest: number,
   houseRules: HouseRules = {},
 ): RandomBattle {
+  const battle = startBattle(ruleset, scenario, { houseRules }, seed)
+  const random: Chooser = (view, side, pick) => randomAction(ruleset, view, side, pick)
+  return playOut(ruleset, { scenario, battle }, longest, random)
+}
+
+/** Plays a battle from where it stands to its end. Throws where a side has nothing to do, and when it does not end. */
+export function playOut(
+  ruleset: Ruleset,
+  begun: RandomBattle,
+  longest: number,
+  choose: Chooser,
+): RandomBattle {
+  const { scenario } = begun
+  let { battle } = begun
+  const { seed } = battle
   const pick = picker(seed)
-  let battle = startBattle(ruleset, scenario, { houseRules }, seed)
   for (let step = 0; stateOf(battle).result === null; step++) {
     if (step > longest) throw new Error(`${scenario.id} (${seed}) is not over after ${longest} actions.`)
     const state = stateOf(battle)
     const order = state.toAct.length > 1 ? state.toAct.toSorted(() => pick(2) - 0.5) : state.toAct
-    const action = firstAction(ruleset, state, order, pick)
+    const action = firstAction(ruleset, state, order, pick, choose)
     if (!action) throw new Error(`${scenario.id} (${seed}) has a dead end after ${step} actions.`)
     const acted = act(ruleset, battle, action.action, { side: action.side })
     // What the side does not see may be in the way of what it was offered.
@@ -61,6 +78,19 @@ export function positionsOf({ scenario, battle }: RandomBattle, count: number): 
   })
 }
 
+/** Positions in which an attack was made whose outcome the log told: so many, evenly from all battles. */
+export function shotsIn(battles: readonly RandomBattle[], count: number): readonly Position[] {
+  const all = battles.flatMap(({ scenario, battle }) =>
+    lineOf(battle).moments.flatMap(({ step, log }, at) =>
+      step.side !== null && log.some(({ outcome }) => outcome !== undefined)
+        ? [{ scenario, state: stateOf(battle, at), side: step.side, action: step.action }]
+        : [],
+    ),
+  )
+  const stride = Math.max(1, Math.floor(all.length / count))
+  return all.filter((_, at) => at % stride === 0)
+}
+
 /** A stream of choices of its own, apart from the dice. */
 export function picker(seed: string): (count: number) => number {
   const faceAt = seededFaces(`choices of ${seed}`)
@@ -73,9 +103,10 @@ function firstAction(
   state: GameState,
   sides: readonly Side[],
   pick: (count: number) => number,
+  choose: Chooser,
 ): { readonly action: Action; readonly side: Side } | null {
   for (const side of sides) {
-    const action = randomAction(ruleset, ruleset.view(state, side), side, pick)
+    const action = choose(ruleset.view(state, side), side, pick)
     if (action) return { action, side }
   }
   return null

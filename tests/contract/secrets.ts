@@ -3,7 +3,7 @@ import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, type Viewer } from '../../src/engine/ids'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
-import type { Problems } from './checks'
+import { type Problems, enough } from './count'
 import type { Position } from './sample'
 
 /** States that differ from this one only in what the viewer cannot know. */
@@ -16,6 +16,7 @@ export function* leaks(
   twinsOf: TwinsOf | undefined,
 ): Problems {
   let twins = 0
+  yield* enough(sample.length, 'positions')
   for (const { state } of sample) {
     for (const { viewer, twin } of twinsOf?.(state) ?? []) {
       twins += 1
@@ -39,6 +40,7 @@ function hides(ruleset: Ruleset, state: GameState): boolean {
  * what only something hidden forbids is refused without a name, a measure or a mark, and without the nearest thing allowed.
  */
 export function* telltales(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  yield* enough(sample.length, 'positions')
   for (const { state, side } of sample) {
     const seen = ruleset.view(state, side)
     if (isDeepStrictEqual(seen, state)) continue

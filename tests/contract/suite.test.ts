@@ -5,6 +5,7 @@ import type { GameState } from '../../src/engine/state'
 import type { DuelAction, DuelState } from '../engine/duelBook'
 import { duel } from '../engine/duel'
 import * as checks from './checks'
+import type { Problems } from './count'
 import { badDamage } from './damage'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
@@ -29,7 +30,7 @@ function sampleOf(ruleset: Ruleset) {
 
 const sound = sampleOf(duel)
 
-function problems(found: checks.Problems): number {
+function problems(found: Problems): number {
   return [...found].length
 }
 

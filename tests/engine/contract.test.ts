@@ -3,6 +3,8 @@ import { duel } from './duel'
 import { contractSuite } from '../contract/suite'
 
 contractSuite(duel, {
+  // They begin far apart: it takes many battles until somebody stands near enough to peek.
+  seekers: 30,
   secretTwins: given => {
     const state = given as DuelState
     return state.units.map(({ id, side, body }) => ({

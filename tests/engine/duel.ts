@@ -1,11 +1,12 @@
 import { otherSide } from '../../src/engine/ids'
 import type { Side, UnitId } from '../../src/engine/ids'
-import type { Offer, Option } from '../../src/engine/offer'
+import type { Offer, Option, Trace } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reason, Refusal } from '../../src/engine/refusal'
 import type { Io, Ruleset } from '../../src/engine/ruleset'
 import type { Token } from '../../src/engine/scene'
-import type { Point } from '../../src/geometry/point'
+import { threatsByOffers } from '../../src/engine/threats'
+import { type Point, type Polygon, moveBy } from '../../src/geometry/point'
 import type { DuelAction, DuelState, Duellist } from './duelBook'
 import { RULEBOOK, WORDS, actionSchema, scenario, scenarioSchema, stateSchema } from './duelBook'
 
@@ -66,7 +67,14 @@ export const duel: Ruleset<DuelState, DuelAction> = {
       offer('peek', unit, () =>
         theirs.map(target => filled(state, { type: 'peek', unit: unit.id, target: target.id }, target)),
       ),
-      offer('step', unit, () => steps(unit).map(to => filled(state, { type: 'step', unit: unit.id, to }))),
+      {
+        ...offer('step', unit, () =>
+          steps(unit).map(to => filled(state, { type: 'step', unit: unit.id, to })),
+        ),
+        input: 'place',
+        region: () => ({ outlines: [circle(unit)] }),
+        trace: points => traced(state, unit, points.at(-1) ?? NOWHERE),
+      },
     ])
     return [
       ...offers,
@@ -104,7 +112,7 @@ export const duel: Ruleset<DuelState, DuelAction> = {
   prompt: () => ({ code: 'choose' }),
   worth: (state, of) => life(state, of) - life(state, otherSide(of)),
   measure: () => ({ distance: 0, lines: [], marks: [] }),
-  threats: () => [],
+  threats: (state, unit, at, facing) => threatsByOffers(duel, state, unit, at, facing),
 }
 
 function duellist(id: string, of: Side, name: string, at: Point, body: Duellist['body']): Duellist {
@@ -152,6 +160,22 @@ function steps(unit: Duellist): readonly Point[] {
     { x: from.x, y: from.y + 2 },
     { x: from.x, y: from.y - STRIDE - 1 },
   ]
+}
+
+const NOWHERE: Point = { x: 0, y: 0 }
+
+/** As far as a step reaches. */
+function circle(unit: Duellist): Polygon {
+  return Array.from({ length: 36 }, (_, at) => moveBy(unit.at ?? NOWHERE, at * 10, unit.stepped ? 0 : STRIDE))
+}
+
+function traced(state: DuelState, unit: Duellist, to: Point): Trace<DuelAction> {
+  const action = { type: 'step', unit: unit.id, to } as const
+  const refusal = refuseDuel(state, action)
+  const distance = apart(unit.at, to)
+  const stop = { at: refusal ? (unit.at ?? NOWHERE) : to, facing: unit.facing }
+  const legs = [{ label: 'grass', length: distance, cost: distance }]
+  return { action, legs, left: STRIDE - distance, refusal, stop }
 }
 
 function found(state: DuelState, id: UnitId): Duellist | undefined {

@@ -187,4 +187,14 @@ describe('a battle that cannot be written', () => {
     saving.forget('s')
     expect(saving.kept()).toEqual({ writing: false, unkept: [] })
   })
+
+  it('but is given up meanwhile, is neither told nor tried', async () => {
+    const { state, store } = failingStore()
+    const saving = autosave(store)
+    saving.save('s', 'h', () => slot('s'))
+    saving.forget('s')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(state.tried).toBe(1)
+    expect(saving.kept()).toEqual({ writing: false, unkept: [] })
+  })
 })

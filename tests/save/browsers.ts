@@ -56,23 +56,23 @@ function manager(): Pick<LockManager, 'request'> {
 }
 
 /** Tabs of one browser: with its locks, and without them. */
-export const BROWSERS: readonly (readonly [string, () => () => Tabs])[] = [
+export const BROWSERS: readonly (readonly [string, (patience?: number) => () => Tabs])[] = [
   [
     'with locks',
-    () => {
+    (patience = 300) => {
       const channel = browser()
       const shared = manager()
-      return () => slotTabs(webLocks(shared), channel(), 300)
+      return () => slotTabs(webLocks(shared), channel(), patience)
     },
   ],
   [
     'without locks',
-    () => {
+    (patience = 300) => {
       const channel = browser()
       let count = 0
       return () => {
         const own = channel()
-        return slotTabs(askedLocks(own, `tab ${(count += 1)}`, 10), own, 300)
+        return slotTabs(askedLocks(own, `tab ${(count += 1)}`, 10), own, patience)
       }
     },
   ],

@@ -44,6 +44,23 @@ describe.each(BROWSERS)('a slot in tabs of a browser %s', (_name, open) => {
     expect(await two.hold('s', never)).toBeNull()
   })
 
+  it('that another wanted for a moment comes back as soon as that is done', async () => {
+    const tab = open(10_000)
+    const [one, two] = [tab(), tab()]
+    const coming: { back?: Promise<Release | null> } = {}
+    const release = await one.hold('s', () => {
+      if (coming.back) return
+      release?.()
+      coming.back = one.again('s', never)
+    })
+    const moment = await two.ask('s', 'moment', never)
+    expect(await two.hold('s', never)).toBeNull()
+    const done = performance.now()
+    moment?.()
+    expect(await coming.back).not.toBeNull()
+    expect(performance.now() - done).toBeLessThan(5_000)
+  })
+
   it('that two others want at the same moment goes to both in turn', async () => {
     const tab = open()
     const holders: string[] = []

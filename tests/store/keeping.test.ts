@@ -178,9 +178,26 @@ describe.each(BROWSERS)('battles kept by tabs of a browser %s', (name, browser) 
     trouble = 'full'
     one.keeping.keep('s', () => slot('s', 2, 'unsaved'))
     await vi.waitFor(() => expect(one.keeping.store.getState().unkept).toHaveLength(1))
+    // Long after that it would be tried again by itself.
+    for (let time = 0; time < 6; time++) {
+      one.keeping.retry()
+      await new Promise(resolve => setTimeout(resolve))
+    }
     trouble = null
     await createBattleList(one.keeping).remove('old')
     await vi.waitFor(() => expect(one.keeping.store.getState().unkept).toEqual([]))
+  })
+
+  it('that could not be written are put back as they were seen', async () => {
+    const one = await playing()
+    trouble = 'full'
+    one.keeping.keep('s', () => slot('s', 2, 'unsaved'))
+    await vi.waitFor(() => expect(one.keeping.store.getState().unkept).toHaveLength(1))
+    const list = createBattleList(one.keeping)
+    await list.remove('s')
+    expect(one.keeping.store.getState().unkept).toEqual([])
+    await list.putBack()
+    expect(await text(slots)).toBe('unsaved')
   })
 
   it(`are lost to nobody where a tab was too busy to answer (${name})`, async () => {

@@ -196,6 +196,26 @@ describe('the session', () => {
     expect(table.store.getState().dice).toBeNull()
   })
 
+  it('lets nobody do something else once the program has thrown a die for him: he would know the next', () => {
+    const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
+    const fresh = laid(beginning({}, { seed: A, rules }))
+    fresh.actions.perform(shoot)
+    fresh.actions.cancelDice()
+    expect(fresh.store.getState().dice).toBeNull()
+    const seeds = Array.from({ length: 40 }, (_, at) => `fallen ${at}`)
+    const tables = seeds.map(seed => laid(beginning({}, { seed, rules })))
+    const asked = tables.filter(table => {
+      table.actions.perform(shoot)
+      table.actions.throwDice([null])
+      return table.store.getState().dice !== null
+    })
+    expect(asked.length).toBeGreaterThan(0)
+    for (const table of asked) {
+      table.actions.cancelDice()
+      expect(table.store.getState().dice).toMatchObject({ fallen: true })
+    }
+  })
+
   it('asks roll by roll until it has all', () => {
     const rules = { seats: { A: PERSON, B: PERSON }, dice: 'hand' } as const
     const table = laid(beginning({}, { seed: A, rules }))

@@ -27,7 +27,7 @@ const inPlace = () => openReader(() => inProcess(reader(() => performance.now())
 
 describe('a battle in pieces', () => {
   it('comes together as it was, what-ifs and all', () => {
-    const forked = fork(fork(battle, 70), 30)
+    const forked = fork(fork(battle, 70), 30, { ownDice: true })
     const together = assembling(structuredClone(frameOf(forked)))
     for (const piece of piecesOf(forked)) together.add(structuredClone(piece))
     const again = together.battle()

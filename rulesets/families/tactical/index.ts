@@ -1,5 +1,5 @@
 /** The door of the family: all that its members and their tests take from it. */
-export { damagePart } from './damage/damage'
+export { damagePart, halved } from './damage/damage'
 export { indirect } from './fire/batteries'
 export { damageSpread, destroying, leadOf, passing } from './fire/chances'
 export { declaredBy, fallsShort, firePart, isOutOfReach, shootingOf, strike, struckBy } from './fire/resolve'
@@ -8,7 +8,7 @@ export { SILENT, aimOf, attackerOf, mayShoot, muzzleOf } from './fire/limits'
 export { neededFor, needFor } from './fire/toHit'
 export { GROUND_TABLE } from './ground/groundTable'
 export { sight } from './ground/sight'
-export type { Manner, Shooting, Shot, Struck } from './model/attacks'
+export type { Circumstances, Shooting, Shot, Struck } from './model/attacks'
 export type {
   Book,
   IndirectPart,

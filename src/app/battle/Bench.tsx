@@ -42,7 +42,8 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
   if (!battle || !ruleset || !view) return null
   const { sides } = scenarioOf(ruleset, battle)
   // The bench shows what the chair may know: to set right what is hidden one sits down as referee first.
-  const unit = view.units.find(one => one.id === unitId) ?? view.units[0]
+  const units = view.units.filter(one => chair === 'referee' || one.side === chair || one.at !== null)
+  const unit = units.find(one => one.id === unitId) ?? units[0]
   const fields = ruleset.refereeFields
   const known = fields.find(one => one.field === field) ?? fields[0]
   const last = lineOf(battle).moments[battle.cursor - 1]
@@ -118,7 +119,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
           <label>
             <span>Which</span>
             <select value={unit?.id ?? ''} onChange={event => setUnit(event.target.value)}>
-              {view.units.map(one => (
+              {units.map(one => (
                 <option key={one.id} value={one.id}>
                   {one.name}, {sides[one.side].name}
                   {one.at ? '' : ', off the table'}

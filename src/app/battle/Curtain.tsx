@@ -1,3 +1,4 @@
+import { Gavel } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { type Battle, drawnOf, lineOf, stateOf } from '../../engine/battle'
 import { otherSide, type UnitId, type Viewer } from '../../engine/ids'
@@ -37,7 +38,13 @@ export function Curtain({ viewer }: { readonly viewer: Viewer }) {
   const other = side ? sides[otherSide(side)].name : null
   return (
     <main className={cx('curtain')}>
-      <Badge side={side} large />
+      {side ? (
+        <Badge side={side} large />
+      ) : (
+        <span className={cx('gavel')} aria-hidden="true">
+          <Gavel size={44} />
+        </span>
+      )}
       <h1>{side ? `Pass to the ${sides[side].name}` : 'Pass to the referee'}</h1>
       <p>
         {phaseOf(ruleset, battle, battle.cursor)}. The table is covered until {side ? 'they sit' : 'he sits'}{' '}
@@ -72,7 +79,7 @@ export function Curtain({ viewer }: { readonly viewer: Viewer }) {
           <span className={cx('caps')}>Fingerprint of the dice, {drawnOf(battle)} thrown</span>
           <Fingerprint seed={battle.seed} />
           <small>
-            {other ? `Unchanged since the ${other} got up.` : 'Unchanged since the battle began.'}
+            {other && !act ? `Unchanged since the ${other} got up.` : 'Unchanged since the battle began.'}
           </small>
         </div>
         <Button go big hint="Enter" ref={button} onClick={actions.lift}>

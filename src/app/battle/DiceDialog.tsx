@@ -22,7 +22,7 @@ export function DiceDialog() {
     return now.battle && stateOf(now.battle).units.find(unit => unit.id === id)?.name
   })
   if (!dice || !sides) return null
-  const { asked, faces } = dice
+  const { asked, faces, fallen } = dice
   const who = asked.by ? sides[asked.by].name : unitName
   return (
     <Sheet
@@ -30,12 +30,12 @@ export function DiceDialog() {
       open
       onClose={actions.cancelDice}
     >
-      <DiceForm key={faces.length} asked={asked} />
+      <DiceForm key={faces.length} asked={asked} fallen={fallen} />
     </Sheet>
   )
 }
 
-function DiceForm({ asked }: { readonly asked: DiceAsked }) {
+function DiceForm({ asked, fallen }: { readonly asked: DiceAsked; readonly fallen: boolean }) {
   const [typed, setTyped] = useState<readonly string[]>(asked.dice.map(() => ''))
   const [problem, setProblem] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -90,7 +90,7 @@ function DiceForm({ asked }: { readonly asked: DiceAsked }) {
         </p>
       ) : null}
       <div className={cx('buttons')}>
-        <Button onClick={actions.cancelDice}>Do something else</Button>
+        {fallen ? null : <Button onClick={actions.cancelDice}>Do something else</Button>}
         <Button go type="submit" hint="Enter">
           {typed.some(one => one === '') ? 'Throw the rest for me' : 'These are the dice'}
         </Button>

@@ -190,7 +190,9 @@ function NoticeBox() {
   const notice = useSession(now => now.notice)
   useEffect(() => {
     if (!notice) return undefined
-    const timer = setTimeout(() => actions.say(null), notice.way ? 12_000 : 7_000)
+    // Time enough to read it, however long it is.
+    const time = Math.max(notice.way ? 12_000 : 7_000, notice.text.length * 90)
+    const timer = setTimeout(() => actions.say(null), time)
     return () => clearTimeout(timer)
   }, [notice])
   if (!notice) return null

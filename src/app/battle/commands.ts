@@ -49,6 +49,7 @@ export function reveal(unit: UnitId | null): void {
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null
+const isOver = ({ battle }: Session): boolean => battle !== null && stateOf(battle).result !== null
 
 /** From the end of a battle to its report. */
 export function readReport(): void {
@@ -122,7 +123,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Do what is chosen, or end the phase',
     group: 'Play',
     keys: ['Enter'],
-    can: myTurn,
+    can: state => myTurn(state) || state.guest !== null || isOver(state),
     run: enter,
   },
   {

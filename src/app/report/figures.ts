@@ -57,10 +57,15 @@ export function lossesOf(
   const gone = destroyedIn(battle)
   const groups = new Map(ruleset.muster.map(entry => [entry.id, entry.group]))
   const rows = new Map<string, { lost: number; of: number }>()
-  // Whom this viewer does not know of is not counted either.
-  const known = viewOf(ruleset, stateOf(battle, 0), viewer).units
-  for (const unit of known) {
+  // Whom this viewer has not seen is not counted either: neither what is hidden nor what waits in reserve.
+  const onTable = new Set(
+    [0, battle.cursor].flatMap(steps =>
+      viewOf(ruleset, stateOf(battle, steps), viewer).units.flatMap(unit => (unit.at ? [unit.id] : [])),
+    ),
+  )
+  for (const unit of viewOf(ruleset, stateOf(battle, 0), viewer).units) {
     if (unit.side !== side) continue
+    if (viewer !== 'referee' && viewer !== side && !onTable.has(unit.id) && !gone.has(unit.id)) continue
     const kind = groups.get(unit.type) ?? unit.type
     const row = rows.get(kind) ?? { lost: 0, of: 0 }
     rows.set(kind, { lost: row.lost + (gone.has(unit.id) ? 1 : 0), of: row.of + 1 })

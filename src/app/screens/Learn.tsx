@@ -33,7 +33,7 @@ const LESSONS: readonly { readonly title: string; readonly text: string }[] = [
   },
   {
     title: 'Taking back',
-    text: 'Until dice have fallen or something hidden was seen, taking back is free. Beyond that it opens a what-if, and the battle as it was played stays.',
+    text: 'Until dice have fallen or something hidden was seen, taking back is free. Beyond that it opens a what-if with dice of its own, and the battle as it was played stays.',
   },
 ]
 

@@ -47,6 +47,7 @@ function told({ proved, byHand, again, wrong }: Proof): string {
     byHand > 0 ? `${byHand} thrown by hand` : '',
     again > 0 ? `${again} thrown again or set by the referee` : '',
   ].filter(Boolean)
+  if (proved + byHand + again === 0) return 'No die was thrown.'
   const said = `${count(proved, 'die follows', 'dice follow')} from it, each of them checked.`
   return rest.length > 0 ? `${said} Besides, ${rest.join(' and ')}.` : said
 }

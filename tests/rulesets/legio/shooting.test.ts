@@ -223,6 +223,19 @@ describe('shooting', () => {
       expect(codes(state, SHOOT)).toEqual([])
     })
 
+    it('is decided exactly beside a corner, however little shows there [legio-R20]', () => {
+      // The target's near edge lies 5.91 inches ahead, from 0.25 to 1.75 beside the way straight on. A corner 2 inches ahead and
+      // `beside` the way hides all of it up to 2.955 times as far aside; 1.09 aside it is 6.01 away.
+      const past = (beside: number) =>
+        battle('A shoots', [
+          unit('a', 'A', 'light-foot', at(12, 20), NORTH, { missile: 'longbow' }),
+          unit('b', 'B', 'heavy-foot', at(13, 12.59)),
+          unit('c', 'B', 'heavy-foot', at(11.25 + beside, 16.5)),
+        ])
+      expect(codes(past(0.372), SHOOT)).toEqual([])
+      expect(codes(past(0.39), SHOOT)).toEqual(['no-sight-unit'])
+    })
+
     it('is blocked by ground that is not open, but not by slow ground or fortifications [legio-5.3] [legio-R20] [legio-R3]', () => {
       const through = (kind: 'wood' | 'hill' | 'marsh' | 'earthwork' | 'building') =>
         codes(range('longbow', 5, {}, {}, { ground: [area(kind, at(6, 9), 12, 1)] }), SHOOT)

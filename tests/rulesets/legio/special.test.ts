@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientAction, AncientState, AncientUnit } from '../../../rulesets/families/ancients'
+import { seededChance } from '../../../src/engine/dice/seeded'
+import { randomAction } from '../../../src/engine/random'
+import { picker } from '../../contract/sample'
 import {
   type BattleMore,
   EAST,
@@ -149,6 +152,16 @@ describe('Elephants', () => {
       at: at(12, 12),
       rampage: { target: 'f' },
     })
+  })
+
+  it('break off from an enemy they ran into when they are Shaken [legio-11.18] [legio-R32]', () => {
+    const rampage = { target: 'e', ready: true }
+    const state = battle('B moves', [
+      unit('e', 'A', 'heavy-foot', at(12, 13.5), NORTH),
+      unit('b', 'B', 'elephants', at(12, 12), SOUTH, { status: 'Shaken', rampage }),
+    ])
+    expect(codes(state, END)).toEqual(['shaken-first'])
+    expect(allowed(state, 'B', 'breakOff:b').map(option => option.at)).toEqual([at(12, 9)])
   })
 
   it('are lost over the edge of the table [legio-R32] [legio-R16]', () => {
@@ -456,6 +469,33 @@ describe('compulsory charges', () => {
     expect(codes(state, END)).toEqual(['advance-first'])
     expect(codes(state, advance('a', 3))).toEqual([])
     expect(codes(facing('warbands', 'heavy-foot', {}, {}, 8), turn('a', EAST))).toEqual([])
+  })
+
+  it('drive them only as far as they may come: 3 inches would touch an enemy that is 3.03 away [legio-R9] [legio-R36]', () => {
+    const state = facing('warbands', 'heavy-foot', {}, {}, 9.47, ['must-advance'])
+    expect(codes(state, charge('a', 'b'))).toEqual(['must-advance'])
+    expect(codes(state, advance('a', 3))).toEqual(['must-advance'])
+    const [only, ...others] = allowed(state, 'A', 'move:a')
+    expect([only?.action, others]).toEqual([advance('a', 2.97), []])
+    expect(codes(state, advance('a', 2.97))).toEqual([])
+    expect(codes(play(state, advance('a', 2.97)).state, END)).toEqual([])
+  })
+
+  it('bring no battle to a standstill under the house rule [legio-R15] [legio-R36]', () => {
+    const zama = ruleset.scenarios.find(each => each.id === 'zama')
+    if (!zama) throw new Error('No such battle.')
+    // In these battles a unit comes within 3 inches and a touch of an enemy that it cannot reach.
+    for (const seed of [17, 30, 38, 43]) {
+      const io = { chance: seededChance(`advance ${seed}`, 0, []), log: () => undefined }
+      const pick = picker(`advance ${seed}`)
+      let state = ruleset.begin(zama, { houseRules: { 'must-advance': true } }, io)
+      for (let side = state.toAct[0]; side !== undefined; side = state.toAct[0]) {
+        const action = randomAction(ruleset, state, side, pick)
+        if (!action || ruleset.refuse(state, action)) throw new Error(`A standstill in battle ${seed}.`)
+        state = ruleset.play(state, action, io)
+      }
+      expect(state.result).not.toBeNull()
+    }
   })
 })
 

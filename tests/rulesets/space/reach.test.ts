@@ -3,7 +3,7 @@ import { degreesOf, hexesOf, placeOf } from '../../../rulesets/space/board'
 import { faceNeeded, shotReasons, toHit } from '../../../rulesets/space/firing'
 import { type Standing, changed, stands } from '../../../rulesets/space/lookup'
 import { plansOf } from '../../../rulesets/space/plans'
-import { numberOf, reachOf } from '../../../rulesets/space/reach'
+import { numberOf, reachOf } from '../../../rulesets/space/evaluate/reach'
 import type { SpaceState } from '../../../rulesets/space/state'
 import { BOARD, NE, S, SE, battle, h, rock, ship, the } from './table'
 

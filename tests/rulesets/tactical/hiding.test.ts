@@ -257,7 +257,7 @@ for (const { t, ruling } of TABLES) {
     })
 
     it(`plays a whole battle from which views, saves and dice come out right ${ids()}`, async () => {
-      const { scenario } = ambush('A moves', { scenario: { ruleset: t.ruleset.id, turns: 6 } })
+      const { scenario } = ambush('A moves', { scenario: { ruleset: t.ruleset.id, turns: 30 } })
       const game = playAtRandom(t.ruleset, scenario, 'hidden', 5_000, { 'hidden-deployment': true })
       const sample = positionsOf(game, 12)
       expect(sample.some(({ state }) => (state as TacticalState).units.some(each => each.lurking))).toBe(true)

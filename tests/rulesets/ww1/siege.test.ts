@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siegePrice } from '../../../rulesets/ww1/siege'
+import { siegePrice } from '../../../rulesets/ww1/evaluate/siege'
 
 describe('what it costs to empty a square', () => {
   it('is hardly anything where the first Assault is sure to empty it [ww1-5a.18]', () => {

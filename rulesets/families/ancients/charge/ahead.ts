@@ -38,17 +38,25 @@ export function firstEnemyAhead(book: Book, state: AncientState, unit: Standing)
   return { targets: [target.id], distance: bar, allowance, area: null }
 }
 
-/** Whether any enemy stands so that a slide straight ahead might meet it: for most units none does. */
-function mayMeet(book: Book, state: AncientState, unit: Standing): boolean {
-  if (terrainOf(book, state).holding.length > 0) return true
+/** Whether any enemy (of those that are meant) stands so that a slide straight ahead might meet it: for most units none does. */
+export function mayMeet(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  isMeant: (enemy: Standing) => boolean = () => true,
+): boolean {
+  const { holding } = terrainOf(book, state)
   const ahead = heading(unit.facing)
   const reach = state.scenario.base * Math.SQRT2
   const most = longest(book, state, unit) + reach
-  for (const { at } of enemiesOf(state, unit.side)) {
-    const x = at.x - unit.at.x
-    const y = at.y - unit.at.y
+  for (const enemy of enemiesOf(state, unit.side)) {
+    const x = enemy.at.x - unit.at.x
+    const y = enemy.at.y - unit.at.y
     const forward = x * ahead.x + y * ahead.y
-    if (forward > -reach && forward < most && Math.abs(x * ahead.y - y * ahead.x) < reach) return true
+    const isAhead = forward > -reach && forward < most && Math.abs(x * ahead.y - y * ahead.x) < reach
+    // Who is inside an outline may be met anywhere along it.
+    if ((isAhead || (holding.length > 0 && piecesAt(holding, enemy.at).length > 0)) && isMeant(enemy))
+      return true
   }
   return false
 }

@@ -121,6 +121,16 @@ function areaStands(book: Book, state: AncientState, melee: Melee, a: Standing, 
 
 /** The melees after something has moved or gone. Those that go on keep their count; new ones begin with none. */
 export function withMelees(book: Book, state: AncientState): AncientState {
+  if (seen.has(state)) return state
+  const found = lookedAt(book, state)
+  seen.add(found)
+  return found
+}
+
+/** States whose melees have been looked at: what play leaves is mostly asked about next. */
+const seen = new WeakSet<AncientState>()
+
+function lookedAt(book: Book, state: AncientState): AncientState {
   const melees: Melee[] = []
   const reach = contactReach(state)
   const hasAreas = state.melees.some(melee => melee.bond === 'area')

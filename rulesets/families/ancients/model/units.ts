@@ -6,14 +6,7 @@ import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
 import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from './book'
 import type { Kind, Missile } from './kinds'
-import {
-  ARMOURS,
-  type AncientScenario,
-  type AncientState,
-  type AncientUnit,
-  type Standing,
-  type Troops,
-} from './state'
+import { ARMOURS, type AncientState, type AncientUnit, type Standing, type Troops } from './state'
 import type { Switch } from './switches'
 
 /** Two bases no farther apart than this many inches touch (R9). */
@@ -64,26 +57,36 @@ export function stands(unit: AncientUnit | undefined): unit is Standing {
   return unit !== undefined && unit.at !== null && unit.status !== 'Lost'
 }
 
-/** Units on the table, in the order of the armies. */
-export const standing = memoRecent((units: readonly AncientUnit[]): readonly Standing[] =>
-  units.filter(stands),
-)
+/** Who stands on the table: everybody, and each side, in the order of the armies. */
+interface Field {
+  readonly all: readonly Standing[]
+  readonly A: readonly Standing[]
+  readonly B: readonly Standing[]
+}
 
-const bySide = memoRecent(
-  (units: readonly AncientUnit[]): Readonly<Record<Side, readonly Standing[]>> => ({
-    A: standing(units).filter(unit => unit.side === 'A'),
-    B: standing(units).filter(unit => unit.side === 'B'),
-  }),
-)
+const fieldOf = memoRecent((units: readonly AncientUnit[]): Field => {
+  const field = { all: [] as Standing[], A: [] as Standing[], B: [] as Standing[] }
+  for (const unit of units) {
+    if (!stands(unit)) continue
+    field.all.push(unit)
+    field[unit.side].push(unit)
+  }
+  return field
+})
+
+/** Units on the table, in the order of the armies. */
+export function standing(units: readonly AncientUnit[]): readonly Standing[] {
+  return fieldOf(units).all
+}
 
 /** A side's units on the table. */
 export function ownOf(state: AncientState, side: Side): readonly Standing[] {
-  return bySide(state.units)[side]
+  return fieldOf(state.units)[side]
 }
 
 /** A side's enemies on the table. */
 export function enemiesOf(state: AncientState, side: Side): readonly Standing[] {
-  return bySide(state.units)[otherSide(side)]
+  return fieldOf(state.units)[otherSide(side)]
 }
 
 /** Whether a house rule is in force. */
@@ -129,14 +132,16 @@ export function defenceBehind(kind: Kind, troops: Pick<Troops, 'armour'>): numbe
   return kind.wholeDefence ? full : Math.ceil(full / 2)
 }
 
-const outlines = memoBy((_: AncientScenario) =>
-  memoBy((_unit: AncientUnit) => ({ made: null as Polygon | null })),
-)
+const outlines = memoBy((_: AncientUnit) => ({ base: 0, made: [] as Polygon }))
 
 /** The footprint of a unit's base. */
 export function outlineOf(state: AncientState, unit: Standing): Polygon {
-  const kept = outlines(state.scenario)(unit)
-  kept.made ??= baseAt(state, unit.at, unit.facing)
+  const kept = outlines(unit)
+  const { base } = state.scenario
+  if (kept.base !== base) {
+    kept.base = base
+    kept.made = baseAt(state, unit.at, unit.facing)
+  }
   return kept.made
 }
 

@@ -95,7 +95,7 @@ export const breakOff: AncientAct<'breakOff'> = {
     if (moverOf(state.step) !== side) return []
     return ownOf(state, side).flatMap((unit): readonly Offer<AncientAction>[] => {
       const held = hindrance(book, state, unit)
-      if (held !== engaged && held !== shaken) return []
+      if (held !== engaged && held !== shaken && held !== tied) return []
       const ways = waysOut(book, state, unit).filter(action =>
         isFree(BREAK_OFF, breakingOff(book, state, unit, action)),
       )

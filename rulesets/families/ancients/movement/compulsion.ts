@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoBy, memoRecent } from '../../../../src/engine/memo'
 import { WITHIN } from '../../../../src/geometry/tolerance'
-import { type ChargeAhead, chargeAhead } from '../charge/ahead'
+import { type ChargeAhead, chargeAhead, mayMeet } from '../charge/ahead'
 import { foesOf, isEngaged, tiedBy } from '../melee/contact'
 import type { Book } from '../model/book'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
@@ -40,15 +40,17 @@ function found(book: Book, state: AncientState): Compulsion {
     const able = shaken.filter(unit => waysOut(book, state, unit).length > 0)
     return { ...NONE, mustBreakOff: able.map(unit => unit.id) }
   }
+  const isHeadlong = isOn(state, 'must-advance')
   const mustCharge = new Map<UnitId, ChargeAhead>()
   const mustAdvance = new Map<UnitId, number>()
   for (const unit of own) {
     if (unit.status === 'Shaken' || kindOf(book, state, unit).bound.length === 0) continue
     if (isEngaged(state, unit) || tiedBy(state, unit)) continue
+    if (!isHeadlong && !mayMeet(book, state, unit, enemy => isPrey(book, state, unit, enemy))) continue
     const charge = chargeAhead(book, state, unit)
     const target = charge ? findUnit(state, charge.targets[0] ?? '') : undefined
     if (charge && target && isPrey(book, state, unit, target)) mustCharge.set(unit.id, charge)
-    else if (!charge && isOn(state, 'must-advance')) {
+    else if (!charge && isHeadlong) {
       const owed = advanceOwed(book, state, unit)
       if (owed > WITHIN) mustAdvance.set(unit.id, owed)
     }

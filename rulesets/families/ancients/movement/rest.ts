@@ -1,7 +1,7 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import { firstContact } from '../../../../src/geometry/bases'
 import { type Degrees, moveBy } from '../../../../src/geometry/point'
-import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
+import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { type AskedOf, type Limit, type Limits, because, isFree, limit } from '../model/limits'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
@@ -78,7 +78,7 @@ export function farthestRest(book: Book, state: AncientState, unit: Standing, mo
     const enemy = touchedAt(state, unit, place)
     if (!enemy) return isFree(REST, { book, state, unit, place, stays: false }) ? length : 0
     const first = firstContact(size, facing, at, place.at, outlineOf(state, enemy), CONTACT + ROUNDING)
-    length = inHundredths((first ?? 0) * length - WITHIN)
+    length = inHundredths((first ?? 0) * length - ROUNDING)
   }
   return 0
 }

@@ -4,7 +4,6 @@ import {
   type Degrees,
   type Point,
   type Polygon,
-  along,
   distance,
   heading,
   moveBy,
@@ -21,6 +20,7 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { type Piece, footing, terrainOf } from '../model/ground'
 import { isOn, outlineOf, scaled, standing } from '../model/units'
+import { nearestSeen } from './seen'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 import type { Subject } from '../model/subjects'
 
@@ -87,20 +87,6 @@ function nearestPlace(outline: Polygon, from: Point): Point {
   return best
 }
 
-/** Places along an outline no farther apart than a tenth of an inch. */
-function placesAlong(outline: Polygon): readonly Point[] {
-  const places: Point[] = []
-  let last = outline.at(-1)
-  for (const next of outline) {
-    if (last) {
-      const count = Math.max(1, Math.ceil(distance(last, next) * 10))
-      for (let i = 0; i < count; i++) places.push(along(last, next, i / count))
-    }
-    last = next
-  }
-  return places
-}
-
 /** What a unit sees of another within an arc and a range (R19, R20, R21). */
 export function aimAt(book: Book, state: AncientState, unit: Standing, target: Standing, range: number): Aim {
   const from = muzzleOf(state, unit)
@@ -120,18 +106,10 @@ export function aimAt(book: Book, state: AncientState, unit: Standing, target: S
   if (sees(book, state, unit, target, from, near))
     return { from, near, at: near, distance: away, fault: null }
   // What matters is whether something in range is seen; the rest of the base is looked at only for that.
-  const others = away > range + WITHIN ? [] : placesAlong(part)
-  let best: Point | null = null
-  let least = Infinity
-  for (const place of others) {
-    const d = distance(from, place)
-    if (d < least && d <= range + WITHIN && sees(book, state, unit, target, from, place)) {
-      least = d
-      best = place
-    }
-  }
-  if (best) return { from, near, at: best, distance: least, fault: null }
-  return { from, near, at: null, distance: away, fault: 'blocked' }
+  const seen = away > range + WITHIN ? null : nearestSeen(book, state, { unit, target, from, part }, range)
+  return seen
+    ? { from, near, at: seen, distance: distance(from, seen), fault: null }
+    : { from, near, at: null, distance: away, fault: 'blocked' }
 }
 
 /** From how far a unit can be seen: on rough ground and in buildings from close by, unless it has shot. */

@@ -2,7 +2,7 @@ import type { ClauseId, UnitId } from '../../../../src/engine/ids'
 import type { Effect, LogInput } from '../../../../src/engine/log'
 import type { Reckoning, ReckoningLine } from '../../../../src/engine/reckoning'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Blow, Manner, Struck } from '../model/attacks'
+import type { Blow, Circumstances, Struck } from '../model/attacks'
 import type { Book, DamagePart } from '../model/book'
 import { changedState } from '../model/changes'
 import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from '../model/lookup'
@@ -222,18 +222,31 @@ function tell(io: Io, struck: Struck, entry: LogInput): void {
   for (const after of struck.aftermath) io.log(after)
 }
 
-function defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning {
+function defence(
+  book: Book,
+  state: TacticalState,
+  target: TacticalUnit,
+  circumstances: Circumstances,
+): Reckoning {
   const type = typeOf(book, state, target)
   const base = { clause: book.cite['defence table'], label: type.name, value: type.defence }
-  const line = type.armoured ? halving(book, state, type.defence, manner) : null
+  const line = type.armoured ? halving(book, state, type.defence, circumstances) : null
   const modifiers = line ? [line] : []
   return { kind: 'sum', title: 'Defence Factor', base, modifiers, total: type.defence + (line?.value ?? 0) }
 }
 
+/** A Defence Factor halved, rounded up (R49). */
+export const halved = (factor: number): number => Math.ceil(factor / 2)
+
 /** The one halving of an armoured target, rounded up (R49). Mines and wire meet the full factor (R38, R39). */
-function halving(book: Book, state: TacticalState, factor: number, manner: Manner): ReckoningLine | null {
-  const { by, struck } = manner
-  const value = -Math.floor(factor / 2)
+function halving(
+  book: Book,
+  state: TacticalState,
+  factor: number,
+  circumstances: Circumstances,
+): ReckoningLine | null {
+  const { by, struck } = circumstances
+  const value = halved(factor) - factor
   if (value === 0 || by === 'mine' || by === 'wire') return null
   const half = (subject: AnySubject, label: string): ReckoningLine => ({
     clause: clauseOf(book, subject),
@@ -242,7 +255,7 @@ function halving(book: Book, state: TacticalState, factor: number, manner: Manne
   })
   if (by === 'indirect') return half('halved by indirect fire', 'halved by indirect fire')
   if (by === 'air') return half('air halves', 'halved from the air')
-  if (isFromAbove(book, state, manner))
+  if (isFromAbove(book, state, circumstances))
     return half('halved by the attacker', 'halved by an attack from above')
   if (struck === 'front') return null
   const subject = struck === 'side' ? 'halved from the side' : 'halved from the back'
@@ -250,7 +263,7 @@ function halving(book: Book, state: TacticalState, factor: number, manner: Manne
 }
 
 /** Whether the attacker is one before whom armour has no front. */
-function isFromAbove(book: Book, state: TacticalState, { from }: Manner): boolean {
+function isFromAbove(book: Book, state: TacticalState, { from }: Circumstances): boolean {
   return from !== null && typeOf(book, state, from).halvesArmour
 }
 

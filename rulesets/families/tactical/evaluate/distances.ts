@@ -33,7 +33,7 @@ const NEIGHBOURS: readonly (readonly [number, number])[] = [
 const fieldsOf = memoBy((_: object) => new Map<string, Field>())
 
 /** Inches of open ground that the way to an objective is worth: half on roads, twice through rough. About right to an inch. */
-export function wayTo(
+export function movementTo(
   book: Book,
   state: TacticalState,
   passage: Passage,

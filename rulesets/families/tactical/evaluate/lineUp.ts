@@ -14,7 +14,7 @@ const FAR_REACHING = 30
  * How well a side is drawn up before a battle without objectives, where nothing else says where to stand: those who fight
  * at the front of the zone, the guns behind them, carriers between, nobody far out on a wing or in a crowd.
  */
-export function arrayOf({ state, sides }: Position, side: Side): number {
+export function lineUpOf({ state, sides }: Position, side: Side): number {
   if (state.turn > 0 || state.scenario.objectives.length > 0) return 0
   const field = fieldOf(state, side)
   const placed: Point[] = []

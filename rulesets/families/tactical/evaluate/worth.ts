@@ -2,7 +2,7 @@ import { type Side, otherSide } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import { angleBetween, bearing, distance } from '../../../../src/geometry/point'
 import { type Piece, type Position, farFromHq, positionOf } from './position'
-import { arrayOf } from './lineUp'
+import { lineUpOf } from './lineUp'
 import type { Book } from '../model/book'
 import { type Exposure, exposures } from './exposure'
 import { type Standing, isShaken, isVehicle, scaled, stands } from '../model/lookup'
@@ -133,7 +133,7 @@ function postureOf(position: Position, side: Side): number {
   const { book, state, sides } = position
   const enemies = sides[otherSide(side)].flatMap(({ unit }) => (stands(unit) ? [unit] : []))
   const reach = scaled(state, book.numbers.hqRange) * 0.8
-  let sum = arrayOf(position, side)
+  let sum = lineUpOf(position, side)
   for (const piece of sides[side]) {
     const { unit, type, seat } = piece
     if (!seat) {

@@ -5,7 +5,7 @@ import { once } from '../../../../src/engine/memo'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Manner } from '../model/attacks'
+import type { Circumstances } from '../model/attacks'
 import type { Act, Book } from '../model/book'
 import { changedState } from '../model/changes'
 import { NOT_FROM_AFAR } from './engagement'
@@ -36,7 +36,7 @@ function refuse(book: Book, state: TacticalState, action: Air): readonly Reason[
   ]
 }
 
-const FROM_THE_AIR: Manner = { by: 'air', struck: 'front', from: null, weapon: null }
+const FROM_THE_AIR: Circumstances = { by: 'air', struck: 'front', from: null, weapon: null }
 
 function flightReasons(book: Book, state: TacticalState, sortie: Sortie): readonly Reason[] {
   const reasons: Reason[] = []

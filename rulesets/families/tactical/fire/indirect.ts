@@ -7,7 +7,7 @@ import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
 import { declare, firingOf, firings, firingReasons, fallSilent } from './batteries'
-import type { Firing, Manner, Struck } from '../model/attacks'
+import type { Firing, Circumstances, Struck } from '../model/attacks'
 import type { Act, Book } from '../model/book'
 import { deviate, directionName, isOnTable, struckAt } from './deviation'
 import { bombardMarks } from './fireMarks'
@@ -177,7 +177,7 @@ function strike(book: Book, state: TacticalState, firing: Firing, target: UnitId
   )
 }
 
-function fallingShot(firing: Firing): Manner {
+function fallingShot(firing: Firing): Circumstances {
   return { by: 'indirect', struck: 'front', from: firing.unit, weapon: firing.weapon }
 }
 

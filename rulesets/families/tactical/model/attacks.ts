@@ -40,7 +40,7 @@ export interface Shooting {
 }
 
 /** What decides which Defence Factor counts. */
-export interface Manner {
+export interface Circumstances {
   readonly by: 'direct' | 'indirect' | 'air' | 'close combat' | 'mine' | 'wire'
   /** Where it falls on the target, as the firer stands to it; matters for armour only. */
   readonly struck: Zone
@@ -51,7 +51,7 @@ export interface Manner {
 }
 
 /** How a unit is struck: decides halving and saving rolls. */
-export interface Blow extends Manner {
+export interface Blow extends Circumstances {
   readonly side: Side | null
   readonly target: UnitId
   readonly attack: Reckoning

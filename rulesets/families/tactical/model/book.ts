@@ -11,7 +11,7 @@ import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
 import type { Io, UnitCard } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Point, Polygon } from '../../../../src/geometry/point'
-import type { Blow, Firing, Manner, Shooting, Shot, Struck } from './attacks'
+import type { Blow, Firing, Circumstances, Shooting, Shot, Struck } from './attacks'
 import type { Citations, Speciality, Subject } from '../text/subjects'
 import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
@@ -191,7 +191,7 @@ export interface DamagePart {
   destroy(book: Book, state: TacticalState, unit: UnitId): Struck
   /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */
   combined(state: TacticalState, present: Status, result: Status): Status
-  defence(book: Book, state: TacticalState, target: TacticalUnit, manner: Manner): Reckoning
+  defence(book: Book, state: TacticalState, target: TacticalUnit, circumstances: Circumstances): Reckoning
   /** Whether a unit leaves a wreck when it is destroyed. */
   leavesWreck(book: Book, state: TacticalState, unit: TacticalUnit): boolean
 }

@@ -8,7 +8,7 @@ import { isIn, terrainOf } from '../ground/ground'
 import { findUnit, isAirborne, isOn, stands, typeOf, withUnit } from '../model/lookup'
 import { countersUnder } from '../obstacles/obstacles'
 import type { TacticalState, TacticalUnit } from '../model/state'
-import type { Bar, Walk } from './followPath'
+import type { Bar, FollowedPath } from './followPath'
 
 /** Inches of open ground that a unit has left in this phase. */
 export function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
@@ -21,9 +21,9 @@ export function notItsPhase(book: Book, state: TacticalState, unit: TacticalUnit
   return [{ code: 'not-its-move', clause: book.cite['sequence'] }]
 }
 
-/** A path judged: the walk, its cost, and all that speaks against it. */
+/** A path judged: as it was followed, its cost, and all that speaks against it. */
 export interface Judged {
-  readonly walk: Walk
+  readonly followed: FollowedPath
   readonly cost: number
   readonly reasons: readonly Reason[]
   /** How many inches of the path are free of what bars it; all of it if nothing does. */
@@ -35,7 +35,7 @@ export function judged(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
-  followed: Walk,
+  followed: FollowedPath,
   left: number,
 ): Judged {
   const { passage } = typeOf(book, state, unit)
@@ -56,7 +56,7 @@ export function judged(
     else reasons.push(bar.reason)
     free = Math.min(free, at)
   }
-  return { walk: followed, cost, reasons, free }
+  return { followed, cost, reasons, free }
 }
 
 /** Why a base cannot be put on the ground of a place: deep water, or a building or field defence that the enemy holds. */
@@ -93,12 +93,12 @@ export function standable(
 
 const NONE: readonly string[] = []
 
-/** Puts a unit where its walk ended, then lets it meet what is there: mines, wire, the enemy. */
+/** Puts a unit where its path ended, then lets it meet what is there: mines, wire, the enemy. */
 export function arrive(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
-  followed: Walk,
+  followed: FollowedPath,
   change: Partial<TacticalUnit>,
   io: Io,
 ): TacticalState {
@@ -119,7 +119,7 @@ function leftBehind(
   book: Book,
   state: TacticalState,
   unit: TacticalUnit,
-  followed: Walk,
+  followed: FollowedPath,
   already: readonly string[],
 ): readonly string[] {
   if (already.length === 0 || !stands(unit)) return already

@@ -49,7 +49,7 @@ export interface Bar extends PathPlace {
 }
 
 /** A path followed on the table, the cost of the ground not considered. */
-export interface Walk {
+export interface FollowedPath {
   /** Start, bends and end as walked: to the halt if there is one. */
   readonly points: readonly Point[]
   readonly end: Point
@@ -63,19 +63,19 @@ export interface Walk {
  * Follows a path of straight pieces from where a unit stands, its base turned along each piece (R22): to the end, or to the
  * place where contact, a minefield, wire or the `goal` halts it. `facing` is what it turns to at the end.
  */
-export function walk(
+export function followPath(
   book: Book,
   state: TacticalState,
   unit: Standing,
   path: readonly Point[],
   facing: Degrees,
   goal?: { readonly id: UnitId; readonly outline: Polygon },
-): Walk {
+): FollowedPath {
   const { points, end, way, halt, bars } = followed(book, state, unit, path, goal?.id, goal?.outline)
   return { points, end, facing: halt ? way : facing, halt, bars }
 }
 
-interface Followed extends Omit<Walk, 'facing'> {
+interface Followed extends Omit<FollowedPath, 'facing'> {
   /** The direction in which it went last. */
   readonly way: Degrees
 }

@@ -33,7 +33,7 @@ import type { Smoke, TacticalAction, TacticalState } from '../model/state'
 import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from '../text/subjects'
 import { neededFor } from '../fire/toHit'
-import { nearestOf } from '../movement/destinations'
+import { nearestOf } from '../movement/move/destinations'
 
 type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
 

@@ -11,7 +11,7 @@ import { baseAt, findUnit, typeOf, unitOf, withUnit } from '../model/lookup'
 import { refusalOf } from '../../../../src/engine/acts'
 import { arrivalOf, arriving, isWaiting } from './reserves'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
-import { aboard } from '../movement/carrying'
+import { aboard } from '../movement/transport/loading'
 import { unrest } from '../movement/followPath'
 
 type Deploy = Extract<TacticalAction, { type: 'deploy' }>

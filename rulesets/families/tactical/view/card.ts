@@ -1,3 +1,4 @@
+import { halved } from '../damage/damage'
 import { leftOf } from '../movement/allowance'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import { figure } from '../../../../src/engine/say'
@@ -75,7 +76,7 @@ export function cardOf(book: Book, state: TacticalState, id: UnitId): UnitCard {
       {
         label: 'Defence',
         value: String(type.defence),
-        ...(type.armoured && { note: `${Math.ceil(type.defence / 2)} side, rear` }),
+        ...(type.armoured && { note: `${halved(type.defence)} side, rear` }),
         clause: book.cite['defence table'],
       },
     ],

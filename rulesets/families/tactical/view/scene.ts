@@ -6,7 +6,7 @@ import { type Point, type Polygon, distance } from '../../../../src/geometry/poi
 import type { Book } from '../model/book'
 import { tokenOf } from './card'
 import { findUnit, scaled, stands, typeOf } from '../model/lookup'
-import { reachRegion } from '../movement/moveOffers'
+import { reachRegion } from '../movement/move/offers'
 import { MINE_SIZE, WIRE_DEPTH, WIRE_WIDTH } from '../obstacles/obstacles'
 import type { TacticalAction, TacticalState } from '../model/state'
 

@@ -1,0 +1,201 @@
+import { type Side, otherSide } from '../../../src/engine/ids'
+import { gasModifier, stakesOf } from '../assault'
+import { type Spread, certain, margins, mgSpread, spreadOf } from '../chances'
+import { type Layout, byLayout } from './field'
+import { roomIn, unitsIn } from '../lookup'
+import { type Guns, gunsIn, spareOf, standingOf } from './gunBalance'
+import { type Outlook, outlooks } from './rowNeeds'
+import { centreOf } from '../squares'
+import type { Assault, Square, Stake, Ww1State, Ww1Unit } from '../state'
+import { assaultersIn } from '../strength'
+import { lossRank } from '../tables'
+
+/** How the table may look after an Assault. */
+interface Outcome {
+  readonly found: readonly Outlook[]
+  readonly spare: number
+}
+
+/** All that an Assault may come to for one margin: the side that may advance chooses. */
+interface Ending {
+  readonly chooses: Side
+  readonly ways: readonly Outcome[]
+}
+
+const MOST_FALLEN = 4
+
+/** What guns add, by their number: those that anybody would stake in one Assault. */
+const GUN_SPREADS: readonly Spread[] = Array.from({ length: 17 }, (_, guns) => spreadOf({ guns, gas: false }))
+
+/**
+ * What a position in which an Assault is under way is worth to the Attacker, if the assaulted side stakes what is best
+ * for it; null where that is settled: then the table says it.
+ */
+export function pending(state: Ww1State, assault: Assault): number | null {
+  if (state.advance || state.losing.length > 0) return null
+  const secret = assault.secret
+  const mine = secret ? spreadOf(assault.stake ?? { guns: 2, gas: false }) : certain(0)
+  const before = margins(state, assault, mine, secret ? mgsIn(state, assault.to) : certain(0))
+  const now = secret && assault.stake ? without(state, assault.by, assault.stake) : state
+  const values = answersOf(now, assault)
+  return secret
+    ? bestOfAll(before, values, otherSide(assault.by))
+    : bestOfEach(before, values, otherSide(assault.by))
+}
+
+/** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
+export function assaultWorth(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path): Hope {
+  const stake = { guns, gas }
+  const assault = { by, from, to, stake, secret: false, support: 0, machineGuns: 0 }
+  const mine = spreadOf(stake, gas ? gasModifier(unitsIn(state, to)) : 0)
+  const before = margins(state, assault, mine, mgsIn(state, to))
+  const now = without({ ...state, assaulted: [...state.assaulted, from] }, by, stake)
+  let promising = 0
+  for (const [at, chance] of before.chances.entries()) if (before.first + at >= 0) promising += chance
+  return { mean: bestOfEach(before, answersOf(now, assault), otherSide(by)), promising }
+}
+
+/** What an Assault is worth to the Attacker on average, and how likely somebody falls there if it is not answered. */
+interface Hope {
+  readonly mean: number
+  readonly promising: number
+}
+
+/** What an answer to the Assault under way will be worth to the Attacker on average. */
+export function supportWorth(state: Ww1State, assault: Assault, stake: Stake): number {
+  const answer = answerOf(state, assault, otherSide(assault.by), stake)
+  return bestOfEach(margins(state, assault, certain(0), certain(0)), [answer], otherSide(assault.by))
+}
+
+interface Path {
+  readonly from: Square
+  readonly to: Square
+}
+
+/** An answer of the assaulted side: what its dice may add, and what each margin is then worth. */
+interface Answer {
+  readonly adds: Spread
+  readonly values: readonly number[]
+}
+
+const mgsIn = (state: Ww1State, square: Square): Spread =>
+  mgSpread(unitsIn(state, square).filter(unit => unit.type === 'mg').length)
+
+/** More guns than this nobody adds to one answer. */
+const MOST_GUNS = 16
+
+function answersOf(state: Ww1State, assault: Assault): readonly Answer[] {
+  const side = otherSide(assault.by)
+  return stakesOf(state, side)
+    .filter(stake => stake.guns <= MOST_GUNS)
+    .map(stake => answerOf(state, assault, side, stake))
+}
+
+function answerOf(state: Ww1State, assault: Assault, side: Side, stake: Stake): Answer {
+  const guns = gunsIn(without(state, side, stake))
+  const upon = stake.gas ? gasModifier(assaultersIn(state, assault.from)) : 0
+  return {
+    adds: stake.gas ? spreadOf(stake, upon) : (GUN_SPREADS[stake.guns] ?? spreadOf(stake)),
+    values: endingsOf(state, assault).map(ending => worthOf(ending, guns)),
+  }
+}
+
+/** The mean where the assaulted side sees the margin and then answers as is best for it. */
+function bestOfEach({ first, chances }: Spread, answers: readonly Answer[], side: Side): number {
+  let sum = 0
+  for (const [at, chance] of chances.entries()) {
+    if (chance === 0) continue
+    let best: number | null = null
+    for (const answer of answers) {
+      const value = meanOf(first + at, answer)
+      if (best === null || (side === 'A' ? value > best : value < best)) best = value
+    }
+    sum += chance * (best ?? 0)
+  }
+  return sum
+}
+
+/** The best mean where it has to answer without seeing anything. */
+function bestOfAll({ first, chances }: Spread, answers: readonly Answer[], side: Side): number {
+  let best: number | null = null
+  for (const answer of answers) {
+    let sum = 0
+    for (const [at, chance] of chances.entries()) sum += chance * meanOf(first + at, answer)
+    if (best === null || (side === 'A' ? sum > best : sum < best)) best = sum
+  }
+  return best ?? 0
+}
+
+function meanOf(margin: number, { adds, values }: Answer): number {
+  let sum = 0
+  for (const [at, chance] of adds.chances.entries()) {
+    const left = margin - adds.first - at
+    sum += chance * (values[Math.max(-MOST_FALLEN, Math.min(MOST_FALLEN, left)) + MOST_FALLEN] ?? 0)
+  }
+  return sum
+}
+
+function worthOf({ chooses, ways }: Ending, guns: Guns): number {
+  let best: number | null = null
+  for (const { found, spare } of ways) {
+    const { worth } = standingOf(found, guns, spare)
+    if (best === null || (chooses === 'A' ? worth > best : worth < best)) best = worth
+  }
+  return best ?? 0
+}
+
+const without = (state: Ww1State, side: Side, { guns, gas }: Stake): Ww1State => ({
+  ...state,
+  guns: { ...state.guns, [side]: Math.max(0, state.guns[side] - guns) },
+  gas: { ...state.gas, [side]: Math.max(0, state.gas[side] - (gas ? 1 : 0)) },
+})
+
+/** The endings of an Assault by its margin, from four lost by the assaulting side to four lost by the other. */
+const endingsOf = (state: Ww1State, { by, from, to }: Assault): readonly Ending[] =>
+  worked(state, by, from, to)
+
+const worked = byLayout((layout, by: Side, from: Square, to: Square): readonly Ending[] =>
+  Array.from({ length: 2 * MOST_FALLEN + 1 }, (_, at) => endingOf(layout, by, from, to, at - MOST_FALLEN)),
+)
+
+function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: number): Ending {
+  const mine = inOrder(assaultersIn(layout, from))
+  const theirs = inOrder(unitsIn(layout, to))
+  const fallenMine = mine.slice(0, margin < 0 ? -margin : margin === 0 ? 1 : 0)
+  const fallenTheirs = theirs.slice(0, margin > 0 ? margin : margin === 0 ? 1 : 0)
+  const gone = [...fallenMine, ...fallenTheirs]
+  const after: Layout = {
+    ...layout,
+    units: layout.units.map(unit =>
+      gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit,
+    ),
+  }
+  const stayed = outcomeOf(after)
+  const isTaken = fallenTheirs.length === theirs.length
+  const isLost = unitsIn(after, from).length === 0
+  if (isTaken === isLost) return { chooses: by, ways: [stayed] }
+  const [side, left, into] = isTaken
+    ? [by, mine.slice(fallenMine.length), to]
+    : [otherSide(by), theirs.slice(fallenTheirs.length), from]
+  return { chooses: side, ways: [stayed, ...advanced(after, left, into)] }
+}
+
+/** The table after one or two of some units have gone into an emptied square. */
+function advanced(layout: Layout, units: readonly Ww1Unit[], into: Square): readonly Outcome[] {
+  const able = units.filter(unit => unit.type !== 'mg' && unit.type !== 'tank' && !unit.stuck)
+  const room = Math.min(2, able.length, roomIn(layout, into))
+  const at = centreOf(layout.scenario.board, into)
+  return Array.from({ length: Math.max(0, room) }, (_, less) => {
+    const goers = new Set(able.slice(0, less + 1).map(unit => unit.id))
+    return outcomeOf({
+      ...layout,
+      units: layout.units.map(unit => (goers.has(unit.id) ? { ...unit, at, advanced: true } : unit)),
+    })
+  })
+}
+
+const outcomeOf = (layout: Layout): Outcome => ({ found: outlooks(layout), spare: spareOf(layout.units) })
+
+/** Units in the order in which they are lost. */
+const inOrder = (units: readonly Ww1Unit[]): readonly Ww1Unit[] =>
+  units.toSorted((a, b) => lossRank(a.type, a.quality) - lossRank(b.type, b.quality))

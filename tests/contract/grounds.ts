@@ -1,0 +1,226 @@
+import trenches from '../../rulesets/ww1/scenarios/learn.json'
+import type { Scenario } from '../../src/engine/scenario'
+
+// Scenarios of the suite's own: small, with somebody in reach of somebody from the beginning, and with what those of the
+// rulesets do not show.
+
+const COMMON = {
+  format: 'pz8-scenario',
+  version: 1,
+  setting: 'A proving ground',
+  blurb: 'Everybody is near everybody.',
+  briefing: { A: 'Try everything.', B: 'Try everything.' },
+  sides: { A: { name: 'Reds', adjective: 'red' }, B: { name: 'Blues', adjective: 'blue' } },
+  solo: 'A',
+  minutes: 5,
+} as const
+
+/** Unit types of a tactical edition that play their parts on its proving ground. */
+interface Cast {
+  readonly infantry: string
+  readonly carrier: string
+  readonly tractor: string
+  readonly gun: string
+  readonly tank: string
+  readonly mortar: string
+  /** Wire and minefields, where the edition has them. */
+  readonly obstacles: boolean
+}
+
+/** Two mixed companies: infantry in contact, transports and tractors beside what they carry, counters between them. */
+export function tacticalGround(ruleset: string, cast: Cast, deployment: 'placed' | 'by zones'): Scenario {
+  const { infantry, carrier, tractor, gun, tank, mortar, obstacles } = cast
+  const line = (side: 'A' | 'B', y: number, away: number) => {
+    const unit = (number: number, type: string, x: number, back: number) => ({
+      id: `${side.toLowerCase()}${number}`,
+      side,
+      name: `${type} ${number}`,
+      type,
+      quality: 'Average',
+      ...(number === 1 && { isHq: true }),
+      ...(deployment === 'placed' && { at: { x, y: y + back * away }, facing: away > 0 ? 0 : 180 }),
+    })
+    return [
+      unit(1, infantry, 4, 0),
+      unit(2, infantry, 8, 0),
+      unit(3, carrier, 8.5, 2.2),
+      unit(4, infantry, 10, 1.8),
+      unit(5, tractor, 13, 2.2),
+      unit(6, gun, 14.5, 2.2),
+      unit(7, tank, 16, 0.5),
+      unit(8, mortar, 4, 4.5),
+      unit(9, infantry, 19, 1),
+    ]
+  }
+  const zone = (from: number, to: number) => [
+    { x: 0, y: from },
+    { x: 24, y: from },
+    { x: 24, y: to },
+    { x: 0, y: to },
+  ]
+  const battery = (side: 'A' | 'B') => ({
+    id: `guns-${side.toLowerCase()}`,
+    side,
+    name: 'the battery',
+    weapon: 'medium-artillery',
+    quality: 'Average',
+  })
+  return {
+    ...COMMON,
+    id: `contract-${deployment === 'placed' ? 'contact' : 'zones'}`,
+    ruleset,
+    title: 'The proving ground',
+    turns: 4,
+    board: { kind: 'inches', width: 24, height: 20 },
+    ground: {
+      look: 'meadow',
+      seed: 'proving',
+      features: [
+        { id: 'wood', kind: 'wood', shape: { area: square(1, 13, 4) }, name: 'the wood' },
+        {
+          id: 'road',
+          kind: 'road',
+          shape: {
+            line: [
+              { x: 12, y: 0 },
+              { x: 12, y: 20 },
+            ],
+            width: 0.7,
+          },
+        },
+      ],
+      names: [],
+    },
+    infantryScale: false,
+    deployment,
+    zones: { A: zone(10, 20), B: zone(0, 10) },
+    objectives: [
+      { id: 'mill', name: 'the mill', at: { x: 12, y: 10 }, radius: 2, points: { A: 3, B: 3 }, holder: null },
+    ],
+    victory: { perUnit: { A: 1, B: 1 }, margin: 1 },
+    units: [...line('A', 10.5, 1), ...line('B', 9.5, -1)],
+    mines: obstacles
+      ? [
+          { id: 'm1', side: 'B', at: { x: 21, y: 9 }, real: true },
+          { id: 'm2', side: 'B', at: { x: 22.5, y: 9 }, real: false },
+        ]
+      : [],
+    wires: obstacles ? [{ id: 'w1', at: { x: 19, y: 9.5 }, facing: 0 }] : [],
+    batteries: ruleset === 'sci-fi' ? [] : [battery('A'), battery('B')],
+    sorties: [],
+  } as Scenario
+}
+
+function square(x: number, y: number, size: number) {
+  return [
+    { x, y },
+    { x: x + size, y },
+    { x: x + size, y: y + size },
+    { x, y: y + size },
+  ]
+}
+
+/** Two squadrons within range of each other, and one whose places and asteroids are rolled for. */
+export function spaceGround(deployment: 'placed' | 'rolled'): Scenario {
+  const ship = (id: string, side: 'A' | 'B', hex: string, facing: number) => ({
+    id,
+    side,
+    name: id,
+    type: side === 'A' ? 'cruiser' : 'raider',
+    ...(deployment === 'placed' && { hex, facing }),
+  })
+  return {
+    ...COMMON,
+    id: `contract-${deployment}`,
+    ruleset: 'space',
+    title: 'The proving ground',
+    turns: 5,
+    board: { kind: 'hexes', columns: 14, rows: 12, size: 1, width: 21.5, height: 21.651 },
+    ground: { look: 'space', seed: 'proving', features: [], names: [] },
+    deployment,
+    ships: [
+      ship('a1', 'A', '0504', 2),
+      ship('a2', 'A', '0506', 2),
+      ship('a3', 'A', '0508', 1),
+      ship('b1', 'B', '0904', 4),
+      ship('b2', 'B', '0906', 5),
+      ship('b3', 'B', '0908', 5),
+    ],
+    asteroids:
+      deployment === 'placed'
+        ? [
+            { id: 'rock1', hex: '0702' },
+            { id: 'rock2', hex: '0710' },
+          ]
+        : [],
+    drift: 3,
+    loose: deployment === 'placed' ? 0 : 4,
+  } as Scenario
+}
+
+/** A fight at close range that begins in darkness, with aircraft of both bases and zones to choose. */
+export function navalGround(light: 'day' | 'night falls' | 'night'): Scenario {
+  const ship = (id: string, side: 'A' | 'B', zone: number) => ({
+    id,
+    side,
+    name: id,
+    type: id,
+    ...(light === 'day' && { zone }),
+  })
+  const group = (id: string, side: 'A' | 'B', base: string, load: string) => ({
+    id,
+    side,
+    name: id,
+    base,
+    load,
+    raids: 2,
+  })
+  const zones = Array.from({ length: 8 }, (_, at) => ({
+    name: `Zone ${at + 1}`,
+    from: 0.4 + 2.4 * at,
+    to: 2.8 + 2.4 * at,
+    side: at < 4 ? 'A' : 'B',
+  }))
+  return {
+    ...COMMON,
+    id: `contract-${light.replace(' ', '-')}`,
+    ruleset: 'naval',
+    title: 'The proving ground',
+    turns: 14,
+    board: { kind: 'zones', zones, width: 20, height: 14.4 },
+    ground: { look: 'sea', seed: 'proving', features: [], names: [] },
+    tables: 'battleships',
+    ships: [
+      ship('warspite', 'A', 4),
+      ship('barham', 'A', 4),
+      ship('exeter', 'A', 4),
+      ship('vittorio-veneto', 'B', 5),
+      ship('zara', 'B', 5),
+      ship('graf-spee', 'B', 5),
+    ],
+    airGroups: [
+      group('formidable', 'A', 'carrier', 'torpedoes'),
+      group('malta', 'A', 'land', 'bombs'),
+      group('taranto', 'B', 'land', 'torpedoes'),
+    ],
+    light,
+    badWeather: false,
+    deployment: light === 'day' ? { A: null, B: null } : { A: [4, 3], B: [5, 6] },
+    hold: { A: null, B: null },
+  } as unknown as Scenario
+}
+
+/** A raid by all kinds of battalions at once, so that somebody has to choose which of them is lost. */
+export function ww1Ground(): Scenario {
+  const force = (counts: Readonly<Record<string, number>>) =>
+    Object.entries(counts).map(([type, count]) => ({ type, count, quality: 'Average' }))
+  const { A, B } = trenches.forces
+  return {
+    ...trenches,
+    id: 'contract-mixed',
+    forces: {
+      A: { ...A, units: force({ infantry: 5, stormtroopers: 5, tank: 6, mg: 2 }) },
+      B: { ...B, units: force({ infantry: 5, stormtroopers: 5, tank: 4, mg: 3 }), guns: 12 },
+    },
+  } as unknown as Scenario
+}
