@@ -8,7 +8,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 const geometry = '^src/geometry/'
 const engine = '^src/engine/'
 const register = '^rulesets/index\\.ts$'
-const arithmetic = ['robust-predicates', 'flatbush', 'clipper2-ts', 'pure-rand', '@noble/hashes']
+const arithmetic = ['robust-predicates', 'flatbush', 'clipper2-ts', 'pure-rand']
 const view = ['react', 'react-dom', 'konva', 'react-konva', 'lucide-react']
 
 /**
@@ -18,7 +18,12 @@ const view = ['react', 'react-dom', 'konva', 'react-konva', 'lucide-react']
  */
 const layers = [
   { name: 'geometry', folder: geometry, ours: [geometry], packages: arithmetic },
-  { name: 'the engine', folder: engine, ours: [engine, geometry], packages: ['zod', 'pure-rand', '@noble/hashes'] },
+  {
+    name: 'the engine',
+    folder: engine,
+    ours: [engine, geometry],
+    packages: ['zod', 'pure-rand', '@noble/hashes'],
+  },
   {
     name: 'a family',
     folder: '^rulesets/families/',
@@ -41,7 +46,7 @@ const layers = [
     name: 'an opponent',
     folder: '^src/opponents/',
     ours: ['^src/opponents/', engine, geometry],
-    packages: ['zod', 'pure-rand', '@noble/hashes'],
+    packages: ['zod', 'pure-rand'],
   },
   { name: 'save', folder: '^src/save/', ours: ['^src/save/', engine, geometry], packages: ['zod', 'idb'] },
   {
