@@ -15,6 +15,31 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
+/**
+ * What the answers of a server carry besides: a page cannot say by itself who may frame it, and a worker takes its policy
+ * from its own answer only.
+ */
+const headers: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+}
+
+/** The same for static hosts that read a file of this name. */
+function headersFile(): Plugin {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  return {
+    name: 'headers-file',
+    apply: 'build',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${lines.join('\n')}\n` })
+    },
+  }
+}
+
 /** Only in the build: the dev server's hot reload needs inline scripts and a socket. */
 function contentSecurityPolicy(): Plugin {
   return {
@@ -35,6 +60,7 @@ export default defineConfig({
   plugins: [
     react(),
     contentSecurityPolicy(),
+    headersFile(),
     VitePWA({
       // A new version waits until the last window is closed: it never reloads a battle in progress,
       // and never takes away the chunks that an open window has yet to load.
@@ -54,5 +80,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 700, // tools/size.mjs holds the real limit
   },
   worker: { format: 'es' },
-  preview: { port: 4173 },
+  preview: { port: 4173, headers },
 })

@@ -103,7 +103,7 @@ export const SHIPS: Readonly<Record<string, ShipClass>> = {
 
 /** The class of a type; ships from the yard look by their guns. */
 export function classOf(type: string, own: Factors): ShipClass {
-  const known = SHIPS[type]
+  const known = Object.hasOwn(SHIPS, type) ? SHIPS[type] : undefined
   if (known) return known
   const size =
     own.main.calibre >= 13

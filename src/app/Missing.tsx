@@ -31,7 +31,7 @@ export function MissingNote({
     <section className={`${cx('note')} paper`} aria-label="A part of the program is missing">
       <Said what={what} {...ways} />
       <p className={cx('buttons')}>
-        <Again {...ways} />
+        <Again {...ways} over />
         <Button onClick={onClose}>Leave it</Button>
       </p>
     </section>
@@ -43,19 +43,20 @@ function Said({ what, stale }: Ways & { readonly what: string }) {
     <p role="alert">
       {what} did not come.{' '}
       {stale
-        ? 'This browser will not ask for it again before the page is loaded anew. Your battle is kept.'
-        : 'It is asked for again by itself; look whether there is a network. Your battle is kept.'}
+        ? 'This browser will not ask for it again before the page is loaded anew.'
+        : 'It is asked for again by itself; look whether there is a network.'}
     </p>
   )
 }
 
-function Again({ again, stale }: Ways) {
+/** Over a screen that has a green button of its own, this is none. */
+function Again({ again, stale, over = false }: Ways & { readonly over?: boolean }) {
   return stale ? (
-    <Button go onClick={() => location.reload()}>
+    <Button go={!over} onClick={() => location.reload()}>
       Load the page anew
     </Button>
   ) : (
-    <Button go onClick={again}>
+    <Button go={!over} onClick={again}>
       Try again
     </Button>
   )

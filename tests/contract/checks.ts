@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { lineOf, logOf, rollsOf, stateOf } from '../../src/engine/battle'
+import { recordedChance } from '../../src/engine/dice/recorded'
 import { SIDES, otherSide } from '../../src/engine/ids'
 import type { LogInput } from '../../src/engine/log'
 import { oddsOf } from '../../src/engine/odds'
@@ -90,6 +91,17 @@ function* disagreements(
       const { at, facing } = trace.stop
       if (!Number.isFinite(at.x + at.y + facing)) yield `${said} stops nowhere.`
       if (!allowedNearest(ruleset, state, trace.refusal)) yield `${said} names as nearest what is refused.`
+    }
+  }
+}
+
+/** An act that no rulebook knows is refused, and does nothing where a referee allows it. */
+export function* badStrangers(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  for (const { state } of sample) {
+    for (const type of ['dance', 'constructor', '__proto__']) {
+      if (ruleset.refuse(state, { type }) === null) yield `The rules allow '${type}'.`
+      const io = { chance: recordedChance([], []), log: () => undefined }
+      if (!isDeepStrictEqual(ruleset.play(state, { type }, io), state)) yield `'${type}' does something.`
     }
   }
 }

@@ -3,7 +3,7 @@ export type Problems = Iterable<string>
 
 /** A problem where fewer things were looked at than there must be: an empty sample proves nothing. */
 export function* enough(looked: number, what: string, least = 1): Problems {
-  if (looked < least) yield `Looked at ${looked} ${what}, of at least ${least}.`
+  if (looked < Math.max(1, least)) yield `Looked at ${looked} ${what}, of at least ${Math.max(1, least)}.`
 }
 
 /** The first few problems that count, each once: a broken rule shows in a thousand places. */

@@ -40,6 +40,41 @@ export function* badDamage(ruleset: Ruleset, sample: readonly Position[], times 
   yield* enough(handled, 'damaged positions that its schema lets through')
 }
 
+/** A name that every JavaScript object knows, and one that none does. */
+const TRAPS = ['constructor', 'unheard-of'] as const
+
+/** A name in a position may be one that reaches into the program: it is refused, or nothing throws. Each kind of place once. */
+export function* badNames(ruleset: Ruleset, sample: readonly Position[]): Problems {
+  const pick = picker('names')
+  const seen = new Set<string>()
+  for (const { state } of sample) {
+    const text = JSON.stringify(state)
+    for (const path of pathsIn(state)) {
+      const kind = path.map(key => (/^\d+$/.test(key) ? '*' : key)).join('.')
+      if (seen.has(kind)) continue
+      seen.add(kind)
+      for (const trap of TRAPS) {
+        const copy = JSON.parse(text) as Node
+        put(copy, path, trap)
+        const parsed = ruleset.stateSchema.safeParse(copy)
+        if (!parsed.success) continue
+        try {
+          handle(ruleset, parsed.data, pick)
+        } catch (error) {
+          yield `'${trap}' at ${kind} throws: ${error instanceof Error ? error.message : String(error)}`
+        }
+      }
+    }
+  }
+}
+
+function put(copy: Node, path: Path, value: string): void {
+  let inside: unknown = copy
+  for (const key of path.slice(0, -1)) inside = (inside as Node)[key]
+  const key = path.at(-1)
+  if (key !== undefined && typeof (inside as Node)[key] === 'string') (inside as Node)[key] = value
+}
+
 /** Replaces the value at a path by another of its kind or of none, or takes its item out of the list. */
 function damage(copy: Node, path: Path, state: GameState, pick: (count: number) => number): void {
   const parents: unknown[] = [copy]

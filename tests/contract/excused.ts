@@ -31,7 +31,9 @@ export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = 
   'cold-war': REGIONS,
   modern: REGIONS,
   'sci-fi': REGIONS,
-  legio: { 'A threat of': { why: 'In a melee it is not reckoned as the attack is.', most: 8 } },
+  legio: {
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },
+  },
   naval: {
     'A threat of': { why: 'It does not say how likely a hit sinks, and counts one battery only.', most: 99 },
   },

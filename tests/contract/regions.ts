@@ -19,7 +19,7 @@ const HAIR = 0.02
 const TRIED = 5
 const WAYS = 25
 /** The way round may need more bends than are tried: of points where a path leads, so many may be missed. */
-const MISSED = 0.12
+const MISSED = 0.25
 /** Offers of one kind that are looked at in a position. */
 const OFFERS = 3
 
@@ -32,7 +32,7 @@ type Chance = (count: number) => number
 export function* badRegions(ruleset: Ruleset, sample: readonly Position[]): Problems {
   const pick = picker('regions')
   const looked = { inside: 0, outside: 0 }
-  const ways = { looked: 0, problems: new Array<string>() }
+  const ways = { inside: new Array<string | null>(), outside: new Array<string | null>() }
   for (const { scenario, state, side } of sample) {
     for (const offer of someOf(ruleset.offers(state, side))) {
       const region = offer.region()
@@ -43,21 +43,26 @@ export function* badRegions(ruleset: Ruleset, sample: readonly Position[]): Prob
         if (where === 'inside' && !isFree(scenario, offer, region, point, table)) continue
         looked[where] += 1
         const isWay = offer.input === 'path' && scenario.board.kind === 'inches'
-        if (isWay) ways.looked += 1
         const wrong =
           where === 'inside'
             ? !isReached(offer, region, point, pick)
             : landsOutside(offer, region, point, table)
-        if (!wrong) continue
+        if (!wrong) {
+          if (isWay) ways[where].push(null)
+          continue
+        }
         const codes = offer.trace([point]).refusal?.reasons.map(each => each.code) ?? ['allowed']
         const to = `(${point.x.toFixed(2)}, ${point.y.toFixed(2)})`
         const problem = `${offer.kind} ${where} of its region is ${codes.join()}: ${offer.unit} to ${to}`
-        if (isWay) ways.problems.push(problem)
+        if (isWay) ways[where].push(problem)
         else yield problem
       }
     }
   }
-  if (ways.problems.length > MISSED * ways.looked) yield* ways.problems
+  for (const found of [ways.inside, ways.outside]) {
+    const problems = found.filter(each => each !== null)
+    if (problems.length > MISSED * found.length + 2) yield* problems
+  }
   yield* enough(looked.inside, 'places inside of regions')
   yield* enough(looked.outside, 'places outside of regions')
 }

@@ -7,7 +7,7 @@ import { badEstimates, badMerits, badThreats, type Foretold } from './agreement'
 import * as checks from './checks'
 import { type Problems, few } from './count'
 import { unplayed } from './coverage'
-import { badDamage } from './damage'
+import { badDamage, badNames } from './damage'
 import { foughtOut } from './explore'
 import { mirrored } from './mirror'
 import { attacksIn, badMirrors, badOdds } from './oddsChecks'
@@ -109,12 +109,16 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('refuses what it shows as refused, and nothing else', () =>
       checks.badOffers(ruleset, [...sample, ...shots.slice(0, 10)]),
     )
+    holds('refuses an act that it does not know', () => checks.badStrangers(ruleset, sample))
     holds('names as nearest only what is allowed', () => checks.badNearest(ruleset, sample))
     holds('has regions that hold what is allowed, and nothing else', () =>
       badRegions(ruleset, [...sample, ...third(ruled)]),
     )
     holds('has states and actions of plain JSON', () => checks.badData(ruleset, battles, sample))
     holds('refuses damaged positions or copes with them', () => badDamage(ruleset, third(sample)))
+    holds('refuses names that reach into the program or copes with them', () =>
+      badNames(ruleset, third(sample)),
+    )
     it('comes to the same states and log through save and load', async () => {
       expect(await checks.badTwins(ruleset, third(battles))).toEqual([])
     })

@@ -191,9 +191,12 @@ function reckoned(state: DuelState, action: Extract<DuelAction, { type: 'shoot' 
   return reckon('need', 'To hit', { clause: 'duel-2', label: 'a shot', value: 4 }, toHit, distance)
 }
 
+const KINDS: ReadonlySet<string> = new Set(['end', 'step', 'shoot', 'peek'])
+
 function refuseDuel(state: DuelState, action: DuelAction): Refusal<DuelAction> | null {
   const reasons: Reason[] = []
   const turn = state.toAct[0]
+  if (!KINDS.has(action.type)) return { reasons: [{ clause: 'duel-1', code: 'engine-no-such-act' }] }
   if (turn === undefined) return { reasons: [{ clause: 'duel-4', code: 'not-yours' }] }
   if (action.type === 'end') return null
   const unit = found(state, action.unit)
@@ -221,6 +224,7 @@ function changed(state: DuelState, id: UnitId, change: Partial<Duellist>): DuelS
 }
 
 function playDuel(state: DuelState, action: DuelAction, io: Io): DuelState {
+  if (!KINDS.has(action.type)) return state
   if (action.type === 'end') return ended(state, io)
   const unit = found(state, action.unit)
   if (!unit) throw new Error(`There is no ${action.unit}.`)

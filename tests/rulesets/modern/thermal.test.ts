@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { UNITS } from '../../../rulesets/modern/units'
 import { area, at, smoke, the, unit, wreck } from '../tactical/table'
 import { MODERN, duel, fire } from './modern'
 
@@ -49,5 +50,27 @@ describe('thermal sights', () => {
     ).toEqual(['a'])
     const other = the(state, 'a')
     expect(MODERN.ruleset.threats(state, 'a', other.at ?? at(0, 0), other.facing)).toEqual([])
+  })
+
+  it('may be of a unit type that only one battle has [modern-11.24] [modern-R57]', () => {
+    const [scenario] = MODERN.ruleset.scenarios
+    const tank = UNITS['t-72a']
+    if (!scenario || !tank) throw new Error('There are battles, and a T-72A.')
+    const withType = (fittings: readonly string[]) => ({
+      ...scenario,
+      types: { prototype: { ...tank, id: 'prototype', fittings } },
+    })
+    const accepts = (fittings: readonly string[]) =>
+      MODERN.ruleset.scenarioSchema.safeParse(withType(fittings)).success
+    expect([accepts([]), accepts(['thermal', 'reactive']), accepts(['telepathy'])]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const state = duel('prototype', 'm60a1', 12, {
+      smoke: CLOUD,
+      scenario: { types: { prototype: { ...tank, id: 'prototype', fittings: ['thermal'] } } },
+    })
+    expect(MODERN.refusalCodes(state, fire('105mm-laser'))).toEqual([])
   })
 })

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { EDITION } from '../../../rulesets/cold-war'
+import { EDITION, ruleset as coldWar } from '../../../rulesets/cold-war'
+import { ruleset as modern } from '../../../rulesets/modern'
+import { ruleset as sciFi } from '../../../rulesets/sci-fi'
+import { ruleset as of2012 } from '../../../rulesets/ww2'
 import { contact } from '../../../rulesets/families/tactical/ground/contact'
 import { ground } from '../../../rulesets/families/tactical/ground/ground'
 import { sight } from '../../../rulesets/families/tactical/ground/sight'
@@ -273,5 +276,25 @@ describe('a part that is exchanged', () => {
     expect([PLAIN.play(duel(), FIRE, [1]).state.result, shot.state.result?.winner]).toEqual([null, 'A'])
     const ahead = withParts({ victory: { ...victory, points: (_, __, side) => (side === 'A' ? 9 : 0) } })
     expect(ahead.ruleset.worth(duel(), 'A')).not.toBe(PLAIN.ruleset.worth(duel(), 'A'))
+  })
+})
+
+describe('the schema of actions', () => {
+  const actions = {
+    split: { type: 'split', unit: 'a', weapon: '105mm', targets: ['b', 'c'] },
+    share: { type: 'share', satellites: 2 },
+    smoke: { type: 'smoke', from: 'a', at: at(20, 20) },
+  }
+  it.each([
+    ['WW2', of2012, { split: false, share: false, smoke: true }],
+    ['1950-75', coldWar, { split: false, share: false, smoke: true }],
+    ['1975-2010', modern, { split: true, share: false, smoke: true }],
+    ['Sci-Fi', sciFi, { split: false, share: true, smoke: false }],
+  ] as const)('has the acts that %s has, and no others', (_, { actionSchema }, known) => {
+    const accepted = Object.entries(actions).map(([type, action]) => [
+      type,
+      actionSchema.safeParse(action).success,
+    ])
+    expect(Object.fromEntries(accepted)).toEqual(known)
   })
 })

@@ -18,7 +18,8 @@ import { advance, nearestAdvance } from './advance'
 import { type WayAhead, wayAhead } from './allowance'
 import { isTooFar } from './inTheWay'
 import { isLight, isRegular, lengthOf } from './manoeuvre'
-import { allowanceOn, march, nearestMarch, roadPaths, walked } from './march'
+import { march, nearestMarch } from './march'
+import { allowanceOn, roadPaths, walked } from './path'
 import { turn } from './turn'
 
 /** What the piece in the hand comes to: a charge, a straight move, a turn with half a move, a turn, or a Light unit's path. */

@@ -1,7 +1,6 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import { distance } from '../../../../src/geometry/point'
-import { contains } from '../../../../src/geometry/polygons'
 import type { Book } from '../model/book'
 import { farthestShot } from './exposure'
 import { isFired } from '../fire/engagement'
@@ -82,15 +81,15 @@ export function positionOf(book: Book, state: TacticalState): Position {
 
 /** By terrain, for it stands for a scenario under its house rules. */
 const profiles = memoBy((book: Book) =>
-  memoBy((terrain: Terrain) =>
+  memoBy((_: Terrain) =>
     memoBy((unit: TacticalUnit) => {
       let made: Profile | null = null
-      return (state: TacticalState): Profile => (made ??= profileOf(book, terrain, state, unit))
+      return (state: TacticalState): Profile => (made ??= profileOf(book, state, unit))
     }),
   ),
 )
 
-function profileOf(book: Book, terrain: Terrain, state: TacticalState, unit: TacticalUnit): Profile {
+function profileOf(book: Book, state: TacticalState, unit: TacticalUnit): Profile {
   const type = typeOf(book, state, unit)
   const { at } = unit
   return {
@@ -98,7 +97,7 @@ function profileOf(book: Book, terrain: Terrain, state: TacticalState, unit: Tac
     speed: scaled(state, type.move),
     range: farthestShot(book, state, unit),
     price: priceOf(book, state, unit) * BY_QUALITY[unit.quality] * (unit.isHq ? 1.5 : 1),
-    sheltered: at !== null && !type.flies && isSheltered(terrain, at.x, at.y),
+    sheltered: stands(unit) && book.ground.coverOf(book, state, unit) !== 'none',
     ways:
       at === null
         ? []
@@ -135,18 +134,6 @@ function priceOf(book: Book, state: TacticalState, unit: TacticalUnit): number {
   )
   const armour = type.armoured ? 8 * type.defence : type.flies ? 40 : 0
   return 30 + armed + (reaching ? 25 : 0) + artillery + special + missiles + armour
-}
-
-function isSheltered(terrain: Terrain, x: number, y: number): boolean {
-  return terrain.pieces.some(
-    ({ effect, box, outline }) =>
-      effect.cover !== 'none' &&
-      x >= box.minX &&
-      x <= box.maxX &&
-      y >= box.minY &&
-      y <= box.maxY &&
-      contains(outline, { x, y }),
-  )
 }
 
 /** Inches that a unit is out of reach of the HQ that rallies it; 0 within it, and far for those that have none any more. */

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { REGISTER } from '../../rulesets'
+import { COUNTS_FILE, countsText } from './counts'
+import { begun, ordersIn, replayed, rulesetOf, storedIn, textOf } from './game'
+import { GAMES } from './table'
+
+// Where a rule changed on purpose, `npm run record` writes the games and counts anew; its difference is part of the change.
+
+it('keeps a whole game of every ruleset', () => {
+  expect(GAMES.map(({ ruleset }) => ruleset)).toEqual(REGISTER.map(({ id }) => id))
+})
+
+describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario }) => {
+  it('is played to its end again as it was, word by word', async () => {
+    const ruleset = await rulesetOf(id)
+    const stored = storedIn(id)
+    const orders = ordersIn(stored)
+    expect(orders.length).toBeGreaterThan(20)
+    expect(textOf(ruleset, replayed(ruleset, begun(ruleset, scenario), orders))).toBe(stored)
+  })
+})
+
+it('has as many legal orders in fixed positions, and after each of them, as it had', async () => {
+  expect(await countsText()).toBe(readFileSync(COUNTS_FILE, 'utf8'))
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it, vi } from 'vitest'
+import { REGISTER } from '../../rulesets'
+import { LARGEST_ARMY, readArmyFile, writeArmy } from '../../src/store/armies'
+
+const ruleset = await REGISTER.find(entry => entry.id === 'sci-fi')?.load()
+const rules = ruleset?.armies
+if (!rules) throw new Error('These rules have no armies.')
+
+describe('an army file', () => {
+  it('is judged by its size before it is read', async () => {
+    const text = vi.fn(() => Promise.resolve(''))
+    expect(await readArmyFile(rules, { size: LARGEST_ARMY + 1, text })).toEqual({
+      problem: 'This file is too large to be an army.',
+    })
+    expect(text).not.toHaveBeenCalled()
+  })
+
+  it('is read', async () => {
+    const [army] = rules.ready
+    if (!army) throw new Error('There is no ready army.')
+    const text = writeArmy(army)
+    expect(await readArmyFile(rules, { size: text.length, text: () => Promise.resolve(text) })).toEqual({
+      army,
+    })
+  })
+
+  it('that cannot be read gets a sentence', async () => {
+    const text = () => Promise.reject(new Error('gone'))
+    expect(await readArmyFile(rules, { size: 1, text })).toEqual({ problem: 'This file could not be read.' })
+  })
+})
