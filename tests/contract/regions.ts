@@ -7,7 +7,7 @@ import type { Scenario } from '../../src/engine/scenario'
 import type { GameState } from '../../src/engine/state'
 import { NO_FOCUS, type Prop, type Token } from '../../src/engine/scene'
 import { type Point, type Polygon, distance, moveBy } from '../../src/geometry/point'
-import { contains, distanceToPolygon } from '../../src/geometry/polygons'
+import { contains } from '../../src/geometry/polygons'
 import { type Problems, enough } from './count'
 import { type Position, picker } from './sample'
 
@@ -117,11 +117,14 @@ function isOnBoard({ board }: Scenario, { x, y }: Point): boolean {
   return x > 0 && y > 0 && x < board.width && y < board.height
 }
 
-function placeOf({ outlines }: Region, point: Point): 'inside' | 'outside' | 'rim' {
-  const deep = outlines.some(outline => contains(outline, point) && rimOf(outline, point) > RIM)
-  if (deep) return 'inside'
-  const far = outlines.every(outline => !contains(outline, point) && rimOf(outline, point) > RIM)
-  return far ? 'outside' : 'rim'
+function placeOf(region: Region, point: Point): 'inside' | 'outside' | 'rim' {
+  if (region.outlines.some(outline => rimOf(outline, point) <= RIM)) return 'rim'
+  return holds(region, point) ? 'inside' : 'outside'
+}
+
+/** Outlines are filled even-odd: one within another is a hole. */
+function holds({ outlines }: Region, point: Point): boolean {
+  return outlines.filter(outline => contains(outline, point)).length % 2 === 1
 }
 
 /** How far a point is from the rim of a polygon, on whichever side of it. */
@@ -135,8 +138,8 @@ function isFree({ board }: Scenario, offer: Offer, region: Region, point: Point,
   const { width, depth } = table.piece
   const facing = offer.trace?.([point]).stop.facing ?? 0
   const corners = footprint(point, facing, width, depth)
-  const isWithin = corners.every(corner =>
-    region.outlines.some(outline => distanceToPolygon(corner, outline) < HAIR),
+  const isWithin = corners.every(
+    corner => holds(region, corner) || region.outlines.some(outline => rimOf(outline, corner) < HAIR),
   )
   const own = Math.hypot(width, depth) / 2
   return (
