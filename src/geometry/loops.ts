@@ -44,9 +44,9 @@ export interface Nodes {
   readonly columns: number
   readonly rows: number
   /** Asked of nodes on the grid only: column and row. */
-  inside(column: number, row: number): boolean
+  readonly inside: (column: number, row: number) => boolean
   /** Where the edge runs between a node inside and the one next to it, which may lie off the grid. */
-  edge(column: number, row: number, column2: number, row2: number): Point
+  readonly edge: (column: number, row: number, column2: number, row2: number) => Point
 }
 
 /** The edges of what is inside on a grid as closed loops, holes among them. */
