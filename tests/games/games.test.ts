@@ -11,13 +11,21 @@ it('keeps a whole game of every ruleset', () => {
   expect(GAMES.map(({ ruleset }) => ruleset)).toEqual(REGISTER.map(({ id }) => id))
 })
 
-describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario }) => {
+describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario, attacks }) => {
   it('is played to its end again as it was, word by word', async () => {
     const ruleset = await rulesetOf(id)
     const stored = storedIn(id)
     const orders = ordersIn(stored)
     expect(orders.length).toBeGreaterThan(20)
     expect(textOf(ruleset, replayed(ruleset, begun(ruleset, scenario), orders))).toBe(stored)
+  })
+
+  it('has dice thrown in each of its main attacks', () => {
+    const thrown = new Set(
+      ordersIn(storedIn(id)).flatMap(({ action, dice }) => (dice.length > 0 ? action.type : [])),
+    )
+    expect(attacks.filter(type => !thrown.has(type))).toEqual([])
+    expect(attacks.length).toBeGreaterThan(0)
   })
 })
 
