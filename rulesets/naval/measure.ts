@@ -1,13 +1,13 @@
 import { type UnitId, otherSide } from '../../src/engine/ids'
 import { oddsOf } from '../../src/engine/odds'
-import type { Measurement, Threat } from '../../src/engine/ruleset'
+import type { Measurement, Ruleset, Threat } from '../../src/engine/ruleset'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { zonesApart } from '../../src/geometry/zones'
 import { aim, batteriesToFire } from './aiming'
 import { shoot } from './fire'
 import { findShip, fleetOf, isThere, shipOf, withShip, zoneOf } from './fleet'
 import { entered } from './sequence'
-import type { NavalState, Ship } from './state'
+import type { ActionOf, NavalAction, NavalState, Ship } from './state'
 import { straddles } from './straddle'
 import { salvo } from './torpedoes'
 import { OUTCOMES } from './words'
@@ -57,6 +57,13 @@ export function threatsTo(state: NavalState, unit: UnitId, at: Point, facing: De
     .toSorted(isWorse)
 }
 
+type Rules<T extends NavalAction['type']> = Pick<Ruleset<NavalState, ActionOf<T>>, 'play' | 'outcomes'>
+const GUNS: Rules<'shoot'> = { play: (state, shot, io) => shoot.play(state, shot, io), outcomes: OUTCOMES }
+const TUBES: Rules<'salvo'> = {
+  play: (state, launch, io) => salvo.play(state, launch, io),
+  outcomes: OUTCOMES,
+}
+
 /** All that a ship may do to a target as the step stands, with its odds. */
 function attacksOf(state: NavalState, by: Ship, unit: UnitId): readonly Threat[] {
   const target = shipOf(state, unit)
@@ -70,12 +77,12 @@ function attacksOf(state: NavalState, by: Ship, unit: UnitId): readonly Threat[]
       aim.refuse(state, { type: 'aim', ...order }).length > 0 &&
       shoot.refuse({ ...state, open: true }, action).length > 0
     if (isBarred) return []
-    const { hit, destroy } = oddsOf({ play: shoot.play, outcomes: OUTCOMES }, state, action, unit)
+    const { hit, destroy } = oddsOf(GUNS, state, action, unit)
     const needs = straddles(state, by, target, batteries).map(({ reckoning }) => reckoning.total)
     return threat(hit, destroy, `needs ${needs.join(' and ')} to straddle`)
   })
   const launch = { type: 'salvo', unit: by.id, target: unit } as const
   if (salvo.refuse(state, launch).length > 0) return shots
-  const { hit, destroy } = oddsOf({ play: salvo.play, outcomes: OUTCOMES }, state, launch, unit)
+  const { hit, destroy } = oddsOf(TUBES, state, launch, unit)
   return [...shots, ...threat(hit, destroy, 'Torpedo Salvo')]
 }

@@ -84,10 +84,10 @@ describe('every outcome', () => {
   })
 
   it('of a series tells with each way what was told on it, and nothing of the others', () => {
-    const found = branches(({ chance, log }) => {
-      const tell = (code: string): void => log({ code, side: null, units: [], clauses: [] })
+    const found = branches(io => {
+      const tell = (code: string): void => io.log({ code, side: null, units: [], clauses: [] })
       tell('begins')
-      const sum = chance.series<number>(
+      const sum = io.chance.series<number>(
         0,
         2,
         (now, dice, at) => {
