@@ -1,12 +1,7 @@
-<<<<<<< HEAD
 import { type UnitId, otherSide } from '../../src/engine/ids'
+import { measuredBetween } from '../../src/engine/measure'
 import { oddsOf } from '../../src/engine/odds'
 import type { Measurement, Ruleset, Threat } from '../../src/engine/ruleset'
-=======
-import type { UnitId } from '../../src/engine/ids'
-import { measuredBetween } from '../../src/engine/measure'
-import type { Measurement, Threat } from '../../src/engine/ruleset'
->>>>>>> main
 import type { Degrees, Point } from '../../src/geometry/point'
 import { zonesApart } from '../../src/geometry/zones'
 import { aim, batteriesToFire } from './aiming'
