@@ -76,7 +76,10 @@ describe('movement', () => {
   it('lets nobody move out of its step or twice [legio-3.4] [legio-3.7]', () => {
     const state = alone('heavy-foot')
     expect(codes({ ...state, step: 'B moves', toAct: ['B'] }, advance('a', 1))).toEqual(['not-its-move'])
-    expect(codes(play(state, advance('a', 1)).state, advance('a', 0.5))).toEqual(['has-moved'])
+    const moved = play(state, advance('a', 1)).state
+    expect(codes(moved, advance('a', 0.5))).toEqual(['has-moved'])
+    expect(offer(moved, 'A', 'move:a').refusal?.reasons.map(reason => reason.code)).toEqual(['has-moved'])
+    expect(offer(state, 'A', 'move:a').refusal).toBeUndefined()
   })
 
   describe('in rough ground', () => {

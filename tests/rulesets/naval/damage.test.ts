@@ -177,6 +177,16 @@ describe('repair', () => {
     const { state } = play(hurt, END, [6, 3])
     expect([state.step, state.toAct, state.repairs]).toEqual(['repair', ['A'], ['a']])
     expect(refused(state, END)).toBe('repair-first')
+    expect(refused(state, { type: 'repair', unit: 'c', what: 'T' })).toBe('nothing-repaired')
+    expect(refused(state, { type: 'repair', unit: 'nobody', what: 'T' })).toBe('nothing-repaired')
+    const whole = (more: Partial<Ship>) => ({
+      ...state,
+      units: state.units.map(each => (each.id === 'a' ? { ...each, ...more } : each)),
+    })
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBe('not-damaged')
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBeNull()
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBe('not-damaged')
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBeNull()
     const done = play(state, { type: 'repair', unit: 'a', what: 'T' }, [6, 1]).state
     expect([the(done, 'a').turrets, the(done, 'a').hull, the(done, 'c').turrets, done.turn]).toEqual([
       1, 1, 1, 3,

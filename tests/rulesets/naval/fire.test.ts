@@ -188,7 +188,9 @@ describe('naming targets and firing', () => {
     // 4+ at one zone, -1 for two ships, +1 for Crippled: 4. Then 6+4 against 1+1: three damages, of which the first H sinks.
     const sunk = play(open, shoot('a', 'b'), [4, 6, 1, 2])
     expect(the(sunk.state, 'b').status).toBe('Sunk')
-    expect(play(sunk.state, shoot('c', 'b')).log.map(entry => entry.code)).toEqual(['shot-lost'])
+    expect(play(sunk.state, shoot('c', 'b')).log).toMatchObject([
+      { code: 'shot-lost', side: 'A', units: ['c', 'b'], clauses: ['naval-R11'] },
+    ])
   })
 
   it('names targets one at a time by the house rule, with -1 from the second ship on [naval-R11]', () => {
