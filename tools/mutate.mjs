@@ -82,9 +82,12 @@ const nameOf = result => `${placeOf(result)} ${result.mutatorName}: ${result.rep
 
 const first = await tried([...new Set(mutate)], false)
 const passed = first.filter(isMissed)
+process.stdout.write(`\n${passed.length} of ${first.length} pass the quick tests:\n`)
+for (const result of passed) process.stdout.write(`${nameOf(result)}\n`)
 const second = passed.length === 0 ? [] : await tried([...new Set(passed.map(placeOf))], true)
 const caught = new Set(second.filter(result => !isMissed(result)).map(nameOf))
 const missed = passed.filter(result => !caught.has(nameOf(result)))
+process.stdout.write('\nNobody noticed:\n')
 for (const result of missed) process.stdout.write(`${nameOf(result)}\n`)
 const noticed = first.length - missed.length
 process.stdout.write(

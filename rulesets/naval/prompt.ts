@@ -1,7 +1,7 @@
 import { capital } from '../../src/engine/say'
 import { sideDoes } from '../../src/engine/plural'
 import { type Side, otherSide } from '../../src/engine/ids'
-import type { Phrase } from '../../src/engine/phrase'
+import type { Phrase } from './act'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
 import { aim, silent } from './aiming'

@@ -1,6 +1,7 @@
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import type { Switch } from './houseRules'
 import { hexOf, indexOf, isSame } from './board'
 import { DAMAGED_MPS, MOST_MPS } from './tables'
 import type { Ship, SpaceState, Torpedo } from './state'
@@ -59,7 +60,7 @@ export function changed(state: SpaceState, id: UnitId, change: Partial<Ship>): S
 /** Movement Points that a ship may spend in its activation. */
 export const allowance = (ship: Ship): number => (ship.damaged ? DAMAGED_MPS : MOST_MPS)
 
-export const isOn = (state: SpaceState, rule: string): boolean => state.houseRules[rule] === true
+export const isOn = (state: SpaceState, rule: Switch): boolean => state.houseRules[rule] === true
 
 export const nameOfSide = (state: SpaceState, side: Side): string => state.scenario.sides[side].name
 export const adjectiveOf = (state: SpaceState, side: Side): string => state.scenario.sides[side].adjective

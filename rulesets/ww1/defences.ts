@@ -1,6 +1,6 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import { memoBy } from '../../src/engine/memo'
-import type { Io } from '../../src/engine/ruleset'
+import type { Act, Io } from './act'
 import { defencesIn, nameOfDefence, oneDefence, namesOfSide, reason, roomIn } from './lookup'
 import { fileOf, gridOf, halfOf, isSquare, optionIn, rowOf, squareOf } from './squares'
 import {
@@ -10,7 +10,6 @@ import {
   type Square,
   type SquaresBoard,
   type Ww1State,
-  type Act,
 } from './state'
 import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
 

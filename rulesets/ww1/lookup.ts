@@ -1,7 +1,9 @@
 import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
 import { memoRecent } from '../../src/engine/memo'
-import type { Reason } from '../../src/engine/refusal'
 import type { Point } from '../../src/geometry/point'
+import type { Switch } from './houseRules'
+import type { Code } from './words'
+import type { Reason } from './act'
 import { placesIn, squareAt } from './squares'
 import type { Defence, DefenceKind, Square, Ww1State, Ww1Unit } from './state'
 import { CAPACITY } from './tables'
@@ -15,7 +17,7 @@ export const findUnit = (state: Ww1State, id: UnitId): Ww1Unit | undefined =>
   state.units.find(unit => unit.id === id)
 
 /** Whether a house rule is on. */
-export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: string): boolean =>
+export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: Switch): boolean =>
   state.houseRules[rule] === true
 
 export const namesOfSide = (state: Ww1State, side: Side) => state.scenario.sides[side]
@@ -96,7 +98,7 @@ export function changed(
   return { ...state, units }
 }
 
-export function reason(clause: ClauseId, code: string, facts?: Reason['facts']): Reason {
+export function reason(clause: ClauseId, code: Code, facts?: Reason['facts']): Reason {
   return facts ? { clause, code, facts } : { clause, code }
 }
 

@@ -4,7 +4,7 @@ import type { Moment } from '../engine/moment'
 import type { GameState } from '../engine/state'
 
 /** Moments that go over in one message: few enough that the page takes them in between two pictures. */
-const AT_ONCE = 40
+const AT_ONCE = 20
 
 /** Some moments of a line, one after the other. */
 export interface Piece {

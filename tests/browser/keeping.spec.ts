@@ -112,27 +112,6 @@ test('where the browser denies its database, the battle is played and told as no
   await expect(table(page)).toBeVisible()
 })
 
-test('a disk that is really full is told, and written to when there is room again', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const origin = new URL(baseURL ?? '').origin
-  const browser = await context.newCDPSession(page)
-  await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-  await playNow(page)
-  const told = page.getByRole('alert').filter({ hasText: 'Not kept: this browser has no room left.' })
-  await expect(told).toBeVisible()
-  await act(page)
-  await expect(log(page)).toContainText('Company HQ moves')
-  await expect(told).toBeVisible()
-  await browser.send('Storage.overrideQuotaForOrigin', { origin })
-  await told.getByRole('button', { name: 'Try again' }).click()
-  await expect(told).toHaveCount(0)
-  await page.reload()
-  await expect(log(page)).toContainText('Company HQ moves')
-})
-
 test('a browser that clears the place of battles under the table loses nothing', async ({
   page,
   context,

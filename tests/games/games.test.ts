@@ -12,7 +12,7 @@ it('keeps a whole game of every ruleset', () => {
   expect(GAMES.map(({ ruleset }) => ruleset)).toEqual(REGISTER.map(({ id }) => id))
 })
 
-describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario }) => {
+describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario, attacks }) => {
   it('is played to its end again as it was, word by word', async () => {
     const ruleset = await rulesetOf(id)
     const stored = storedIn(id)
@@ -22,6 +22,14 @@ describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario }
     expect(textOf(ruleset, battle)).toBe(stored)
     // Its positions ask what they asked, and a computer thinks them worth what it thought.
     expect(positionsOf(ruleset, battle)).toBe(readFileSync(positionsFileOf(id), 'utf8'))
+  })
+
+  it('has dice thrown in each of its main attacks', () => {
+    const thrown = new Set(
+      ordersIn(storedIn(id)).flatMap(({ action, dice }) => (dice.length > 0 ? action.type : [])),
+    )
+    expect(attacks.filter(type => !thrown.has(type))).toEqual([])
+    expect(attacks.length).toBeGreaterThan(0)
   })
 })
 
