@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalScenario, TacticalState } from '../../../rulesets/families/tactical'
 import { seededChance } from '../../../src/engine/dice/seeded'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
 import { type Table, area, at, battle, changed, mine, the, unit } from '../tactical/table'
@@ -182,6 +183,14 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(offer).toMatchObject({ label: 'Enter', useful: true })
       for (const option of t.allowed(due, 'A', 'deploy:a')) {
         expect(t.refusalCodes(due, option.action)).toEqual([])
+      }
+      const strip = offer.region?.().outlines ?? []
+      for (const [y, isOpen] of [
+        [35.5, true],
+        [34, false],
+        [0.5, false],
+      ] as const) {
+        expect(isInArea(strip, at(20, y))).toBe(isOpen)
       }
       expect(t.allowed(due, 'A', 'deploy:a').length).toBeGreaterThan(20)
       expect(t.ruleset.offers(late(), 'A').some(each => each.id === 'deploy:a')).toBe(false)

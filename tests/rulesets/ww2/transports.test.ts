@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
 import {
@@ -170,6 +171,20 @@ for (const t of [...FAMILY, SCI_FI]) {
       }
       expect(t.refusalCodes(riding(), dismount(at(20, 29.2)))).toEqual(['not-touching'])
       expect(t.refusalCodes(riding(), dismount(at(20, 28.5)))).toEqual(['ends-on-unit'])
+    })
+
+    it(`points all round the transport but where somebody stands ${t.ids('R25')}`, () => {
+      const outlines = (state: TacticalState) =>
+        t.offer(state, 'A', 'dismount:foot').region?.().outlines ?? []
+      const around = (state: TacticalState) =>
+        [at(20, 27.2), at(20.8, 28), at(20, 28.8), at(19.2, 28)].map(p => isInArea(outlines(state), p))
+      expect(around(riding())).toEqual([true, true, true, true])
+      expect(outlines(riding())).toHaveLength(1)
+      const beside = riding()
+      const crowded = { ...beside, units: [...beside.units, unit('c', 'A', 'sherman', at(21.5, 28))] }
+      expect(around(crowded)).toEqual([true, false, true, true])
+      const between = { ...crowded, units: [...crowded.units, unit('d', 'A', 'sherman', at(20, 29.5))] }
+      expect(around(between)).toEqual([true, false, false, true])
     })
 
     it(`lets it walk on half its distance, and the transport half of its own ${t.ids('4.7', 'R25')}`, () => {
