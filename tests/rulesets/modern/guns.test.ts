@@ -90,6 +90,10 @@ describe('stabilised guns', () => {
     expect(new Set(log[0]?.clauses).size).toBe(log[0]?.clauses.length)
   })
 
+  it('tells two hits that do nothing as such [modern-5.18] [modern-R56]', () => {
+    expect(MODERN.play(shot(), fire('105mm'), [4, 4, 1, 6, 1, 6]).codes).toEqual(['fires-twice-none'])
+  })
+
   it.each([
     [[1, 2], [1, 2], 'Suppressed'],
     [[1, 1], [1, 1], 'Destroyed'],

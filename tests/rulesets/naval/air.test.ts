@@ -164,6 +164,9 @@ describe('Torpedo Salvoes', () => {
     expect(refused(near(4, {}, { smoke: true }), salvo)).toBe('smoke-fires')
     expect(refused(near(4, {}, { status: 'Crippled' }), salvo)).toBe('crippled-fires')
     expect(refused(near(4, {}, { salvoes: 0 }), salvo)).toBe('no-salvoes')
+    expect(refused(near(4, {}, { at: null }), salvo)).toBe('not-on-table')
+    expect(refused(near(), { ...salvo, unit: 'nobody' })).toBe('not-on-table')
+    expect(refused(near(4, { step: 'second fires', toAct: ['B'] }), salvo)).toBe('not-firing')
     const all = play(near(4, { rules: ['all-salvoes'] }), [salvo, salvo], [4, 4]).state
     expect(the(all, 'x').salvoes).toBe(2)
   })

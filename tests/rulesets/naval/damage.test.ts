@@ -110,7 +110,10 @@ describe('damage', () => {
   it('applies each damage before the next is rolled, and loses what is left when the ship sinks [naval-R14]', () => {
     const { state, log } = play(pair({ hull: 3 }), fireAt('a', 'b'), [4, 6, 1, 2, 2])
     expect(the(state, 'b').status).toBe('Sunk')
-    expect(log.map(entry => entry.code).slice(-2)).toEqual(['damages', 'sinks'])
+    expect(log.slice(-2)).toMatchObject([
+      { code: 'damages', side: 'A', units: ['a', 'b'] },
+      { code: 'sinks', side: 'A', units: ['b'], clauses: ['naval-5.10'] },
+    ])
   })
 
   it('Cripples a ship whose H are its Defence, one H at a time, and the next sinks it [naval-5.8, naval-5.10, naval-R16]', () => {

@@ -172,6 +172,12 @@ describe('naming targets and firing', () => {
     expect(log[0]).toMatchObject({ code: 'aims', units: ['a', 'b'] })
     expect(refused(named, END)).toBe('open-first')
     const open = play(named, { type: 'open' }).state
+    expect(refused(state, aim('nobody', 'b'))).toBe('not-on-table')
+    expect(refused({ ...state, step: 'second fires', toAct: ['B'] }, aim('a', 'b'))).toBe('not-firing')
+    // The shot is offered at the ship that fires it, with what it needs.
+    const [option] = offer(open, 'A', 'shoot:a').options()
+    expect(option).toMatchObject({ action: shoot('a', 'b'), at: the(open, 'a').at, label: 'Fire at b' })
+    expect(option?.reckonings).toHaveLength(1)
     expect(refused(open, END)).toBe('fire-first')
     expect(refused(open, shoot('a', 'c'))).toBe('not-aimed')
     expect(play(open, { type: 'volley' }, [1]).log.at(-1)?.code).toBe('misses')
