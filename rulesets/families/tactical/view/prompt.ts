@@ -1,8 +1,8 @@
+import type { Code } from '../text/words'
 import { leftOf } from '../movement/allowance'
 import { capital } from '../../../../src/engine/say'
 import { sideDoes } from '../../../../src/engine/plural'
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import { isBroken } from '../../../../src/engine/limits'
@@ -11,6 +11,7 @@ import type { Book } from '../model/book'
 import { findUnit, stands } from '../model/lookup'
 import { arriving, undeployed } from '../sequence/reserves'
 import type { Step, TacticalState, TacticalUnit } from '../model/state'
+import type { Phrase } from '../text/said'
 
 const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonly verb: string }[] = [
   { step: 'A moves', side: 'A', verb: 'move' },
@@ -97,7 +98,7 @@ function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'mov
   return leftOf(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
-function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
+function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: '' | '-support'): Code {
   switch (kind) {
     case 'mount':
     case 'limber':
