@@ -1,4 +1,5 @@
 import type { UnitId } from '../../src/engine/ids'
+import { measuredBetween } from '../../src/engine/measure'
 import type { Measurement, Threat } from '../../src/engine/ruleset'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { zonesApart } from '../../src/geometry/zones'
@@ -6,28 +7,26 @@ import { findShip, isFit, isThere, zoneOf } from './fleet'
 import type { NavalState } from './state'
 import { straddles } from './straddle'
 
-const placeOf = (state: NavalState, end: Point | UnitId): Point =>
-  typeof end === 'string' ? (findShip(state, end)?.at ?? { x: 0, y: 0 }) : end
-
 /** How many zones lie between two ends, and what guns of the one would need at the other. */
 export function measured(state: NavalState, from: Point | UnitId, to: Point | UnitId): Measurement {
-  const [a, b] = [placeOf(state, from), placeOf(state, to)]
-  const count = zonesApart(zoneOf(state.scenario, a), zoneOf(state.scenario, b))
-  const lines: Measurement['lines'][number][] = [
-    count === 0 ? { code: 'same-zone' } : { code: 'zones-apart', facts: { count }, clause: 'naval-R1' },
-  ]
-  const ship = typeof from === 'string' ? findShip(state, from) : undefined
-  const target = typeof to === 'string' ? findShip(state, to) : undefined
-  if (ship && target && ship.side !== target.side && isThere(ship) && isThere(target)) {
-    const [shot] = straddles(state, ship, target, 'main')
-    const unit = { unit: ship.id }
-    lines.push(
-      shot
-        ? { code: 'guns-reach', facts: { unit, need: shot.reckoning.total }, clause: 'naval-4.4' }
-        : { code: 'guns-short', facts: { unit }, clause: 'naval-4.4' },
-    )
-  }
-  return { distance: count, lines, marks: [{ kind: 'sight', from: a, to: b, tone: 'plain' }] }
+  return measuredBetween(state, from, to, (a, b) => {
+    const count = zonesApart(zoneOf(state.scenario, a), zoneOf(state.scenario, b))
+    const lines: Measurement['lines'][number][] = [
+      count === 0 ? { code: 'same-zone' } : { code: 'zones-apart', facts: { count }, clause: 'naval-R1' },
+    ]
+    const ship = typeof from === 'string' ? findShip(state, from) : undefined
+    const target = typeof to === 'string' ? findShip(state, to) : undefined
+    if (ship && target && ship.side !== target.side && isThere(ship) && isThere(target)) {
+      const [shot] = straddles(state, ship, target, 'main')
+      const unit = { unit: ship.id }
+      lines.push(
+        shot
+          ? { code: 'guns-reach', facts: { unit, need: shot.reckoning.total }, clause: 'naval-4.4' }
+          : { code: 'guns-short', facts: { unit }, clause: 'naval-4.4' },
+      )
+    }
+    return { distance: count, lines }
+  })
 }
 
 /** Which enemy ships could straddle a ship at a place, and how likely. */

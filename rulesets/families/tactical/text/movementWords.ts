@@ -125,7 +125,6 @@ export const MOVEMENT_WORDS = {
   'prompt-set-down': 'Choose where to set down. {left} of {all} {adjective} units may still move.',
   'prompt-rally': '{side}: roll to rally, or end the turn.',
   // measuring
-  'measure-nowhere': 'It is not on the table.',
   'measure-distance': '{distance:.1} inches.',
   'measure-clear': 'Clear line of sight.',
   'measure-blocked': 'No line of sight: {blocker} {blocker|is|are} in the way.',
