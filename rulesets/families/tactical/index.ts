@@ -1,5 +1,5 @@
 /** The door of the family: all that its members and their tests take from it. */
-export { damagePart, halved } from './damage/damage'
+export { damagePart, halved, OUTCOME_OF } from './damage/damage'
 export { indirect } from './fire/batteries'
 export { damageSpread, destroying, leadOf, passing } from './fire/chances'
 export { declaredBy, fallsShort, firePart, isOutOfReach, shootingOf, strike, struckBy } from './fire/resolve'
@@ -117,4 +117,4 @@ export { ACTS, tactical } from './tactical'
 export { citationsOf, LATER_NUMBERED } from './text/citations'
 export { houseRulesAfter1945, houseRulesOf, laterHouseRulesOf } from './text/houseRules'
 export type { Citations } from './text/subjects'
-export { WORDS } from './text/words'
+export { type Code, type Outcome, WORDS } from './text/words'

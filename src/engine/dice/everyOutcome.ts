@@ -205,7 +205,7 @@ function advance(forks: Fork[]): boolean {
 /** The first class from `at` on that can happen at all. */
 function possible(weights: readonly number[], at: number): number {
   let next = at
-  while (next < weights.length && weights[next] === 0) next += 1
+  while (weights[next] === 0) next += 1
   return next
 }
 

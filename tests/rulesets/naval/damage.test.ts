@@ -117,7 +117,10 @@ describe('damage', () => {
   it('applies each damage before the next is rolled, and loses what is left when the ship sinks [naval-R14]', () => {
     const { state, log } = play(pair({ hull: 3 }), fireAt('a', 'b'), [4, 6, 1, 2, 2])
     expect(the(state, 'b').status).toBe('Sunk')
-    expect(log.map(entry => entry.code).slice(-2)).toEqual(['damages', 'sinks'])
+    expect(log.slice(-2)).toMatchObject([
+      { code: 'damages', side: 'A', units: ['a', 'b'] },
+      { code: 'sinks', side: 'A', units: ['b'], clauses: ['naval-5.10'] },
+    ])
   })
 
   it('Cripples a ship whose H are its Defence, one H at a time, and the next sinks it [naval-5.8, naval-5.10, naval-R16]', () => {
@@ -184,6 +187,16 @@ describe('repair', () => {
     const { state } = play(hurt, END, [6, 3])
     expect([state.step, state.toAct, state.repairs]).toEqual(['repair', ['A'], ['a']])
     expect(refused(state, END)).toBe('repair-first')
+    expect(refused(state, { type: 'repair', unit: 'c', what: 'T' })).toBe('nothing-repaired')
+    expect(refused(state, { type: 'repair', unit: 'nobody', what: 'T' })).toBe('nothing-repaired')
+    const whole = (more: Partial<Ship>) => ({
+      ...state,
+      units: state.units.map(each => (each.id === 'a' ? { ...each, ...more } : each)),
+    })
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBe('not-damaged')
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBeNull()
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBe('not-damaged')
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBeNull()
     const done = play(state, { type: 'repair', unit: 'a', what: 'T' }, [6, 1]).state
     expect([the(done, 'a').turrets, the(done, 'a').hull, the(done, 'c').turrets, done.turn]).toEqual([
       1, 1, 1, 3,
