@@ -1,4 +1,5 @@
 import type { Side, UnitId } from '../../src/engine/ids'
+import { findUnit, unitOf, withUnit } from '../../src/engine/units'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import type { Switch } from './houseRules'
@@ -12,18 +13,13 @@ export type Standing = Ship & { readonly at: Point }
 export const stands = (ship: Ship | undefined): ship is Standing =>
   ship !== undefined && ship.at !== null && ship.fate === 'in play'
 
-export const findShip = (state: SpaceState, id: UnitId): Ship | undefined =>
-  state.units.find(ship => ship.id === id)
+export const findShip = findUnit<SpaceState>
+export const shipOf = unitOf<SpaceState>
+/** The state with a ship changed. */
+export const changed = withUnit<SpaceState>
 
 export const findTorpedo = (state: SpaceState, id: string): Torpedo | undefined =>
   state.torpedoes.find(torpedo => torpedo.id === id)
-
-/** The ship of that id; throws if there is none. */
-export function shipOf(state: SpaceState, id: UnitId): Ship {
-  const found = findShip(state, id)
-  if (!found) throw new Error(`There is no ship ${id}.`)
-  return found
-}
 
 export const hexOfShip = (state: SpaceState, ship: Standing): Hex => hexOf(state.scenario.board, ship.at)
 
@@ -51,10 +47,6 @@ export function torpedoesAgainst(state: SpaceState, side: Side, hex: Hex): reado
   return state.torpedoes.filter(
     torpedo => torpedo.side !== side && isSame(hexOf(state.scenario.board, torpedo.at), hex),
   )
-}
-
-export function changed(state: SpaceState, id: UnitId, change: Partial<Ship>): SpaceState {
-  return { ...state, units: state.units.map(ship => (ship.id === id ? { ...ship, ...change } : ship)) }
 }
 
 /** Movement Points that a ship may spend in its activation. */

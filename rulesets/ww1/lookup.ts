@@ -1,5 +1,6 @@
 import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
 import { memoRecent } from '../../src/engine/memo'
+import { findUnit as find, unitOf as unitIn } from '../../src/engine/units'
 import type { Point } from '../../src/geometry/point'
 import type { Switch } from './houseRules'
 import type { Code } from './words'
@@ -13,8 +14,8 @@ export type Standing = Ww1Unit & { readonly at: Point }
 
 export const stands = (unit: Ww1Unit | undefined): unit is Standing => unit !== undefined && unit.at !== null
 
-export const findUnit = (state: Ww1State, id: UnitId): Ww1Unit | undefined =>
-  state.units.find(unit => unit.id === id)
+export const findUnit = find<Ww1State>
+export const unitOf = unitIn<Ww1State>
 
 /** Whether a house rule is on. */
 export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: Switch): boolean =>

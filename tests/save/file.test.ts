@@ -8,7 +8,7 @@ import { LIMITS } from '../../src/save/format'
 import { canonical, fingerprint } from '../../src/save/json'
 import { playAtRandom } from '../contract/sample'
 import { type Duelling, END, SHOT, STEP, after, begun } from '../engine/begun'
-import type { DuelAction, DuelState } from '../engine/duelBook'
+import type { DuelAction, DuelState } from '../engine/duelState'
 import { duel } from '../engine/duel'
 import { TABLE, fileOf, fought, loadDuel } from './saved'
 

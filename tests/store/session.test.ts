@@ -11,7 +11,8 @@ import {
 } from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
 import { createSession } from '../../src/store/session'
-import { duel, type DuelState } from '../engine/duel'
+import { duel } from '../engine/duel'
+import type { DuelState } from '../engine/duelState'
 import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
 
 const A = seedFor('A')

@@ -158,6 +158,10 @@ describe('Damaged ships', () => {
     const state = { ...one(['b2', 'B', h(10, 2)]), torpedoes: [torpedo('t1', 'B', h(10, 2))] }
     const { state: stopped, codes } = play(state, go('FFFFFF'), [5, 4, 4, 4])
     expect(codes).toContain('put-back')
+    // Where the hex is free it stays in it, and nothing is told.
+    const free = play({ ...one(), torpedoes: [torpedo('t1', 'B', h(10, 2))] }, go('FFFFFF'), [5, 4, 4, 4])
+    expect(free.codes).not.toContain('put-back')
+    expect(whereIs(free.state, 'a')).toBe('10,2')
     expect([whereIs(stopped, 'a'), stopped.active?.stage]).toEqual(['10,3', 'fire'])
   })
   it('cannot stop after one point [space-R9, space-3.5]', () => {

@@ -212,6 +212,12 @@ describe('an Assault', () => {
     const declared = play(now, go('C4', 'C5', 3), 3, 5, 2, 4)
     expect(declared.state.toAct).toEqual(['B'])
     expect(refused(declared.state, END)).toBe('ww1-R16 answer-first')
+    // Both sums as they stand are before its eyes.
+    const [option] = ruleset.offers(declared.state, 'B').flatMap(each => each.options())
+    expect(option?.reckonings?.map(each => [each.total, each.modifiers.at(-1)])).toMatchObject([
+      [2 + 5, { clause: 'ww1-5a.7', label: 'Support', value: 5 }],
+      [2 + 2, { clause: 'ww1-5a.16', label: 'MG fire', value: 2 }],
+    ])
     const { log, state: after } = play(declared.state, answer(2), 1, 6)
     expect(totals(log)).toEqual([2 + 5, 2 + 2 + 1])
     expect(after.guns).toEqual({ A: 2, B: 3 })
