@@ -10,7 +10,6 @@ export const MOVEMENT_WORDS = {
   'no-sight-smoke': 'No line of sight: smoke is in the way.',
   'no-sight-ground': 'No line of sight: {blocker} is in the way.',
   // reasons: movement
-  'no-such-act': 'These rules know no such thing.',
   'not-its-move': 'It is not the movement phase of its side.',
   'is-carried': 'It is carried or towed.',
   'disorganized-cannot-move': 'Disorganized units cannot move.',
