@@ -1,3 +1,4 @@
+import { otherSide } from '../../src/engine/ids'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Mark } from '../../src/engine/scene'
 import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '../../src/geometry/hexes'
@@ -202,7 +203,7 @@ function jumpOption(state: SpaceState, ship: Standing, hex: Hex): Option<SpaceAc
 /** Behind each enemy, where its guns do not point, and spread over the table. */
 function goodHexes(state: SpaceState, ship: Standing): readonly Hex[] {
   const { board } = state.scenario
-  const behind = onTable(state, ship.side === 'A' ? 'B' : 'A').flatMap(enemy => {
+  const behind = onTable(state, otherSide(ship.side)).flatMap(enemy => {
     const back = turn(facingOf(enemy.facing), 3)
     return inLine(hexOfShip(state, enemy), back, 5).slice(4)
   })

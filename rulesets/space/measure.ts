@@ -4,6 +4,7 @@ import type { Measurement, Threat } from '../../src/engine/ruleset'
 import { hexDistance } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { facingOf, hexOf, outlineOf, placeOf } from './board'
+import { diceOf } from './contest'
 import { faceNeeded, shotReasons, toHit } from './firing'
 import { blockers, isAhead } from './sight'
 import { findShip, onTable, stands } from './lookup'
@@ -46,17 +47,18 @@ export function measured(state: SpaceState, from: Point | UnitId, to: Point | Un
   })
 }
 
-/** Which enemies have a place before their guns as they stand now, the worst first. */
+/** Which enemies have a place before their guns as they stand now, the worst first; who was fired at fires back. */
 export function threatsTo(state: SpaceState, id: UnitId, at: Point, facing: Degrees): readonly Threat[] {
   const ship = findShip(state, id)
   if (!ship) return []
   const target = { ...ship, at, facing }
   return onTable(state, ship.side === 'A' ? 'B' : 'A')
     .flatMap((enemy): readonly Threat[] => {
-      if (shotReasons(state, enemy, target).length > 0) return []
-      const reckoning = toHit(state, enemy, target)
+      const back = state.pending?.ship === enemy.id && state.pending.target === id
+      if (shotReasons(state, enemy, target, back).length > 0) return []
+      const reckoning = toHit(state, enemy, target, back)
       const hit = hitChance(faceNeeded(state, reckoning))
-      const destroy = hit * destroyChance(enemy.damaged ? 1 : 2, target)
+      const destroy = hit * destroyChance(diceOf(enemy), target)
       return [{ by: enemy.id, hit, destroy, why: `${reckoning.base.label} straight ahead` }]
     })
     .toSorted((a, b) => b.destroy - a.destroy || b.hit - a.hit)

@@ -87,7 +87,7 @@ const hasAny = (state: Ww1State, side: Side): boolean =>
 /** Whether a side can still place one; what it cannot place is lost to it. */
 function canDig(state: Ww1State, side: Side): boolean {
   return gridOf(state.scenario.board).all.some(square =>
-    DEFENCE_KINDS.some(kind => state.store[side][kind] > 0 && whyNot(state, side, kind, square).length === 0),
+    DEFENCE_KINDS.some(kind => whyNot(state, side, kind, square).length === 0),
   )
 }
 

@@ -25,7 +25,7 @@ import { concede } from './victory'
 import { view } from './view'
 import { cut } from './wire'
 import { OUTCOMES, WORDS } from './words'
-import { estimate, merits, worth } from './evaluate/worth'
+import { estimate, merits, urge, worth } from './evaluate/worth'
 
 const ACTS: Acts<Ww1State, Ww1Action> = {
   exchange,
@@ -82,6 +82,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   worth,
   merits,
   estimate,
+  urge,
   measure: measured,
   threats: threatsTo,
 }

@@ -17,8 +17,4 @@ export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = 
   legio: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },
   },
-  naval: {
-    'A threat of': { why: 'It does not say how likely a hit sinks, and counts one battery only.', most: 99 },
-  },
-  space: { 'A threat of': { why: 'One is foretold of a shot that cannot hit.', most: 3 } },
 }

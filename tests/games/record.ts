@@ -4,7 +4,8 @@ import { chooseOrder } from '../../src/opponents/opponent'
 import { randomAction } from '../../src/engine/random'
 import { playOut } from '../contract/sample'
 import { COUNTS_FILE, countsText } from './counts'
-import { begun, fileOf, rulesetOf, textOf } from './game'
+import { begun, fileOf, ordersIn, replayed, rulesetOf, storedIn, textOf } from './game'
+import { positionsFileOf, positionsOf } from './positions'
 import { GAMES } from './table'
 
 // Not a test: `npm run record` plays the games anew and writes them down.
@@ -20,6 +21,15 @@ it.each(GAMES)(
       return order?.action ?? randomAction(ruleset, view, side, pick)
     })
     writeFileSync(fileOf(id), textOf(ruleset, played.battle))
+  },
+)
+
+it.each(GAMES)(
+  'writes down what positions of it ask and are worth: $ruleset',
+  async ({ ruleset: id, scenario }) => {
+    const ruleset = await rulesetOf(id)
+    const battle = replayed(ruleset, begun(ruleset, scenario), ordersIn(storedIn(id)))
+    writeFileSync(positionsFileOf(id), positionsOf(ruleset, battle))
   },
 )
 

@@ -120,6 +120,24 @@ describe('a battle whose rules were corrected since', () => {
     expect(remark).toContain('no longer lead to the saved position')
   })
 
+  it('is the same in a browser that reckons another last digit', async () => {
+    const nudged = (by: number): Duel => ({
+      ...duel,
+      play(state, action, io) {
+        const next = duel.play(state, action, io)
+        const units = next.units.map(unit =>
+          unit.at === null ? unit : { ...unit, at: { ...unit.at, x: unit.at.x + by } },
+        )
+        return { ...next, units }
+      },
+    })
+    const other = await opened(fileOf(), () => Promise.resolve(nudged(1e-13)))
+    expect(other.remark).toBeUndefined()
+    expect(other.battle.cursor).toBe(3)
+    const moved = await opened(fileOf(), () => Promise.resolve(nudged(1e-5)))
+    expect(moved.remark).toContain('no longer lead to the saved position')
+  })
+
   it('is told anew if only the log differs', async () => {
     const wordier: Duel = {
       ...duel,

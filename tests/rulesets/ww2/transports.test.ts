@@ -219,6 +219,26 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(after.mines).toEqual([])
     })
 
+    it(`is offered for whom a transport of the side carries, by what it carries ${t.ids('4.7', '4.9')}`, () => {
+      const state = phase([
+        unit('truck', 'A', 'us-truck', at(20, 28)),
+        aboard('foot', 'A', 'us-infantry', 'truck'),
+        unit('tractor', 'A', 'm3-halftrack', at(26, 28)),
+        aboard('gun', 'A', 'm3-37mm', 'tractor'),
+        unit('free', 'A', 'us-infantry', at(32, 28)),
+        unit('late', 'A', 'us-infantry', null),
+        unit('theirs', 'B', 'german-truck', at(20, 8)),
+        aboard('enemy', 'B', 'german-infantry', 'theirs'),
+        unit('coming', 'A', 'us-truck', null),
+        aboard('rider', 'A', 'us-infantry', 'coming'),
+      ])
+      const ids = t.ruleset.offers(state, 'A').map(each => each.id)
+      expect(ids.filter(id => /^(dismount|unlimber):/.test(id)).toSorted()).toEqual([
+        'dismount:foot',
+        'unlimber:gun',
+      ])
+    })
+
     it(`shows where, and offers only what is allowed ${t.ids('4.7')}`, () => {
       const state = riding()
       const offer = t.offer(state, 'A', 'dismount:foot')

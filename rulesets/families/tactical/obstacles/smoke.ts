@@ -1,10 +1,7 @@
 import type { Firing } from '../model/attacks'
 import type { Side } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
 import type { Fact } from '../../../../src/engine/phrase'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import { areaWhere } from '../../../../src/geometry/areas'
 import { type Point, type Polygon, along, distance } from '../../../../src/geometry/point'
 import { contains } from '../../../../src/geometry/polygons'
@@ -14,7 +11,7 @@ import { changedState } from '../model/changes'
 import { deviate, directionName, isOnTable } from '../fire/deviation'
 import { smokeCloud, smokeMarks } from '../fire/fireMarks'
 import { OUTSIDE_ARC, OUT_OF_RANGE, type Pointed } from '../fire/limits'
-import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { isBroken, reasonsOf } from '../../../../src/engine/limits'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Weapon } from '../model/types'
 import {
@@ -34,6 +31,7 @@ import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from '../text/subjects'
 import { neededFor } from '../fire/toHit'
 import { nearestOf } from '../movement/move/destinations'
+import type { Io, Limit, LogInput, Reason } from '../text/said'
 
 type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
 

@@ -1,6 +1,5 @@
 import type { Side } from '../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../../src/geometry/point'
 import { areaWhere } from '../../../../src/geometry/areas'
 import { bounds, contains, middle } from '../../../../src/geometry/polygons'
@@ -14,6 +13,7 @@ import { arrivalOf, arriving, isWaiting } from './reserves'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { aboard } from '../movement/transport/loading'
 import { unrest } from '../movement/followPath'
+import type { Reason } from '../text/said'
 
 type Deploy = Extract<TacticalAction, { type: 'deploy' }>
 type Embark = Extract<TacticalAction, { type: 'embark' }>

@@ -1,7 +1,7 @@
+import type { Code } from '../text/words'
 import { leftOf } from '../movement/allowance'
 import { type TurnStep, ribbonOf as ribbon } from '../../../../src/engine/ribbon'
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import { isBroken } from '../../../../src/engine/limits'
@@ -10,6 +10,7 @@ import type { Book } from '../model/book'
 import { findUnit, stands } from '../model/lookup'
 import { arriving, undeployed } from '../sequence/reserves'
 import type { Step, TacticalState, TacticalUnit } from '../model/state'
+import type { Phrase } from '../text/said'
 
 const DEPLOYMENT: readonly TurnStep<Step>[] = [
   { step: 'deploy B', side: 'B', verb: 'deploy' },
@@ -82,7 +83,7 @@ function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'mov
   return leftOf(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
-function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
+function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: '' | '-support'): Code {
   switch (kind) {
     case 'mount':
     case 'limber':

@@ -3,7 +3,7 @@ import { leftOf } from '../allowance'
 import type { Side } from '../../../../../src/engine/ids'
 import { memoBy } from '../../../../../src/engine/memo'
 import type { Offer, Option, Region, Trace } from '../../../../../src/engine/offer'
-import type { Reason, Refusal } from '../../../../../src/engine/refusal'
+import type { Refusal } from '../../../../../src/engine/refusal'
 import type { GroundIndex } from '../../../../../src/geometry/ground'
 import { areaWhere, isInArea } from '../../../../../src/geometry/areas'
 import { bounds } from '../../../../../src/geometry/polygons'
@@ -18,6 +18,7 @@ import { anyOf, refused } from '../../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
 import { unrest, followPath } from '../followPath'
 import { COMPASS, destinationsOf, nearestOf, offBy } from './destinations'
+import type { Reason } from '../../text/said'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 

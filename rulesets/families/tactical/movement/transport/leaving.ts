@@ -1,8 +1,6 @@
 import { refusalOf } from '../../../../../src/engine/acts'
 import type { Side } from '../../../../../src/engine/ids'
 import type { Offer, Option, Trace } from '../../../../../src/engine/offer'
-import type { Reason } from '../../../../../src/engine/refusal'
-import type { Io } from '../../../../../src/engine/ruleset'
 import { gap } from '../../../../../src/geometry/bases'
 import {
   type Degrees,
@@ -31,6 +29,7 @@ import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/st
 import { arrive, standable } from '../allowance'
 import { unrest } from '../followPath'
 import { apart, unfit } from './loading'
+import type { Io, Reason } from '../../text/said'
 
 type Of<T extends TacticalAction['type']> = Extract<TacticalAction, { type: T }>
 type Leaving = Of<'dismount'> | Of<'unlimber'>
