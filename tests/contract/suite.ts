@@ -41,7 +41,7 @@ export interface ContractOptions {
   readonly estimatesWithin?: number
 }
 
-/** Attacks with dice that the odds and the threats of each ruleset are held against, at least. */
+/** Attacks with dice that the odds of each ruleset are held against, at least. */
 const ATTACKS = 20
 
 /** A problem that waits for its mending: what is wrong, and how many times it may be found. */
@@ -127,9 +127,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     })
     holds('tells every die in the log', () => checks.untoldDice(battles))
     holds('has odds that match a seeded sample of 20,000 throws', () => badOdds(ruleset, attacks, ATTACKS))
-    holds('threatens with the odds of the attack', () =>
-      badThreats(ruleset, shots, options.foretold, ATTACKS),
-    )
+    holds('threatens with the odds of the attack', () => badThreats(ruleset, shots, options.foretold))
     holds('has views that hide nothing more when looked at twice', () => checks.badViews(ruleset, sample))
     holds('leaks no secret: states that differ only in one look the same', () =>
       leaks(ruleset, [...sample, ...ruled], options.secretTwins),
