@@ -81,6 +81,7 @@ describe('movement', () => {
     expect(codes(moved, advance('a', 0.5))).toEqual(['has-moved'])
     expect(offer(moved, 'A', 'move:a').refusal?.reasons.map(reason => reason.code)).toEqual(['has-moved'])
     expect(offer(state, 'A', 'move:a').refusal).toBeUndefined()
+    expect(ruleset.offers(state, 'B').filter(each => each.kind === 'move')).toEqual([])
   })
 
   describe('in rough ground', () => {
@@ -281,6 +282,9 @@ describe('movement', () => {
         unit('b', 'B', 'heavy-foot', at(12, 16), NORTH),
       ])
       expect(codes(enemy, march('a', [at(12, 15)]))).toEqual(['enemy-in-way'])
+      // Nor on one leg of several.
+      expect(codes(enemy, march('a', [at(12, 18.5), at(12, 16.5)]))).toEqual(['enemy-in-way'])
+      expect(codes(enemy, march('a', [at(12, 17.9), at(12, 18.4)]))).toEqual([])
     })
 
     it('lets Light Foot pass friends that face its way or the opposite way within 5 degrees [legio-4.17] [legio-R11]', () => {

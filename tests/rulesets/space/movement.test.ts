@@ -73,6 +73,11 @@ describe('Movement Points', () => {
     expect([whereIs(back, 'a'), facingOfShip(back, 'a')]).toEqual(['10,6', 180])
     expect(codesAgainst(one(), go('FB'))).toEqual(['no-steps'])
   })
+  it('knows no other steps than forward, left and right [space-3.8]', () => {
+    for (const steps of ['', 'X', 'FX', 'XF', 'FF F']) {
+      expect(codesAgainst(one(), go(steps))).toEqual(['no-steps'])
+    }
+  })
   it('spends the first point forward [space-3.4]', () => {
     expect(codesAgainst(one(), go('RF'))).toEqual(['first-forward'])
   })

@@ -272,6 +272,16 @@ describe('deployment', () => {
     })
     expect(refused(state, { type: 'deploy', unit: 'a-A4-1', square: 'A4' })).toBe('ww1-2.9 cannot-deploy')
     expect(refused(state, { type: 'deploy', unit: 'b-A5-1', square: 'A4' })).toBe('ww1-2.9 not-own-half')
+    // The half of eight rows by six files is shown, and the hand is told the square under it.
+    const offer = ruleset.offers(state, 'B').find(each => each.id === 'deploy:b-A5-1')
+    expect(offer?.region?.()?.outlines).toHaveLength(24)
+    expect(offer?.options().filter(option => !option.refusal)).toHaveLength(24)
+    const { origin, size } = state.scenario.board
+    const middle = { x: origin.x + 5.5 * size, y: origin.y + 2.5 * size }
+    expect(offer?.trace?.([{ x: 0, y: 0 }, middle])).toMatchObject({
+      action: { type: 'deploy', unit: 'b-A5-1', square: 'C6' },
+      refusal: null,
+    })
     const placed = play(state, { type: 'deploy', unit: 'b-A5-1', square: 'C6' }).state
     expect(inSquare(placed, 'C6')).toEqual(['b-A5-1'])
     const next = play(placed, END).state
