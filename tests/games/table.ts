@@ -6,6 +6,7 @@ export const GAMES: readonly { readonly ruleset: string; readonly scenario: stri
   { ruleset: 'modern', scenario: 'fulda-gap' },
   { ruleset: 'sci-fi', scenario: 'river-of-glass' },
   { ruleset: 'space', scenario: 'karsa' },
+  { ruleset: 'aerial-1935', scenario: 'channel' },
   { ruleset: 'ww1', scenario: 'learn' },
   { ruleset: 'naval', scenario: 'denmark-strait' },
   { ruleset: 'legio', scenario: 'kutna-hora' },
