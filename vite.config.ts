@@ -55,6 +55,11 @@ function contentSecurityPolicy(): Plugin {
   }
 }
 
+/** Rules are pure: of a family's door nobody loads what he does not use, such as the rosters of other editions. */
+const rolldownOptions = {
+  treeshake: { moduleSideEffects: [{ test: /[\\/]rulesets[\\/]/, sideEffects: false }] },
+}
+
 export default defineConfig({
   base: './',
   plugins: [
@@ -78,7 +83,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0, // the policy allows no data: fonts
     chunkSizeWarningLimit: 700, // tools/size.mjs holds the real limit
+    rolldownOptions,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions },
   preview: { port: 4173, headers },
 })

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** What plays many battles: asked only about the mutants that the other tests let pass. */
-const BATTLES = ['tests/contract/**', 'tests/games/**', 'tests/opponents/**', 'tests/app/**']
+const BATTLES = ['tests/contract/**', 'tests/opponents/**', 'tests/app/**']
 
 /** The unit tests as `npm run mutate` runs them, in two goes. */
 export default defineConfig({

@@ -93,30 +93,26 @@ const path = [start, { x: 24, y: 19 }, { x: 26, y: 18 }, { x: 27, y: 15 }]
 measure('geometry', [
   {
     name: 'a thousand lines of sight, clear or not, any two of 200 units',
-    floor: 500,
     run: thousand(far, line => isClear(index, line.from, line.to, line.ignore)),
   },
   {
     name: 'a thousand lines of sight, clear or not, within 12 inches',
-    floor: 500,
     run: thousand(near, line => isClear(index, line.from, line.to, line.ignore)),
   },
   {
     name: 'a thousand lines of sight over 30 woods without units',
-    floor: 500,
     run: thousand(far, line => isClear(few, line.from, line.to, line.ignore)),
   },
   {
     name: 'a thousand lists of what stands in the line, any two of 200 units',
-    floor: 100,
     run: thousand(far, line => blockersBetween(index, line.from, line.to, line.ignore)),
   },
-  { name: 'make 230 blockers ready', floor: 2000, run: () => sightIndex(blockers) },
-  { name: 'cost of a path of three legs', floor: 200_000, run: () => pathCost(ground, path) },
-  { name: 'make 31 pieces of ground ready', floor: 2000, run: () => groundIndex(areas) },
-  { name: 'reach of 6 inches with a road', floor: 200, run: () => reachField(ground, start, 6, { board }) },
-  { name: 'reach of 6 inches and its outline', floor: 100, run: outlined },
-  { name: 'path to a place in reach, past a wood', floor: 1000, run: () => pathTo(field, { x: 27, y: 15 }) },
+  { name: 'make 230 blockers ready', run: () => sightIndex(blockers) },
+  { name: 'cost of a path of three legs', run: () => pathCost(ground, path) },
+  { name: 'make 31 pieces of ground ready', run: () => groundIndex(areas) },
+  { name: 'reach of 6 inches with a road', run: () => reachField(ground, start, 6, { board }) },
+  { name: 'reach of 6 inches and its outline', run: outlined },
+  { name: 'path to a place in reach, past a wood', run: () => pathTo(field, { x: 27, y: 15 }) },
 ])
 
 function outlined(): unknown {

@@ -1,6 +1,6 @@
 import { measure } from './rows'
 
-measure('machine', [{ name: 'add a thousand numbers', floor: 10_000, run: addUp }])
+measure('machine', [{ name: 'add a thousand numbers', run: addUp }])
 
 function addUp(): number {
   let sum = 0

@@ -18,7 +18,12 @@ const view = ['react', 'react-dom', 'konva', 'react-konva', 'lucide-react']
  */
 const layers = [
   { name: 'geometry', folder: geometry, ours: [geometry], packages: arithmetic },
-  { name: 'the engine', folder: engine, ours: [engine, geometry], packages: ['zod', 'pure-rand'] },
+  {
+    name: 'the engine',
+    folder: engine,
+    ours: [engine, geometry],
+    packages: ['zod', 'pure-rand', '@noble/hashes'],
+  },
   {
     name: 'a family',
     folder: '^rulesets/families/',

@@ -11,17 +11,15 @@ const LINES = 4
 /** Sentences, units as data and the like: there a mutant is another wording, not another rule. */
 const PROSE = /(words|words-\w+|citations|houseRules|names)\.ts$|\/(text|muster|scenarios|armies)\//
 
-/** A stream of numbers from 0 to 1 (mulberry32). @param {number} state */
-function stream(state) {
-  let now = state | 0
-  return () => {
-    now = (now + 0x6d2b79f5) | 0
-    let mixed = Math.imul(now ^ (now >>> 15), 1 | now)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+/** A number out of a text, the same on every machine (FNV-1a, its bits spread). @param {string} text */
+function hashed(text) {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  return (hash ^ (hash >>> 13)) >>> 0
 }
 
+// A place is drawn by what stands in its first line: another line, or one before it, does not change the draw.
 const files = execFileSync('git', ['ls-files', 'rulesets', 'src/engine', 'src/geometry'], {
   encoding: 'utf8',
 })
@@ -29,18 +27,17 @@ const files = execFileSync('git', ['ls-files', 'rulesets', 'src/engine', 'src/ge
   .filter(file => file.endsWith('.ts') && !PROSE.test(file))
 const windows = files.flatMap(file => {
   const lines = readFileSync(file, 'utf8').split('\n')
-  const first = lines.findIndex(line => !/^(import|\s|}|\/|$)/.test(line))
-  const found = []
-  for (let line = Math.max(0, first); line + LINES <= lines.length; line += LINES) {
-    found.push(`${file}:${line + 1}-${line + LINES}`)
-  }
-  return found
+  return lines.flatMap((line, at) =>
+    // Code that is inside of something: no import, no comment, no closing brace alone.
+    /^ +[^ */}]/.test(line)
+      ? [{ place: `${file}:${at + 1}-${at + LINES}`, lot: hashed(`${seed} ${file} ${line.trim()}`) }]
+      : [],
+  )
 })
-const next = stream(Number(seed))
-const mutate = Array.from(
-  { length: Number(places) },
-  () => windows[Math.floor(next() * windows.length)] ?? '',
-)
+const mutate = windows
+  .toSorted((a, b) => a.lot - b.lot)
+  .slice(0, Number(places))
+  .map(({ place }) => place)
 
 /**
  * One go over some places with the quick tests, or with those that play battles.
@@ -82,9 +79,12 @@ const nameOf = result => `${placeOf(result)} ${result.mutatorName}: ${result.rep
 
 const first = await tried([...new Set(mutate)], false)
 const passed = first.filter(isMissed)
+process.stdout.write(`\n${passed.length} of ${first.length} pass the quick tests:\n`)
+for (const result of passed) process.stdout.write(`${nameOf(result)}\n`)
 const second = passed.length === 0 ? [] : await tried([...new Set(passed.map(placeOf))], true)
 const caught = new Set(second.filter(result => !isMissed(result)).map(nameOf))
 const missed = passed.filter(result => !caught.has(nameOf(result)))
+process.stdout.write('\nNobody noticed:\n')
 for (const result of missed) process.stdout.write(`${nameOf(result)}\n`)
 const noticed = first.length - missed.length
 process.stdout.write(

@@ -10,6 +10,7 @@ import {
   type UnitType,
 } from '../families/tactical'
 import { isFitted, warheadOf } from './fittings'
+import type { Switch } from './houseRules'
 
 /** Section 9: top attack halves armour from every side, and reactive armour adds 1 against missiles and infantry. */
 export const armourPart: DamagePart = {
@@ -44,7 +45,7 @@ function isReactive(type: UnitType, { by, weapon }: Circumstances): boolean {
   return (weapon.class === 'atgw' || weapon.class === 'infantry') && tandem !== true && top !== true
 }
 
-const tilesFirst = (state: TacticalState): boolean => isOn(state, 'reactive-first')
+const tilesFirst = (state: TacticalState): boolean => isOn<Switch>(state, 'reactive-first')
 
 /** One more, after the halving; by house rule before it, which makes a difference where the factor is even (R54). */
 function tileLines(state: TacticalState, isHalved: boolean, factor: number): ReckoningLine[] {

@@ -1,9 +1,8 @@
 import type { HouseRule } from '../../src/engine/rulebook'
 import { houseRulesAfter1945 } from '../families/tactical'
 
-/** The switches of the family by the numbers of this rulebook, and those of reactive armour and stabilised guns. */
-export const HOUSE_RULES: readonly HouseRule[] = [
-  ...houseRulesAfter1945('modern', { 'hidden-deployment': 'R59' }),
+/** The switches of this ruleset alone: of reactive armour and stabilised guns. */
+const OWN = [
   {
     id: 'reactive-first',
     ruling: 'modern-R54',
@@ -16,4 +15,12 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     label: 'Two dice, two targets',
     text: 'The second die of a stabilised gun may be aimed at another target within 2 inches of the first.',
   },
+] as const satisfies readonly HouseRule[]
+
+export type Switch = (typeof OWN)[number]['id']
+
+/** The switches of the family by the numbers of this rulebook, and its own. */
+export const HOUSE_RULES: readonly HouseRule[] = [
+  ...houseRulesAfter1945('modern', { 'hidden-deployment': 'R59' }),
+  ...OWN,
 ]

@@ -37,6 +37,8 @@ import {
   weaponOf,
 } from '../families/tactical'
 import { isStabilised } from './stabilised'
+import type { Switch } from './houseRules'
+import type { ModernCode } from './words'
 
 /** Direct fire of a gun with two dice to hit, each at a target of its own. */
 export type Split = Action & {
@@ -52,7 +54,7 @@ const RULING = 'modern-R56'
 const APART = 2
 
 /** By house rule the second die of a stabilised gun may be aimed at another target near the first (R56). */
-export const split: OwnAct<Split> = {
+export const split: OwnAct<Split, ModernCode> = {
   schema: z.strictObject({ type: z.literal('split'), unit: id, targets: z.tuple([id, id]), weapon: id }),
   offers,
   refuse,
@@ -60,7 +62,7 @@ export const split: OwnAct<Split> = {
 }
 
 function offers(book: Book, state: TacticalState, side: TacticalUnit['side']): readonly Offer<Split>[] {
-  if (!isOn(state, 'two-targets') || book.sequence.firer(state.step) !== side) return []
+  if (!isOn<Switch>(state, 'two-targets') || book.sequence.firer(state.step) !== side) return []
   return state.units.flatMap(unit => {
     if (unit.side !== side || !stands(unit) || isBroken(SILENT, attackerOf(book, state, unit))) return []
     return typeOf(book, state, unit).weapons.flatMap(id => {
@@ -132,10 +134,10 @@ function refuse(
   book: Book,
   state: TacticalState,
   { unit: id, weapon: row, targets }: Split,
-): readonly Reason[] {
+): readonly Reason<ModernCode>[] {
   const unit = findUnit(state, id)
   const [first, second] = targets.map(target => findUnit(state, target))
-  if (!isOn(state, 'two-targets')) return [{ code: 'one-target', clause: RULING }]
+  if (!isOn<Switch>(state, 'two-targets')) return [{ code: 'one-target', clause: RULING }]
   const each = targets.flatMap(target =>
     fireAct.refuse(book, state, { type: 'fire', unit: id, target, weapon: row }),
   )
@@ -153,7 +155,7 @@ function play(
   book: Book,
   state: TacticalState,
   { unit: id, weapon: row, targets }: Split,
-  io: Io,
+  io: Io<ModernCode>,
 ): TacticalState {
   const unit = findUnit(state, id)
   const muzzle = unit && muzzleOf(book, state, unit)

@@ -8,6 +8,8 @@ import {
   type FirePart,
   leadOf,
   neededFor,
+  type Outcome,
+  OUTCOME_OF,
   passing,
   type Shooting,
   stands,
@@ -19,6 +21,7 @@ import {
   type TacticalUnit,
   type Weapon,
 } from '../families/tactical'
+import type { ModernCode } from './words'
 import { isFitted } from './fittings'
 
 /** Section 5: a stabilised gun rolls two dice to hit, each judged by itself (5.18, R56). */
@@ -45,7 +48,12 @@ export function isStabilised(book: Book, state: TacticalState, unit: TacticalUni
 }
 
 /** Both dice to hit first; then each hit is resolved to its end, and one left over after destruction is lost (R16, R56). */
-function shootTwice(book: Book, state: TacticalState, shooting: Shooting, io: Io): TacticalState {
+function shootTwice(
+  book: Book,
+  state: TacticalState,
+  shooting: Shooting,
+  io: Io<ModernCode, Outcome>,
+): TacticalState {
   const { unit, muzzle, weapon, target, shot, entry } = shooting
   const need = neededFor(book, shot).total
   const why = { purpose: 'to hit', by: unit.side, clause: 'modern-5.18' }
@@ -61,7 +69,7 @@ function shootTwice(book: Book, state: TacticalState, shooting: Shooting, io: Io
   if (hits === 2 && stands(left)) {
     struck = joined(target, struck, strike(book, struck.state, shooting, left, io))
   }
-  book.damage.tell(io, struck, {
+  book.damage.tell<ModernCode>(io, struck, {
     ...entry,
     clauses,
     code: hits === 2 ? `fires-twice-${struck.outcome}` : `fires-${struck.outcome}`,
@@ -75,7 +83,7 @@ function joined(before: TacticalUnit, first: Struck, second: Struck): Struck {
   return {
     state: second.state,
     status: second.status,
-    outcome: second.status === before.status ? 'none' : second.status.toLowerCase(),
+    outcome: second.status === before.status ? 'none' : OUTCOME_OF[second.status],
     reckonings: [...first.reckonings, ...second.reckonings],
     clauses: [...new Set([...first.clauses, ...second.clauses])],
     effects: [...first.effects, ...second.effects],

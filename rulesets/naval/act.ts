@@ -1,9 +1,11 @@
 import type { ActOf } from '../../src/engine/acts'
+import type { Phrase as AnyPhrase } from '../../src/engine/phrase'
 import type { Reason as AnyReason } from '../../src/engine/refusal'
 import type { Io as AnyIo } from '../../src/engine/ruleset'
 import type { NavalAction, NavalState } from './state'
 import type { Code, Outcome } from './words'
 
+export type Phrase = AnyPhrase<Code>
 export type Reason = AnyReason<Code>
 export type Io = AnyIo<Code, Outcome>
 

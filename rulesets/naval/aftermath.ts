@@ -1,12 +1,13 @@
 import type { Effect, LogInput } from '../../src/engine/log'
 import type { Side } from '../../src/engine/ids'
 import type { Io } from './act'
+import type { Hull } from './damage'
 import { withShip } from './fleet'
 import type { NavalState, Ship } from './state'
 import type { Code, Outcome } from './words'
 
 /** The outcome of an attack for the target. */
-export function outcomeOf(before: Ship, after: Ship): Outcome {
+export function outcomeOf(before: Hull, after: Hull): Outcome {
   if (after.status === 'Sunk') return 'sunk'
   if (after.status === 'Crippled' && before.status !== 'Crippled') return 'crippled'
   return after.hull > before.hull || after.turrets > before.turrets ? 'damaged' : 'none'

@@ -1,5 +1,6 @@
 import type { UnitCard } from '../../src/engine/ruleset'
 import type { Chip, Token } from '../../src/engine/scene'
+import { tokenBasics } from '../../src/engine/token'
 import type { UnitId } from '../../src/engine/ids'
 import { firer, isBroadside, isHeld, mover, shipOf, zoneOfShip } from './fleet'
 import { beamOf, lengthOf } from './places'
@@ -29,16 +30,12 @@ function chipsOf(ship: Ship): readonly Chip[] {
 export function tokenOf(state: NavalState, ship: Ship): Token {
   const { silhouette, paint } = classOf(ship.type, ship.factors)
   return {
-    id: ship.id,
-    side: ship.side,
-    at: ship.at ?? { x: 0, y: 0 },
-    facing: ship.facing,
+    ...tokenBasics(ship),
     width: beamOf(ship),
     depth: lengthOf(ship),
     shape: 'ship',
     silhouette,
     paint,
-    name: ship.name,
     chips: chipsOf(ship),
     spent: isSpent(state, ship),
   }

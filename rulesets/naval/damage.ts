@@ -3,14 +3,17 @@ import type { Side } from '../../src/engine/ids'
 import type { Ship } from './state'
 import { CRITICAL, DAMAGE, HITS_UP_TO } from './tables'
 
+/** What damages change of a ship, and what they ask of it. */
+export type Hull = Pick<Ship, 'status' | 'hull' | 'turrets' | 'factors'>
+
 /** A ship after some damages, and what they were in words. */
 export interface Hurt {
-  readonly ship: Ship
+  readonly ship: Hull
   readonly what: readonly string[]
 }
 
 /** One H: it Cripples at the Defence factor, and sinks a ship that is Crippled. */
-export function hullDamage(ship: Ship): Ship {
+export function hullDamage<S extends Hull>(ship: S): S {
   if (ship.status === 'Sunk') return ship
   if (ship.status === 'Crippled') return { ...ship, hull: ship.hull + 1, status: 'Sunk' }
   const hull = ship.hull + 1
@@ -18,14 +21,14 @@ export function hullDamage(ship: Ship): Ship {
 }
 
 /** One T: where all turrets are out it counts as H. */
-export function turretDamage(ship: Ship): Ship {
+export function turretDamage<S extends Hull>(ship: S): S {
   if (ship.status === 'Sunk') return ship
   if (ship.turrets >= ship.factors.main.attack) return hullDamage(ship)
   return { ...ship, turrets: ship.turrets + 1 }
 }
 
 /** The same damage some times over, one after the other. */
-export function several(ship: Ship, count: number, one: (ship: Ship) => Ship): Ship {
+export function several<S extends Hull>(ship: S, count: number, one: (ship: S) => S): S {
   let hurt = ship
   for (let at = 0; at < count; at++) hurt = one(hurt)
   return hurt
@@ -37,7 +40,7 @@ function d3(chance: Chance, by: Side, of: 'T' | 'H'): number {
 }
 
 /** Second die of a critical damage, with the ship's own addition to it. */
-function critical(hurt: Ship, chance: Chance, by: Side): readonly [Ship, string] {
+function critical(hurt: Hull, chance: Chance, by: Side): readonly [Hull, string] {
   const rows = CRITICAL.map((row, at) => CRITICAL[at + hurt.factors.critical] ?? CRITICAL.at(-1) ?? row)
   switch (chance.table(rows, { purpose: 'critical damage', by, clause: 'naval-5.4' })) {
     case 'Crippled':

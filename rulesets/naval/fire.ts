@@ -2,14 +2,13 @@ import { plainOffer } from '../../src/engine/acts'
 import type { Chance } from '../../src/engine/chance'
 import type { Effect, LogInput } from '../../src/engine/log'
 import type { Offer } from '../../src/engine/offer'
-import type { Reckoning } from '../../src/engine/reckoning'
 import { type Act, type Io, because } from './act'
 import { hurtShip, outcomeOf } from './aftermath'
 import { batteriesToFire, gunOffer, outOfReach, silent } from './aiming'
 import { type Hurt, rolledDamage } from './damage'
 import { findShip, firer, fleetOf, isThere, shipOf, withShip } from './fleet'
 import { isOn } from './houseRules'
-import type { Battery, NavalAction, NavalState, Ship } from './state'
+import type { NavalAction, NavalState, Ship } from './state'
 import { straddles } from './straddle'
 import { MOST_DAMAGES } from './tables'
 import type { Code, Outcome } from './words'
@@ -55,25 +54,13 @@ export const shoot: Act<'shoot'> = {
     const aims = known
       ? state.aims.map(aim => (aim.unit === unit ? { ...aim, done: true } : aim))
       : [...state.aims, { unit, target, batteries, done: true }]
-    let after = withShip({ ...state, aims }, unit, { fired: true })
+    const after = withShip({ ...state, aims }, unit, { fired: true })
     if (!isThere(first)) {
       const facts = { unit: { unit }, target: { unit: target } }
       io.log({ code: 'shot-lost', facts, side: ship.side, units: [unit, target], clauses: ['naval-R11'] })
       return after
     }
-    const shots = straddles(after, ship, first, batteries)
-    for (const [at, { battery, reckoning }] of shots.entries()) {
-      const aimed = shipOf(after, target)
-      if (!isThere(aimed)) break
-      const fired = salvoOf({ ship, aimed, battery, reckoning }, io)
-      // What both batteries have done together is told with the last of them.
-      const outcome = outcomeOf(first, fired.ship)
-      const isTold = at === shots.length - 1 || outcome === 'sunk'
-      const entry = { ...shotEntry(ship, aimed, battery, reckoning, fired), ...(isTold && { outcome }) }
-      if (fired.count > 0) after = hurtShip(after, ship.side, fired.ship, entry, io)
-      else io.log(entry)
-    }
-    return after
+    return fired({ ship, first, shots: straddles(after, ship, first, batteries) }, after, io)
   },
 }
 
@@ -97,53 +84,98 @@ function namedShot(state: NavalState, ship: Ship): readonly Offer<NavalAction>[]
   ]
 }
 
-/** A battery's shot at a target, before its dice. */
-interface Shot {
+/** The shots of a ship's batteries at a target, before their dice. */
+interface Fire {
   readonly ship: Ship
-  readonly aimed: Ship
-  readonly battery: Battery
-  readonly reckoning: Reckoning
+  readonly first: Ship
+  readonly shots: ReturnType<typeof straddles>
 }
 
-/** What came of it: whether it straddled, and the damages that it did to the target. */
+/** What has come of them so far: of all, and of the battery that fires. */
 interface Fired extends Hurt {
+  readonly state: NavalState
+  /** Whether any battery has straddled, and whether this one has. */
+  readonly hit: boolean
   readonly straddled: boolean
-  /** All damages, and how many of them have still to be rolled for. */
+  /** All its damages, and how many of them have still to be rolled for. */
   readonly count: number
   readonly left: number
 }
 
-/** The dice of one shot: to straddle, Attack against Defence, then for each damage; what is left when she sinks is lost. */
-function salvoOf({ ship, aimed, battery, reckoning }: Shot, { chance }: Io): Fired {
-  const by = ship.side
-  function opening(now: Fired, dice: Chance): Fired {
-    const why = { by, clause: reckoning.base.clause, purpose: 'to straddle' }
-    if (!dice.check(6, reckoning.total, why)) return now
-    const count = dice.contest(
-      { by, sides: 6, bonus: battery.attack },
-      { by: aimed.side, sides: 6, bonus: aimed.factors.defence },
-      { purpose: 'damages: Attack against Defence', by, clause: 'naval-5.1' },
-      [0, MOST_DAMAGES],
-    )
-    return { ...now, straddled: true, count, left: count }
+/** What a battery's shot is made of: the dice for its damages, each of its damages, and the telling. */
+const STEPS = 1 + MOST_DAMAGES + 1
+
+/**
+ * The shots of a ship, battery after battery: the dice to straddle, Attack against Defence, then for each damage; what is left
+ * when she sinks is lost.
+ */
+function fired(fire: Fire, state: NavalState, io: Io): NavalState {
+  const { first, shots } = fire
+  const { status, hull, turrets, factors } = first
+  const begun: Fired = {
+    state,
+    ship: { status, hull, turrets, factors },
+    what: [],
+    hit: false,
+    straddled: false,
+    count: 0,
+    left: 0,
   }
-  const damage = (now: Fired, dice: Chance): Fired =>
-    now.left === 0 || now.ship.status === 'Sunk'
-      ? { ...now, left: 0 }
-      : { ...now, ...rolledDamage(now, dice, by), left: now.left - 1 }
-  const begun: Fired = { ship: aimed, what: [], straddled: false, count: 0, left: -1 }
-  return chance.series(
+  const end = io.chance.series(
     begun,
-    1 + MOST_DAMAGES,
-    (now, dice) => (now.left < 0 ? opening({ ...now, left: 0 }, dice) : damage(now, dice)),
-    ({ straddled, count, left, ship: { status, hull, turrets } }) =>
-      `${straddled} ${count > 0} ${left} ${status} ${hull} ${turrets}`,
+    STEPS * shots.length,
+    (now, dice, at) => {
+      const shot = shots[Math.floor(at / STEPS)]
+      const step = at % STEPS
+      if (!shot || !isThere(shipOf(now.state, first.id))) return now
+      if (step === 0) return opened(fire, shot, now, dice)
+      if (step === STEPS - 1) return told(fire, shot, now, io)
+      if (now.left === 0) return now
+      return now.ship.status === 'Sunk'
+        ? { ...now, left: 0 }
+        : { ...now, ...rolledDamage(now, dice, fire.ship.side), left: now.left - 1 }
+    },
+    ({ hit, straddled, count, left, ship: after }) =>
+      after.status === 'Sunk'
+        ? 'sunk'
+        : `${hit} ${straddled} ${count > 0} ${left} ${after.status} ${after.hull} ${after.turrets}`,
   )
+  return end.state
+}
+
+type Shot = Fire['shots'][number]
+
+/** Whether a battery straddles, and how many damages it does. */
+function opened({ ship, first }: Fire, { battery, reckoning }: Shot, now: Fired, dice: Chance): Fired {
+  const by = ship.side
+  const why = { by, clause: reckoning.base.clause, purpose: 'to straddle' }
+  const afresh = { ...now, what: [], straddled: false, count: 0, left: 0 }
+  if (!dice.check(6, reckoning.total, why)) return afresh
+  const count = dice.contest(
+    { by, sides: 6, bonus: battery.attack },
+    { by: first.side, sides: 6, bonus: first.factors.defence },
+    { purpose: 'damages: Attack against Defence', by, clause: 'naval-5.1' },
+    [0, MOST_DAMAGES],
+  )
+  return { ...afresh, hit: true, straddled: true, count, left: count }
+}
+
+/** A battery's shot is told, and what it did to the target; what both have done together is told with the last of them. */
+function told({ ship, first, shots }: Fire, shot: Shot, now: Fired, io: Io): Fired {
+  const aimed = shipOf(now.state, first.id)
+  const outcome = outcomeOf(first, now.ship)
+  const isTold = shot === shots.at(-1) || outcome === 'sunk'
+  const entry = { ...shotEntry(ship, aimed, shot, now), ...(isTold && { outcome }) }
+  const next = { ...now, straddled: false, count: 0 }
+  if (now.count > 0)
+    return { ...next, state: hurtShip(now.state, ship.side, { ...aimed, ...now.ship }, entry, io) }
+  io.log(entry)
+  return next
 }
 
 /** What the log has to say of a battery's shot. */
-function shotEntry(ship: Ship, target: Ship, battery: Battery, reckoning: Reckoning, fired: Fired): Entry {
-  const { straddled, count, what } = fired
+function shotEntry(ship: Ship, target: Ship, { battery, reckoning }: Shot, now: Fired): Entry {
+  const { straddled, count, what } = now
   const facts = { unit: { unit: ship.id }, target: { unit: target.id }, calibre: battery.calibre }
   const base = {
     side: ship.side,

@@ -1,23 +1,13 @@
-import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../src/engine/ids'
+import { findUnit, unitOf, withUnit } from '../../src/engine/units'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { zoneAt, zonesApart } from '../../src/geometry/zones'
 import type { NavalScenario, NavalState, Ship, Step } from './state'
 import { ZONES } from './tables'
 
-/** A ship of a state; throws for one that is not there. */
-export function shipOf(state: NavalState, id: UnitId): Ship {
-  const ship = findShip(state, id)
-  if (!ship) throw new RangeError(`There is no ship '${id}'.`)
-  return ship
-}
-
-export const findShip = (state: NavalState, id: UnitId): Ship | undefined =>
-  state.units.find(unit => unit.id === id)
-
-/** The state with a ship changed. */
-export function withShip(state: NavalState, id: UnitId, change: Partial<Ship>): NavalState {
-  return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...change } : unit)) }
-}
+export const findShip = findUnit<NavalState>
+export const shipOf = unitOf<NavalState>
+export const withShip = withUnit<NavalState>
 
 /** On the table, afloat or Crippled. */
 export const isThere = (ship: Ship): boolean =>

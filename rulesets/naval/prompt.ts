@@ -1,7 +1,6 @@
-import { capital } from '../../src/engine/say'
-import { sideDoes } from '../../src/engine/plural'
+import { type TurnStep, ribbonOf as ribbon } from '../../src/engine/ribbon'
 import { type Side, otherSide } from '../../src/engine/ids'
-import type { Phrase } from '../../src/engine/phrase'
+import type { Phrase } from './act'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
 import { aim, silent } from './aiming'
@@ -11,40 +10,29 @@ import { salvo } from './torpedoes'
 import { fleetOf, isFit, isHeld, mover } from './fleet'
 import type { NavalState, Step } from './state'
 
-const VERBS: readonly (readonly [Step, 'first' | 'second' | null, string])[] = [
-  ['first moves', 'first', 'move'],
-  ['second fires', 'second', 'fire'],
-  ['second moves', 'second', 'move'],
-  ['first fires', 'first', 'fire'],
-  ['repair', null, 'repair'],
-]
-
 /** The steps of the turn by the names of the sides. */
 export function ribbonOf(state: NavalState): Ribbon {
-  const { sides, turns } = state.scenario
-  if (state.step === 'deploy') {
-    const order: readonly Side[] = [otherSide(state.first), state.first]
-    const at = state.toAct[0] === state.first ? 1 : 0
-    return {
-      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
-      at,
-      turns,
-    }
+  const { step, scenario, first } = state
+  const second = otherSide(first)
+  if (step === 'deploy') {
+    const order = [
+      { step: second, side: second, verb: 'deploy' },
+      { step: first, side: first, verb: 'deploy' },
+    ]
+    return ribbon(scenario, order, state.toAct[0] ?? second)
   }
-  if (state.step === 'dice')
-    return { steps: [{ label: 'Throw for the first move', short: 'Throw', side: null }], at: 0, turns }
-  const steps = VERBS.map(([, who, verb]) => {
-    const side = who === null ? null : who === 'first' ? state.first : otherSide(state.first)
-    return { label: side ? sideDoes(sides[side], verb) : `Both ${verb}`, short: capital(verb), side }
-  })
-  return {
-    steps,
-    at: Math.max(
-      0,
-      VERBS.findIndex(([step]) => step === state.step),
-    ),
-    turns,
+  if (step === 'dice') {
+    const label = 'Throw for the first move'
+    return ribbon(scenario, [{ step, side: null, verb: 'throw', label }], step)
   }
+  const turn: readonly TurnStep<Step>[] = [
+    { step: 'first moves', side: first, verb: 'move' },
+    { step: 'second fires', side: second, verb: 'fire' },
+    { step: 'second moves', side: second, verb: 'move' },
+    { step: 'first fires', side: first, verb: 'fire' },
+    { step: 'repair', side: null, verb: 'repair' },
+  ]
+  return ribbon(scenario, turn, step)
 }
 
 /** The one sentence that says what to do now. */

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
+import type { SciFiCode } from './words'
 import type { ScenarioUnit } from '../families/tactical'
 import { figuresOf } from './builds'
 import { rollGround } from './grounds'
@@ -14,7 +15,7 @@ import { UNITS } from './units'
  * The scenario with all that is left to chance drawn up: the war, the ground, the forces of Side A, those of Side B,
  * what comes from above. Begun again, as the other side, it is the same war between the same forces.
  */
-export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
+export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io<SciFiCode>): SciFiScenario {
   const { drawn } = scenario
   if (!drawn) return scenario
   const named = drawn.war ? withWar(scenario, houseRules, io) : scenario
@@ -24,7 +25,7 @@ export function drawnUp(scenario: SciFiScenario, houseRules: HouseRules, io: Io)
   return drawn.support ? support(settled, houseRules, io) : settled
 }
 
-function withWar(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
+function withWar(scenario: SciFiScenario, houseRules: HouseRules, io: Io<SciFiCode>): SciFiScenario {
   const war = rollWar(houseRules, io)
   const names = namesOf(war)
   const called = (side: Side) => ({
@@ -63,7 +64,12 @@ const REMAINDER = ['marines', 'infantry']
 
 const PAINT: Readonly<Record<Side, string>> = { A: 'teal', B: 'violet' }
 
-function withForces(scenario: SciFiScenario, points: number, houseRules: HouseRules, io: Io): SciFiScenario {
+function withForces(
+  scenario: SciFiScenario,
+  points: number,
+  houseRules: HouseRules,
+  io: Io<SciFiCode>,
+): SciFiScenario {
   const units = SIDES.flatMap(side => drafted(scenario, side, points, houseRules, io))
   return { ...scenario, units }
 }
@@ -74,7 +80,7 @@ function drafted(
   side: Side,
   points: number,
   houseRules: HouseRules,
-  io: Io,
+  io: Io<SciFiCode>,
 ): readonly ScenarioUnit[] {
   const costs = (type: string): number => priceOf(type, houseRules)
   const types: string[] = []

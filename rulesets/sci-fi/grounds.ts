@@ -1,4 +1,5 @@
 import type { Io } from '../../src/engine/ruleset'
+import type { SciFiCode } from './words'
 import type { Feature, Ground } from '../../src/engine/scene'
 import type { Point, Polygon } from '../../src/geometry/point'
 
@@ -156,7 +157,7 @@ export function groundOf(face: number): Ground {
 }
 
 /** What lies on the table, by one die: the text says no more than that there is terrain (1.5). */
-export function rollGround(io: Io): Ground {
+export function rollGround(io: Io<SciFiCode>): Ground {
   const face = io.chance.die(WORLDS.length, { purpose: 'ground', by: null, clause: 'sci-fi-1.5' })
   const what = WORLDS[face - 1]?.name ?? ''
   io.log({ code: 'ground-rolled', facts: { what }, side: null, units: [], clauses: ['sci-fi-1.5'] })

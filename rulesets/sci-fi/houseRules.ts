@@ -3,7 +3,7 @@ import type { HouseRule } from '../../src/engine/rulebook'
 import { hiTech } from './tables'
 
 /** The switches of this ruleset alone. */
-const OWN: readonly HouseRule[] = [
+const OWN = [
   {
     id: 'headquarters',
     ruling: 'sci-fi-R19',
@@ -76,7 +76,9 @@ const OWN: readonly HouseRule[] = [
     label: 'One organisation',
     text: 'The war is fought within one organisation, rolled for once.',
   },
-]
+] as const satisfies readonly HouseRule[]
+
+export type Switch = (typeof OWN)[number]['id']
 
 /** The family's switches that this rulebook has, and its own. */
 export const HOUSE_RULES: readonly HouseRule[] = [

@@ -1,6 +1,7 @@
 import type { Side } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
+import type { SciFiCode } from './words'
 
 /** Section 13: who fights, where, what for, and what it is called afterwards. Without effect on play. */
 export interface War {
@@ -51,7 +52,7 @@ export const WARS = [
 ] as const
 
 /** One die each for the organisation of Side A, that of Side B, planet, cause and name, in this order (R61). */
-export function rollWar(houseRules: HouseRules, io: Io): War {
+export function rollWar(houseRules: HouseRules, io: Io<SciFiCode>): War {
   const a = rolled(io, ORGANISATIONS, 'organisation', '13.2', 'A')
   const b =
     houseRules['one-organisation'] === true ? a : rolled(io, ORGANISATIONS, 'organisation', '13.2', 'B')
@@ -63,7 +64,13 @@ export function rollWar(houseRules: HouseRules, io: Io): War {
   return { organisations: { A: a, B: b }, planet, cause, name }
 }
 
-function rolled(io: Io, row: readonly string[], purpose: string, clause: string, by: Side | null): string {
+function rolled(
+  io: Io<SciFiCode>,
+  row: readonly string[],
+  purpose: string,
+  clause: string,
+  by: Side | null,
+): string {
   const face = io.chance.die(6, { purpose, by, clause: `sci-fi-${clause}` })
   return row[face - 1] ?? ''
 }

@@ -1,4 +1,5 @@
 import { type IndirectPart, indirect, isOn } from '../families/tactical'
+import type { Switch } from './houseRules'
 
 /**
  * A Satellite that rolls a natural 1 or 2 falls silent, and hits all the same where modifiers make it enough; by house rule it
@@ -7,7 +8,7 @@ import { type IndirectPart, indirect, isOn } from '../families/tactical'
 export const satelliteFire: IndirectPart = {
   roll(book, state, firing, needed, io) {
     const voice = book.numbers.silencedBelow
-    if (firing.unit || needed.total >= voice || isOn(state, 'low-rolls-miss')) {
+    if (firing.unit || needed.total >= voice || isOn<Switch>(state, 'low-rolls-miss')) {
       return indirect.roll(book, state, firing, needed, io)
     }
     const why = { purpose: 'to hit', by: firing.side, clause: book.cite['indirect hits on'] }

@@ -5,6 +5,8 @@ import { SIDES, type Side } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Io } from '../../src/engine/ruleset'
+import type { SciFiCode } from './words'
+import type { Reason } from '../../src/engine/refusal'
 import { type OwnAct, type Step, type TacticalState, changedState } from '../families/tactical'
 import type { SciFiScenario } from './scenario'
 
@@ -19,13 +21,13 @@ interface Above {
 }
 
 /** Each side rolls for what it has from above, and has half of it as Satellites until it says otherwise (14.9, R57). */
-export function support(scenario: SciFiScenario, houseRules: HouseRules, io: Io): SciFiScenario {
+export function support(scenario: SciFiScenario, houseRules: HouseRules, io: Io<SciFiCode>): SciFiScenario {
   const [a, b] = SIDES.map(side => counted(scenario, side, houseRules, io))
   const none = { batteries: [], sorties: [] }
   return { ...scenario, ...shared(a ? shared(none, 'A', a) : none, 'B', b ?? { satellites: 0, attacks: 0 }) }
 }
 
-function counted(scenario: SciFiScenario, side: Side, houseRules: HouseRules, io: Io): Above {
+function counted(scenario: SciFiScenario, side: Side, houseRules: HouseRules, io: Io<SciFiCode>): Above {
   const apart = houseRules['two-dice-from-above'] === true
   const first = rolled(io, side, apart ? 'number of Satellites' : 'Satellites and ground attacks')
   const satellites = apart ? first : Math.ceil(first / 2)
@@ -40,7 +42,7 @@ function counted(scenario: SciFiScenario, side: Side, houseRules: HouseRules, io
   return { satellites, attacks }
 }
 
-function rolled(io: Io, by: Side, purpose: string): number {
+function rolled(io: Io<SciFiCode>, by: Side, purpose: string): number {
   return io.chance.die(6, { purpose, by, clause: 'sci-fi-14.9' })
 }
 
@@ -89,7 +91,7 @@ function isShared(state: TacticalState): boolean {
 }
 
 /** Sharing out the number between Satellites and ground attacks, before the game (R57). */
-export const share: OwnAct<Share> = {
+export const share: OwnAct<Share, SciFiCode> = {
   schema: z.strictObject({ type: z.literal('share'), satellites: z.number().int().min(0).max(20) }),
   offers(_, state, side): readonly Offer<Share>[] {
     if (DEPLOYS[state.step] !== side || !isShared(state)) return []
@@ -136,7 +138,7 @@ export const share: OwnAct<Share> = {
   },
 }
 
-function reasonsAgainst(state: TacticalState, side: Side, count: number) {
+function reasonsAgainst(state: TacticalState, side: Side, count: number): readonly Reason<SciFiCode>[] {
   const { satellites, attacks } = ownOf(state, side)
   if (count === satellites) return [{ code: 'shared-so', clause: 'sci-fi-R57' }]
   if (count <= satellites + attacks) return []

@@ -1,7 +1,8 @@
 import type { Words } from '../../src/engine/phrase'
+import type { Code } from '../families/tactical'
 
 /** The sentences that only this ruleset has. */
-export const OWN_WORDS: Words = {
+export const OWN_WORDS = {
   'war-breaks-out': '{name}: {a} against {b}, on {planet}. The cause: {cause}.',
   'ground-rolled': 'The ground: {what}.',
   'forces-drawn': '{side} {side|raises|raise} {count} {count|unit|units} for {points} points.',
@@ -21,4 +22,7 @@ export const OWN_WORDS: Words = {
   'struck-destroyed': 'The beam strikes {unit}: destroyed.',
   'no-unit-to-rally': 'No unit is shaken.',
   'no-observer-for-aircraft': 'No friendly unit sees {target}.',
-}
+} as const satisfies Words
+
+/** What this ruleset says: the family's sentences and its own. */
+export type SciFiCode = Code | keyof typeof OWN_WORDS

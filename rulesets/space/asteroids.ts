@@ -1,6 +1,5 @@
-import type { LogInput } from '../../src/engine/log'
-import type { Io } from '../../src/engine/ruleset'
 import { neighbour } from '../../src/geometry/hexes'
+import type { Io } from './act'
 import { facingOf, hexOf, indexOf, isOnBoard, placeOf, reentry } from './board'
 import { effectsOf, suffered } from './contest'
 import { isOn, shipIn } from './lookup'
@@ -22,8 +21,7 @@ export function drift(before: SpaceState, io: Io): SpaceState {
   const { board } = before.scenario
   const moved = before.asteroids.map(asteroid => drifted(before, asteroid))
   let state: SpaceState = { ...before, asteroids: moved }
-  const told: LogInput = { code: 'asteroids-drift', side: null, units: [], clauses: ['space-8.3'] }
-  io.log(told)
+  io.log({ code: 'asteroids-drift', side: null, units: [], clauses: ['space-8.3'] })
   for (const { at } of moved) {
     const ship = shipIn(state, hexOf(board, at))
     if (!ship) continue

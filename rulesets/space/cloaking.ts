@@ -1,8 +1,8 @@
-import type { Reason } from '../../src/engine/refusal'
 import { refusalField } from '../../src/engine/acts'
+import type { Reason, Act } from './act'
 import { type Standing, changed, findShip, isOn, shipOf, stands } from './lookup'
 import { endActivation, reasonsNotActive, withActive } from './sequence'
-import type { Act, SpaceState } from './state'
+import type { SpaceState } from './state'
 
 /** Why a ship that has moved may not Cloak: it has fired or launched, or has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {

@@ -1,7 +1,7 @@
 import type { Side } from '../../src/engine/ids'
 import type { Contestant } from '../../src/engine/chance'
 import type { Effect } from '../../src/engine/log'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io } from './act'
 import { changed, shipOf } from './lookup'
 import type { Ship, SpaceState } from './state'
 import { CONTEST_DICE, DAMAGED_FROM, DESTROYED_FROM } from './tables'

@@ -1,6 +1,6 @@
 import type { HouseRule } from '../../src/engine/rulebook'
 
-const rule = (id: string, ruling: string, label: string, text: string): HouseRule => ({
+const rule = <Id extends string>(id: Id, ruling: string, label: string, text: string): HouseRule<Id> => ({
   id,
   ruling: `space-${ruling}`,
   label,
@@ -8,7 +8,7 @@ const rule = (id: string, ruling: string, label: string, text: string): HouseRul
 })
 
 /** The rulings that may be turned round. */
-export const HOUSE_RULES: readonly HouseRule[] = [
+export const HOUSE_RULES = [
   rule(
     'recount',
     'R3',
@@ -56,3 +56,5 @@ export const HOUSE_RULES: readonly HouseRule[] = [
   rule('no-ramming', 'R23', 'No deliberate ramming', 'The hex chosen for a Jump must be free of ships.'),
   rule('own-drift', 'R27', 'Asteroids drift apart', 'Each asteroid drifts in a direction of its own.'),
 ]
+
+export type Switch = (typeof HOUSE_RULES)[number]['id']

@@ -1,5 +1,5 @@
 import { type Acts, fromActs } from '../../src/engine/acts'
-import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
+import type { Ruleset } from '../../src/engine/ruleset'
 import { cardOf } from './card'
 import { cloak } from './cloaking'
 import { fire, fireBack, fireBackFirst, holdFire } from './firing'
@@ -20,14 +20,8 @@ import { MUSTER } from './ships'
 import type { SpaceAction, SpaceScenario, SpaceState } from './state'
 import { launch } from './torpedoes'
 import { concede } from './victory'
-import { WORDS } from './words'
+import { OUTCOMES, WORDS } from './words'
 import { worth } from './evaluate/worth'
-
-const OUTCOMES: readonly OutcomeKind[] = [
-  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
-  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
-  { id: 'none', label: 'No damage', tone: 'none' },
-]
 
 const ACTS: Acts<SpaceState, SpaceAction> = {
   asteroid,

@@ -1,10 +1,10 @@
+import { otherSide } from '../../src/engine/ids'
 import type { Offer, Option } from '../../src/engine/offer'
-import type { Reason } from '../../src/engine/refusal'
 import type { Mark } from '../../src/engine/scene'
-import type { Io } from '../../src/engine/ruleset'
 import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { refusalField, refusalOf } from '../../src/engine/acts'
+import type { Io, Reason, Act } from './act'
 import {
   countOf,
   degreesOf,
@@ -21,10 +21,11 @@ import {
 import { effectsOf, suffered } from './contest'
 import { type Standing, changed, findShip, hexOfShip, isOn, onTable, shipIn, shipOf, stands } from './lookup'
 import { endActivation, reasonsNotFree } from './sequence'
-import type { Act, SpaceAction, SpaceState } from './state'
+import type { SpaceAction, SpaceState } from './state'
 import { DEVIATES_UP_TO } from './tables'
 import { runInto } from './strike'
 import { canEndMovement } from './canMove'
+import type { Code } from './words'
 
 /** Why a ship may not Jump in this turn though it may be activated: it has fired back (a house rule, R16). */
 function barred(state: SpaceState, ship: Standing): readonly Reason[] {
@@ -119,7 +120,7 @@ function deviated(state: SpaceState, from: Hex, facing: HexFacing, hexes: number
   return isOnBoard(board, full) ? full : lastOnBoard(board, from, facing, hexes)
 }
 
-function lost(state: SpaceState, id: string, code: string, clause: string, io: Io): SpaceState {
+function lost(state: SpaceState, id: string, code: Code, clause: string, io: Io): SpaceState {
   const { side } = shipOf(state, id)
   io.log({
     code,
@@ -202,7 +203,7 @@ function jumpOption(state: SpaceState, ship: Standing, hex: Hex): Option<SpaceAc
 /** Behind each enemy, where its guns do not point, and spread over the table. */
 function goodHexes(state: SpaceState, ship: Standing): readonly Hex[] {
   const { board } = state.scenario
-  const behind = onTable(state, ship.side === 'A' ? 'B' : 'A').flatMap(enemy => {
+  const behind = onTable(state, otherSide(ship.side)).flatMap(enemy => {
     const back = turn(facingOf(enemy.facing), 3)
     return inLine(hexOfShip(state, enemy), back, 5).slice(4)
   })

@@ -1,6 +1,8 @@
 import type { Side, UnitId } from '../../src/engine/ids'
+import { findUnit, unitOf, withUnit } from '../../src/engine/units'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import type { Switch } from './houseRules'
 import { hexOf, indexOf, isSame } from './board'
 import { DAMAGED_MPS, MOST_MPS } from './tables'
 import type { Ship, SpaceState, Torpedo } from './state'
@@ -11,18 +13,13 @@ export type Standing = Ship & { readonly at: Point }
 export const stands = (ship: Ship | undefined): ship is Standing =>
   ship !== undefined && ship.at !== null && ship.fate === 'in play'
 
-export const findShip = (state: SpaceState, id: UnitId): Ship | undefined =>
-  state.units.find(ship => ship.id === id)
+export const findShip = findUnit<SpaceState>
+export const shipOf = unitOf<SpaceState>
+/** The state with a ship changed. */
+export const changed = withUnit<SpaceState>
 
 export const findTorpedo = (state: SpaceState, id: string): Torpedo | undefined =>
   state.torpedoes.find(torpedo => torpedo.id === id)
-
-/** The ship of that id; throws if there is none. */
-export function shipOf(state: SpaceState, id: UnitId): Ship {
-  const found = findShip(state, id)
-  if (!found) throw new Error(`There is no ship ${id}.`)
-  return found
-}
 
 export const hexOfShip = (state: SpaceState, ship: Standing): Hex => hexOf(state.scenario.board, ship.at)
 
@@ -52,14 +49,10 @@ export function torpedoesAgainst(state: SpaceState, side: Side, hex: Hex): reado
   )
 }
 
-export function changed(state: SpaceState, id: UnitId, change: Partial<Ship>): SpaceState {
-  return { ...state, units: state.units.map(ship => (ship.id === id ? { ...ship, ...change } : ship)) }
-}
-
 /** Movement Points that a ship may spend in its activation. */
 export const allowance = (ship: Ship): number => (ship.damaged ? DAMAGED_MPS : MOST_MPS)
 
-export const isOn = (state: SpaceState, rule: string): boolean => state.houseRules[rule] === true
+export const isOn = (state: SpaceState, rule: Switch): boolean => state.houseRules[rule] === true
 
 export const nameOfSide = (state: SpaceState, side: Side): string => state.scenario.sides[side].name
 export const adjectiveOf = (state: SpaceState, side: Side): string => state.scenario.sides[side].adjective

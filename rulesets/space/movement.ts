@@ -1,14 +1,14 @@
 import type { Offer, Option, Trace } from '../../src/engine/offer'
-import type { Reason } from '../../src/engine/refusal'
 import { type Hex, type HexFacing, hexDistance, hexLabel, turn } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
 import { refusalField, refusalOf } from '../../src/engine/acts'
+import type { Reason, Act } from './act'
 import { degreesOf, facingOf, hexOf, indexOf, outlineOf, placeOf } from './board'
 import { type Standing, allowance, findShip, hexOfShip, occupied, onTable, stands } from './lookup'
 import { type Plan, ahead, plansOf, spentBy } from './plans'
 import { fieldOfFireMarks } from './fieldOfFireMarks'
 import { reasonsNotActive, withActive } from './sequence'
-import type { Act, SpaceAction, SpaceState } from './state'
+import type { SpaceAction, SpaceState } from './state'
 import { LEAST_MPS } from './tables'
 import { stopped, takeSteps } from './steps'
 import { canEndMovement, planByChance, stepsOffTable } from './canMove'
@@ -234,7 +234,7 @@ export const stop: Act<'stop'> = {
     ]
   },
   refuse(state, { ship }) {
-    const own =
+    const own: readonly Reason[] =
       state.active?.ship === ship
         ? reasonsNotActive(state, ship, 'move')
         : [{ code: 'not-under-way', clause: 'space-R9' }]

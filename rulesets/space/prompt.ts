@@ -1,7 +1,7 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import type { Phrase } from '../../src/engine/phrase'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
+import type { Phrase } from './act'
 import { adjectiveOf, findShip, nameOfSide, onTable } from './lookup'
 import { waiting } from './sequence'
 import { undeployed } from './setup'

@@ -1,4 +1,5 @@
 import type { Side } from '../../src/engine/ids'
+import { tokenBasics } from '../../src/engine/token'
 import type { Chip, Focus, Mark, Prop, Scene, Token } from '../../src/engine/scene'
 import { hexDistance } from '../../src/geometry/hexes'
 import { degreesOf, facingOf, hexOf, hexesOf, outlineOf, placeOf } from './board'
@@ -22,16 +23,12 @@ export function tokenOf(state: SpaceState, ship: Ship): Token {
   const { silhouette, paint } = typeOf(ship.type)
   const { size } = state.scenario.board
   return {
-    id: ship.id,
-    side: ship.side,
-    at: ship.at ?? { x: 0, y: 0 },
-    facing: ship.facing,
+    ...tokenBasics(ship),
     width: size * 2,
     depth: size * 2,
     shape: 'hex',
     silhouette,
     paint,
-    name: ship.name,
     chips: chipsOf(ship),
     spent: ship.activated,
     ...(ship.cloaked && { faint: true }),

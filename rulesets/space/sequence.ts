@@ -1,10 +1,9 @@
 import { plainOffer } from '../../src/engine/acts'
 import { SIDES, type Side, type UnitId, otherSide } from '../../src/engine/ids'
-import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Reason, Act } from './act'
 import { drift } from './asteroids'
 import { type Standing, changed, findShip, isOn, nameOfSide, onTable, shipOf, stands } from './lookup'
-import type { Act, SpaceState } from './state'
+import type { SpaceState } from './state'
 import { run } from './torpedoRun'
 import { over, resultOf } from './victory'
 

@@ -1,8 +1,6 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
-import type { Reason } from '../../src/engine/refusal'
 import type { HouseRules } from '../../src/engine/rulebook'
-import type { Io } from '../../src/engine/ruleset'
 import {
   type Hex,
   type HexFacing,
@@ -12,11 +10,12 @@ import {
   toPlace,
 } from '../../src/geometry/hexes'
 import { refusalField, refusalOf } from '../../src/engine/acts'
+import type { Io, Reason, Act } from './act'
 import { degreesOf, facingOf, hexOf, hexesOf, isAsteroid, isOnBoard, outlineOf, placeOf } from './board'
 import { changed, findShip, nameOfSide, shipIn } from './lookup'
 import { headed } from './movement'
 import { beginTurn } from './sequence'
-import type { Act, HexBoard, Ship, SpaceAction, SpaceScenario, SpaceState } from './state'
+import type { HexBoard, Ship, SpaceAction, SpaceScenario, SpaceState } from './state'
 import { ZONE_COLUMNS } from './tables'
 
 /** A battle set up; where all is placed by the scenario the first turn begins at once. */

@@ -1,4 +1,3 @@
-import type { ActOf } from '../../src/engine/acts'
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
 import type { Scenario } from '../../src/engine/scenario'
@@ -132,6 +131,3 @@ export type SpaceAction =
   | { readonly type: 'hold-fire'; readonly ship: UnitId }
   | { readonly type: 'end' }
   | { readonly type: 'concede'; readonly side: Side }
-
-/** One kind of action, whole: see `Act` of the engine. */
-export type Act<T extends SpaceAction['type']> = ActOf<SpaceState, SpaceAction, T>

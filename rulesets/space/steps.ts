@@ -1,7 +1,7 @@
 import type { UnitId } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
 import { turn } from '../../src/geometry/hexes'
 import type { Degrees, Point } from '../../src/geometry/point'
+import type { Io } from './act'
 import { degreesOf, facingOf, hexOf, isSame, placeOf } from './board'
 import { type Standing, changed, hexOfShip, shipIn, shipOf, stands } from './lookup'
 import { ahead, spentBy } from './plans'

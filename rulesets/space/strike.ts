@@ -1,5 +1,5 @@
-import type { Io } from '../../src/engine/ruleset'
 import type { Hex } from '../../src/geometry/hexes'
+import type { Io } from './act'
 import { type Outcome, clauseOf, contest, effectsOf, suffered } from './contest'
 import { type Standing, shipOf, stands, torpedoesAgainst } from './lookup'
 import type { Ship, SpaceState, Torpedo } from './state'

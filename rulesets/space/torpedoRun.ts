@@ -1,8 +1,8 @@
 import { otherSide } from '../../src/engine/ids'
 import type { Chance, Why } from '../../src/engine/chance'
-import type { Io } from '../../src/engine/ruleset'
 import { type Hex, HEX_FACINGS, hexDistance, neighbour } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
+import type { Io } from './act'
 import {
   clockwiseFrom,
   degreesOf,

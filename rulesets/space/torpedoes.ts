@@ -1,10 +1,10 @@
-import type { Reason } from '../../src/engine/refusal'
 import { neighbour } from '../../src/geometry/hexes'
 import { refusalField } from '../../src/engine/acts'
+import type { Reason, Act } from './act'
 import { facingOf, isAsteroid, isOnBoard, placeOf } from './board'
 import { type Standing, changed, findShip, hexOfShip, isOn, shipIn, shipOf, stands } from './lookup'
 import { afterAction, reasonsNotActive, withActive } from './sequence'
-import type { Act, SpaceState, Torpedo } from './state'
+import type { SpaceState, Torpedo } from './state'
 import { strike } from './strike'
 
 /** Launching a ship's one torpedo into the hex in front of it (5.1 to 5.3). */

@@ -1,9 +1,8 @@
 import { conceded, finished } from '../../src/engine/acts'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
-import type { Result } from '../../src/engine/state'
+import type { Io, Result, Act } from './act'
 import { nameOfSide, onTable } from './lookup'
-import type { Act, SpaceState } from './state'
+import type { SpaceState } from './state'
 import { POINTS } from './tables'
 
 /** Points of a side: enemy ships Destroyed and Damaged, and its own that got away where that counts (R31). */

@@ -1,7 +1,8 @@
 import type { Words } from '../../src/engine/phrase'
+import type { OutcomeKind } from '../../src/engine/ruleset'
 
 /** All sentences of the rules: reasons, then the log, then what to do now. */
-export const WORDS: Words = {
+export const WORDS = {
   // reasons
   'no-ship': 'There is no such ship.',
   'no-target': 'There is no such target.',
@@ -113,4 +114,15 @@ export const WORDS: Words = {
   'measure-blocked': 'An asteroid blocks the line of sight.',
   'measure-ahead': 'Straight ahead.',
   'measure-not-ahead': 'Not straight ahead.',
-}
+} as const satisfies Words
+
+export type Code = keyof typeof WORDS
+
+/** What an attack does to its target. */
+export const OUTCOMES = [
+  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No damage', tone: 'none' },
+] as const satisfies readonly OutcomeKind[]
+
+export type Outcome = (typeof OUTCOMES)[number]['id']

@@ -1,5 +1,5 @@
 import type { Side } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io } from './act'
 import { namesOfSide } from './lookup'
 import type { Ww1State } from './state'
 

@@ -1,8 +1,8 @@
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Act } from './act'
 import { lastRounds } from './artillery'
 import { defencesIn, isDifficult, isOn, nameOfDefence, reason } from './lookup'
 import { centreOf, gridOf, halfOf, isSquare, optionIn } from './squares'
-import type { Defence, Square, Ww1State, Act } from './state'
+import type { Defence, Square, Ww1State } from './state'
 import { GUNS_PER_SHELLING, SHELLING, TO_REMOVE } from './tables'
 
 /** Points of the Preliminary Bombardment that the Attacker can still declare. */

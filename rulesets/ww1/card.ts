@@ -1,7 +1,8 @@
+import { tokenBasics } from '../../src/engine/token'
 import type { UnitId } from '../../src/engine/ids'
 import type { UnitCard } from '../../src/engine/ruleset'
 import type { Chip, Token } from '../../src/engine/scene'
-import { defencesIn, findUnit, isDifficult, nameOfDefence, whereIs } from './lookup'
+import { defencesIn, isDifficult, nameOfDefence, unitOf, whereIs } from './lookup'
 import { cannotMove } from './movement'
 import { sideOf } from './sequence'
 import type { Kind, Ww1State, Ww1Unit } from './state'
@@ -35,16 +36,12 @@ function isSpent(state: Ww1State, unit: Ww1Unit): boolean {
 export function tokenOf(state: Ww1State, unit: Ww1Unit): Token {
   const { size } = state.scenario.board
   return {
-    id: unit.id,
-    side: unit.side,
-    at: unit.at ?? { x: 0, y: 0 },
-    facing: unit.facing,
+    ...tokenBasics(unit),
     width: size * 0.32,
     depth: size * 0.32,
     shape: 'base',
     silhouette: LOOK[unit.type].silhouette,
     paint: state.scenario.forces[unit.side].paint,
-    name: unit.name,
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
     spent: isSpent(state, unit),
@@ -53,8 +50,7 @@ export function tokenOf(state: Ww1State, unit: Ww1Unit): Token {
 
 /** What the panel shows of a unit and of the square in which it stands. */
 export function cardOf(state: Ww1State, id: UnitId): UnitCard {
-  const unit = findUnit(state, id)
-  if (!unit) throw new RangeError(`There is no unit '${id}' in this battle.`)
+  const unit = unitOf(state, id)
   const square = whereIs(state, unit)
   const moves = { infantry: '1 square', stormtroopers: '1, corners too', mg: 'never', tank: '1 square' }[
     unit.type

@@ -1,6 +1,6 @@
 import { type Side, otherSide } from '../../src/engine/ids'
 import { memoBy } from '../../src/engine/memo'
-import type { Io } from '../../src/engine/ruleset'
+import type { Act, Io } from './act'
 import { defencesIn, nameOfDefence, oneDefence, namesOfSide, reason, roomIn } from './lookup'
 import { fileOf, gridOf, halfOf, isSquare, optionIn, rowOf, squareOf } from './squares'
 import {
@@ -10,7 +10,6 @@ import {
   type Square,
   type SquaresBoard,
   type Ww1State,
-  type Act,
 } from './state'
 import { MOST_BUNKERS, MOST_DEFENCES } from './tables'
 
@@ -88,7 +87,7 @@ const hasAny = (state: Ww1State, side: Side): boolean =>
 /** Whether a side can still place one; what it cannot place is lost to it. */
 function canDig(state: Ww1State, side: Side): boolean {
   return gridOf(state.scenario.board).all.some(square =>
-    DEFENCE_KINDS.some(kind => state.store[side][kind] > 0 && whyNot(state, side, kind, square).length === 0),
+    DEFENCE_KINDS.some(kind => whyNot(state, side, kind, square).length === 0),
   )
 }
 

@@ -1,11 +1,10 @@
 import { refusalOf } from '../../src/engine/acts'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Trace } from '../../src/engine/offer'
-import type { Reason } from '../../src/engine/refusal'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Reason, Act } from './act'
 import { defencesIn, findUnit, holderOf, isDifficult, placeIn, reason, roomIn, unitsIn } from './lookup'
 import { fileOf, gridOf, halfOf, isSquare, optionIn, outlineOf, rowOf, squareAt, squareOf } from './squares'
-import type { Square, Ww1Action, Ww1State, Ww1Unit, Act, ActionOf } from './state'
+import type { Square, Ww1Action, Ww1State, Ww1Unit, ActionOf } from './state'
 import { assaulted } from './strength'
 import { DEFENDING } from './tables'
 

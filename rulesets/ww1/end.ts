@@ -1,5 +1,6 @@
 import { plainOffer } from '../../src/engine/acts'
 import type { Side } from '../../src/engine/ids'
+import type { Act } from './act'
 import { openFire, shellingsLeft } from './bombardment'
 import { digByPlan } from './defences'
 import { deployByPlan, waiting } from './deployment'
@@ -7,7 +8,7 @@ import { stayBehind } from './losses'
 import { reason } from './lookup'
 import { clauseOfStep, nextStep, sideOf } from './sequence'
 import { exchange } from './setup'
-import type { Ww1State, Act } from './state'
+import type { Ww1State } from './state'
 
 const END = { type: 'end' } as const
 

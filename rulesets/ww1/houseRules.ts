@@ -1,7 +1,7 @@
 import type { HouseRule } from '../../src/engine/rulebook'
 
 /** Rulings on which players differ, as switches. */
-export const HOUSE_RULES: readonly HouseRule[] = [
+export const HOUSE_RULES = [
   {
     id: 'ranging-fire',
     ruling: 'ww1-R5',
@@ -62,4 +62,6 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     label: 'Secret stakes',
     text: 'Both sides choose guns or gas for an Assault unseen, before any die is thrown.',
   },
-]
+] as const satisfies readonly HouseRule[]
+
+export type Switch = (typeof HOUSE_RULES)[number]['id']

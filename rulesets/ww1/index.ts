@@ -1,4 +1,4 @@
-import type { OutcomeKind, Ruleset } from '../../src/engine/ruleset'
+import type { Ruleset } from '../../src/engine/ruleset'
 import { type Acts, fromActs } from '../../src/engine/acts'
 import { assault, assaultFirst, support } from './assault'
 import { aim } from './bombardment'
@@ -24,15 +24,8 @@ import { MUSTER } from './units'
 import { concede } from './victory'
 import { view } from './view'
 import { cut } from './wire'
-import { WORDS } from './words'
-import { estimate, merits, worth } from './evaluate/worth'
-
-const OUTCOMES: readonly OutcomeKind[] = [
-  { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },
-  { id: 'losses', label: 'Loses units', tone: 'suppressed', headline: 'hit' },
-  { id: 'equal', label: 'One on each side', tone: 'disorganized', headline: 'hit' },
-  { id: 'repelled', label: 'Thrown back', tone: 'none' },
-]
+import { OUTCOMES, WORDS } from './words'
+import { estimate, merits, urge, worth } from './evaluate/worth'
 
 const ACTS: Acts<Ww1State, Ww1Action> = {
   exchange,
@@ -89,6 +82,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   worth,
   merits,
   estimate,
+  urge,
   measure: measured,
   threats: threatsTo,
 }

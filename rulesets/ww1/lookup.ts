@@ -1,7 +1,10 @@
 import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
 import { memoRecent } from '../../src/engine/memo'
-import type { Reason } from '../../src/engine/refusal'
+import { findUnit as find, unitOf as unitIn } from '../../src/engine/units'
 import type { Point } from '../../src/geometry/point'
+import type { Switch } from './houseRules'
+import type { Code } from './words'
+import type { Reason } from './act'
 import { placesIn, squareAt } from './squares'
 import type { Defence, DefenceKind, Square, Ww1State, Ww1Unit } from './state'
 import { CAPACITY } from './tables'
@@ -11,11 +14,11 @@ export type Standing = Ww1Unit & { readonly at: Point }
 
 export const stands = (unit: Ww1Unit | undefined): unit is Standing => unit !== undefined && unit.at !== null
 
-export const findUnit = (state: Ww1State, id: UnitId): Ww1Unit | undefined =>
-  state.units.find(unit => unit.id === id)
+export const findUnit = find<Ww1State>
+export const unitOf = unitIn<Ww1State>
 
 /** Whether a house rule is on. */
-export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: string): boolean =>
+export const isOn = (state: Pick<Ww1State, 'houseRules'>, rule: Switch): boolean =>
   state.houseRules[rule] === true
 
 export const namesOfSide = (state: Ww1State, side: Side) => state.scenario.sides[side]
@@ -96,7 +99,7 @@ export function changed(
   return { ...state, units }
 }
 
-export function reason(clause: ClauseId, code: string, facts?: Reason['facts']): Reason {
+export function reason(clause: ClauseId, code: Code, facts?: Reason['facts']): Reason {
   return facts ? { clause, code, facts } : { clause, code }
 }
 

@@ -1,5 +1,5 @@
 import { type Side, otherSide } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Act } from './act'
 import { cannotEnter } from './deployment'
 import {
   type Standing,
@@ -15,7 +15,7 @@ import {
 } from './lookup'
 import { entered } from './movement'
 import { optionIn } from './squares'
-import type { Advance, Losing, Ww1State, Ww1Unit, Act } from './state'
+import type { Advance, Losing, Ww1State, Ww1Unit } from './state'
 import { assaultersIn } from './strength'
 import { lossRank } from './tables'
 import { overIfGone } from './victory'

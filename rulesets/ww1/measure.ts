@@ -1,23 +1,23 @@
 import { type UnitId, otherSide } from '../../src/engine/ids'
 import type { Measurement, Threat } from '../../src/engine/ruleset'
+import { measuredBetween } from '../../src/engine/measure'
 import type { Point } from '../../src/geometry/point'
 import { certain, margins, mgSpread } from './chances'
 import { findUnit, holderOf, unitsIn } from './lookup'
 import { centreOf, gridOf, squareAt, stepsAcross, stepsBetween } from './squares'
-import type { Ww1State } from './state'
+import type { Square, Ww1State } from './state'
 import { assaultersIn } from './strength'
 
 /** How many squares lie between two places, and what that means. */
 export function measured(state: Ww1State, from: Point | UnitId, to: Point | UnitId): Measurement {
   const { board } = state.scenario
-  const squares = [from, to].map(end => {
-    const at = typeof end === 'string' ? findUnit(state, end)?.at : end
-    return at ? squareAt(board, at) : null
-  })
-  const [a, b] = squares
-  if (a === null || a === undefined || b === null || b === undefined) {
-    return { distance: 0, lines: [{ code: 'measure-nowhere' }], marks: [] }
-  }
+  return measuredBetween(state, from, to, (start, end) =>
+    told(board, squareAt(board, start), squareAt(board, end)),
+  )
+}
+
+function told(board: Ww1State['scenario']['board'], a: Square | null, b: Square | null): Measurement {
+  if (a === null || b === null) return { distance: 0, lines: [{ code: 'measure-nowhere' }], marks: [] }
   const steps = stepsBetween(a, b)
   const code =
     steps === 0

@@ -1,9 +1,9 @@
 import { refusalField } from '../../src/engine/acts'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Act } from './act'
 import { cannotEnter, traceTo } from './deployment'
 import { changed, defencesIn, findUnit, isOn, placeIn, reason, stands, whereIs } from './lookup'
 import { gridOf, isSquare, optionIn, outlineOf } from './squares'
-import type { Square, Ww1State, Ww1Unit, Act, ActionOf } from './state'
+import type { Square, Ww1State, Ww1Unit, ActionOf } from './state'
 import { MOVES_ON } from './tables'
 
 /** Section 4: one square, Stormtroopers across corners too, MGs not at all. */

@@ -1,8 +1,8 @@
 import type { Side } from '../../src/engine/ids'
-import { sideDoes } from '../../src/engine/plural'
-import type { Phrase } from '../../src/engine/phrase'
+import { type TurnStep, ribbonOf as ribbon } from '../../src/engine/ribbon'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
+import type { Phrase } from './act'
 import { waiting } from './deployment'
 import { findUnit, stands } from './lookup'
 import { cannotMove } from './movement'
@@ -10,40 +10,25 @@ import { sideOf } from './sequence'
 import { DEFENCE_KINDS, type Step, type Ww1State } from './state'
 import { cutters } from './wire'
 
-const LABEL: Readonly<Record<Step, readonly [string, string]>> = {
-  exchange: ['choose', 'Choose'],
-  dig: ['dig in', 'Dig in'],
-  bombard: ['bombard', 'Bombard'],
-  'deploy B': ['deploy', 'Deploy'],
-  'deploy A': ['deploy', 'Deploy'],
-  'A moves': ['move', 'Move'],
-  'A assaults': ['assault', 'Assault'],
-  'B moves': ['move', 'Move'],
-  'B assaults': ['assault', 'Assault'],
-  'A cuts wire': ['cut wire', 'Wire'],
-  'B cuts wire': ['cut wire', 'Wire'],
-}
-
-const PREPARATION: readonly Step[] = ['dig', 'bombard', 'deploy B', 'deploy A']
-const TURN: readonly Step[] = ['A moves', 'A assaults', 'B moves', 'B assaults', 'A cuts wire']
+const EXCHANGE: TurnStep<Step> = { step: 'exchange', side: sideOf('exchange'), verb: 'choose' }
+const PREPARATION: readonly TurnStep<Step>[] = [
+  { step: 'dig', side: null, verb: 'dig in' },
+  { step: 'bombard', side: sideOf('bombard'), verb: 'bombard' },
+  { step: 'deploy B', side: 'B', verb: 'deploy' },
+  { step: 'deploy A', side: 'A', verb: 'deploy' },
+]
+const TURN: readonly TurnStep<Step>[] = [
+  { step: 'A moves', side: 'A', verb: 'move' },
+  { step: 'A assaults', side: 'A', verb: 'assault' },
+  { step: 'B moves', side: 'B', verb: 'move' },
+  { step: 'B assaults', side: 'B', verb: 'assault' },
+  { step: 'A cuts wire', side: null, verb: 'cut wire', label: 'Wire cutting', short: 'Wire' },
+]
 
 /** The steps by the names of the sides; wire cutting is one step of both. */
-export function ribbonOf(state: Ww1State): Ribbon {
-  const { sides, turns, forces } = state.scenario
-  const order =
-    state.turn > 0 ? TURN : forces.A.exchange > 0 ? ['exchange' as const, ...PREPARATION] : PREPARATION
-  const now = state.step === 'B cuts wire' ? 'A cuts wire' : state.step
-  return {
-    steps: order.map(step => {
-      const [verb, short] = LABEL[step]
-      if (step === 'dig') return { label: 'Both dig in', short, side: null }
-      if (step === 'A cuts wire') return { label: 'Wire cutting', short, side: null }
-      const side = sideOf(step)
-      return { label: sideDoes(sides[side], verb), short, side }
-    }),
-    at: Math.max(0, order.indexOf(now)),
-    turns,
-  }
+export function ribbonOf({ scenario, turn, step }: Ww1State): Ribbon {
+  const before = scenario.forces.A.exchange > 0 ? [EXCHANGE, ...PREPARATION] : PREPARATION
+  return ribbon(scenario, turn > 0 ? TURN : before, step === 'B cuts wire' ? 'A cuts wire' : step)
 }
 
 /** The one sentence that says what to do now. */

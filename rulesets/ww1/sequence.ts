@@ -1,5 +1,5 @@
 import type { Side } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io } from './act'
 import { shellingsLeft } from './bombardment'
 import { passOn } from './defences'
 import { hasPlace, waiting } from './deployment'
@@ -8,6 +8,7 @@ import { STEPS, type Step, type Ww1State, type Ww1Unit } from './state'
 import { GAME_ENDS } from './tables'
 import { decided, isEndThrown, overIfGone } from './victory'
 import { cutters } from './wire'
+import type { Code } from './words'
 
 /** The side that acts in a step. */
 export function sideOf(step: Step): Side {
@@ -63,12 +64,25 @@ const CLAUSE: Readonly<Record<Step, string>> = {
 
 export const clauseOfStep = (step: Step): string => CLAUSE[step]
 
+/** How the log tells that a step begins. */
+const TOLD: Readonly<Partial<Record<Step, Code>>> = {
+  exchange: 'step-exchange',
+  bombard: 'step-bombard',
+  'deploy B': 'step-deploys',
+  'deploy A': 'step-deploys',
+  'A moves': 'step-moves',
+  'A assaults': 'step-assaults',
+  'B moves': 'step-moves',
+  'B assaults': 'step-assaults',
+  'A cuts wire': 'step-cuts-wire',
+  'B cuts wire': 'step-cuts-wire',
+}
+
 function told(state: Ww1State, side: Side, io: Io): Ww1State {
-  const verb = state.step.startsWith('deploy')
-    ? 'deploys'
-    : state.step.split(' ').slice(1).join('-') || state.step
+  const code = TOLD[state.step]
+  if (code === undefined) return state
   io.log({
-    code: `step-${verb}`,
+    code,
     facts: { side: namesOfSide(state, side).name, turn: state.turn },
     side,
     units: [],

@@ -1,9 +1,9 @@
 import { refusalField } from '../../src/engine/acts'
 import type { GameOptions } from '../../src/engine/scenario'
 import { SIDES, type Side } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
+import type { Io, Act } from './act'
 import { namesOfSide, reason } from './lookup'
-import type { BySide, Count, Kind, Quality, Ww1Scenario, Ww1State, Ww1Unit, Act } from './state'
+import type { BySide, Count, Kind, Quality, Ww1Scenario, Ww1State, Ww1Unit } from './state'
 
 const NAME: Readonly<Record<Kind, string>> = {
   infantry: 'Battalion',

@@ -14,8 +14,8 @@ import { refusalField } from '../../src/engine/acts'
 import { memoBy } from '../../src/engine/memo'
 import type { Side } from '../../src/engine/ids'
 import type { Option } from '../../src/engine/offer'
-import type { Reason } from '../../src/engine/refusal'
 import type { Point, Polygon } from '../../src/geometry/point'
+import type { Reason } from './act'
 import type { Square, SquaresBoard, Ww1Action } from './state'
 
 /** The rows lie as columns of the picture, and the files as its rows: the Attacker's edge is on the left. */

@@ -1,4 +1,3 @@
-import type { ActOf } from '../../src/engine/acts'
 import type { Action } from '../../src/engine/action'
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { HouseRules } from '../../src/engine/rulebook'
@@ -189,5 +188,3 @@ export type Ww1Action = Action &
   )
 
 export type ActionOf<T extends Ww1Action['type']> = Extract<Ww1Action, { readonly type: T }>
-/** One kind of action, whole: see `Act` of the engine. */
-export type Act<T extends Ww1Action['type']> = ActOf<Ww1State, Ww1Action, T>

@@ -1,10 +1,9 @@
 import { conceded, finished } from '../../src/engine/acts'
 import { type Side } from '../../src/engine/ids'
-import type { Io } from '../../src/engine/ruleset'
-import type { Result } from '../../src/engine/state'
+import type { Io, Result, Act } from './act'
 import { holderOf, isOn, namesOfSide, occupied, stands } from './lookup'
 import { halfOf, squareOf } from './squares'
-import type { Ww1State, Act } from './state'
+import type { Ww1State } from './state'
 
 /** The grades of the Attacker's victory by the row beyond his half, the last row counting as the third (R25). */
 export const GRADES = ['Indecisive', 'Marginal', 'Decisive'] as const

@@ -1,6 +1,7 @@
 import { SIDES, type Side } from '../../src/engine/ids'
+import type { Act } from './act'
 import { changed, defencesIn, findUnit, namesOfSide, reason, stands, whereIs } from './lookup'
-import type { Ww1State, Ww1Unit, Act } from './state'
+import type { Ww1State, Ww1Unit } from './state'
 import { CUTS_WIRE, CUTTING } from './tables'
 
 const wireAt = (state: Ww1State, unit: Ww1Unit) => {

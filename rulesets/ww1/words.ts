@@ -1,7 +1,8 @@
 import type { Words } from '../../src/engine/phrase'
+import type { OutcomeKind } from '../../src/engine/ruleset'
 
 /** All sentences of the ruleset. */
-export const WORDS: Words = {
+export const WORDS = {
   raised: 'The {side} {side|brings|bring} {count} {what}.',
   exchanged:
     '{side} {side|takes|take} {count} {count|Tank company|Tank companies} for as many Stormtroopers.',
@@ -113,4 +114,16 @@ export const WORDS: Words = {
   'measure-side': 'Side by side: a move or an Assault away.',
   'measure-corner': 'Corner to corner: only Stormtroopers move so, and nobody assaults so.',
   'measure-far': '{steps} squares away.',
-}
+} as const satisfies Words
+
+export type Code = keyof typeof WORDS
+
+/** What an attack does to its target. */
+export const OUTCOMES = [
+  { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },
+  { id: 'losses', label: 'Loses units', tone: 'suppressed', headline: 'hit' },
+  { id: 'equal', label: 'One on each side', tone: 'disorganized', headline: 'hit' },
+  { id: 'repelled', label: 'Thrown back', tone: 'none' },
+] as const satisfies readonly OutcomeKind[]
+
+export type Outcome = (typeof OUTCOMES)[number]['id']

@@ -12,7 +12,7 @@ import {
 import type { HouseRule } from '../../src/engine/rulebook'
 
 /** The switches of this edition alone: each takes one thing over from the edition of 2012. */
-const OWN: readonly HouseRule[] = [
+const OWN = [
   {
     id: 'contact-at-buildings',
     ruling: 'ww2-2010-R32',
@@ -55,7 +55,9 @@ const OWN: readonly HouseRule[] = [
     label: 'Smoke',
     text: 'Artillery may fire smoke, as in 2012.',
   },
-]
+] as const satisfies readonly HouseRule[]
+
+type Switch = (typeof OWN)[number]['id']
 
 /**
  * The family's switches by this edition's numbers, and its own. Early guns are ruling 64 here; what concerns wrecks and
@@ -75,15 +77,15 @@ export const GROUND: GroundTable = Object.fromEntries(
 export const WRECKS: DamagePart = {
   ...damagePart,
   leavesWreck: (book, state, unit) =>
-    isOn(state, 'burning-wrecks') && damagePart.leavesWreck(book, state, unit),
+    isOn<Switch>(state, 'burning-wrecks') && damagePart.leavesWreck(book, state, unit),
 }
 
 /** Smoke only where a house rule brings it in. */
 export const SMOKE: typeof smokeAct = {
   ...smokeAct,
-  offers: (book, state, side) => (isOn(state, 'smoke') ? smokeAct.offers(book, state, side) : []),
+  offers: (book, state, side) => (isOn<Switch>(state, 'smoke') ? smokeAct.offers(book, state, side) : []),
   refuse: (book, state, action) =>
-    isOn(state, 'smoke')
+    isOn<Switch>(state, 'smoke')
       ? smokeAct.refuse(book, state, action)
       : [{ code: 'no-smoke', clause: 'ww2-2010-R59' }],
 }

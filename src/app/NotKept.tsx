@@ -17,7 +17,7 @@ const SAID: Readonly<Record<Unkept['trouble'], readonly [string, string]>> = {
   ],
   unavailable: [
     'Not kept: this browser does not let battles be written just now.',
-    'Save the battle to a file now. It is tried again by itself.',
+    'Save the battle to a file now, and look whether the disk is full. It is tried again by itself.',
   ],
   newer: [
     'Not kept: another tab runs a newer version of the program.',

@@ -141,7 +141,10 @@ export function finished<S extends GameState>(state: S, result: Result, clause: 
 }
 
 /** The result when a side gives up. Conceding is always allowed, and never offered to random play or to a computer. */
-export function conceded(state: { readonly scenario: Pick<Scenario, 'sides'> }, side: Side): Result {
+export function conceded(
+  state: { readonly scenario: Pick<Scenario, 'sides'> },
+  side: Side,
+): Result<'won-by-concession'> {
   const { sides } = state.scenario
   const winner = otherSide(side)
   const facts = { side: sides[side].name, winner: sides[winner].name }

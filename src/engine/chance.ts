@@ -40,11 +40,15 @@ export interface Chance {
   pick(count: number, why: Why): number
   /**
    * A throw repeated some times, each going on from what the one before left: damages that are rolled and applied one by one.
-   * `next` throws by the `chance` that it is handed and returns `now` where nothing is thrown any more. `same` says what of a
-   * result matters: ways that come to the same are one branch of the odds, of which any stands for all.
+   * `next` throws by the `chance` that it is handed, is told how many came before, and returns `now` where nothing is thrown any
+   * more; what it logs is told where it happens. `same` says what of a result matters: ways that come to the same are one
+   * branch of the odds, of which any stands for all.
    */
-  series<T>(first: T, times: number, next: (now: T, chance: Chance) => T, same: (result: T) => string): T
+  series<T>(first: T, times: number, next: Next<T>, same: (result: T) => string): T
 }
+
+/** One step of a series: `at` counts them from 0. */
+export type Next<T> = (now: T, chance: Chance, at: number) => T
 
 /** What was thrown, for the log, the save file and the luck chart. */
 export interface Roll extends Why {

@@ -28,7 +28,7 @@ const SAMPLE = 4_000
  * (one of several targets); a branch that tells no outcome counts as the last of the list, the mildest.
  */
 export function oddsOf<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
+  ruleset: Pick<Ruleset<S, A>, 'play' | 'outcomes'>,
   state: S,
   action: A,
   about?: UnitId,

@@ -34,8 +34,8 @@ export interface Rulebook {
 }
 
 /** A ruling on which reasonable players differ, as a switch. Off is the ruling, on is its `option`. */
-export interface HouseRule {
-  readonly id: string
+export interface HouseRule<Id extends string = string> {
+  readonly id: Id
   readonly ruling: ClauseId
   /** A short name and one sentence, as the setup screen shows them. */
   readonly label: string

@@ -122,6 +122,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    * null where it cannot. The state is a view.
    */
   estimate?(state: S, side: Side, action: A): number | null
+  /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
+  urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
   /** Who could hurt a unit at a place, and at a level, where it flies: its own unless given. */
   threats(state: S, unit: UnitId, at: Point, facing: Degrees, level?: number): readonly Threat[]

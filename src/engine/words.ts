@@ -26,6 +26,7 @@ export const ENGINE_WORDS: Words = {
   'engine-note': 'Referee: {reason}.',
   'engine-result': 'The referee ends the battle: {reason}.',
   'engine-no-such-unit': 'There is no such unit in this battle.',
+  'engine-not-on-table': 'It is not on the table.',
   'engine-no-such-field': 'The referee cannot set {field} of a unit in this ruleset.',
   'engine-no-such-value': '{value} is not a value of {field}.',
   'engine-unit-exists': 'There is a unit of that name already: {name}.',

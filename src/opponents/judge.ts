@@ -5,7 +5,7 @@ import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
 
-/** What an order is worth on average, and the position after it where no die has a say in it. */
+/** What an order is worth on average with what else speaks for it, and the position after it where no die has a say in it. */
 export interface Judgement<S> {
   readonly worth: number
   readonly after: S | null
@@ -17,8 +17,23 @@ export interface Judgement<S> {
 const MOST_WAYS = 600
 const SAMPLE = 40
 
-/** Judges an order by what the ruleset says of it, or by playing every outcome of it. Outcomes that are the same position are looked at once. */
+/**
+ * Judges an order by what the ruleset says of it, or by playing every outcome of it; and adds what else the ruleset says
+ * speaks for it.
+ */
 export function judge<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  side: Side,
+  action: A,
+): Judgement<S> {
+  const found = outcomesOf(ruleset, state, side, action)
+  const urge = ruleset.urge?.(state, side, action) ?? 0
+  return urge === 0 ? found : { ...found, worth: found.worth + urge }
+}
+
+/** What comes of an order on average. Outcomes that are the same position are looked at once. */
+function outcomesOf<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   state: S,
   side: Side,

@@ -15,7 +15,7 @@ type Writing = IDBPTransaction<SlotTables, Names, 'readwrite'>
 const PATIENCE = 5_000
 
 /** Slots in the browser's IndexedDB. The database is opened when it is first asked for, and again if it was closed. */
-export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotStore {
+export function browserSlots(name = 'pz8-tabletop'): SlotStore {
   let opened: Promise<Database> | null = null
 
   function tables(): Promise<Database> {
@@ -72,7 +72,6 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
   ): Promise<void> {
     let running: Writing | null = null
     return guarded(
-      patience,
       giveUp,
       () => running,
       async () => {
@@ -101,7 +100,6 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
   function change<T>(names: Names, work: (writing: Writing) => Promise<T>): Promise<T> {
     let running: Writing | null = null
     return guarded(
-      patience,
       giveUp,
       () => running,
       async () => {
@@ -122,13 +120,13 @@ export function browserSlots(name = 'pz8-tabletop', patience = PATIENCE): SlotSt
 
   return {
     list: () =>
-      guarded(patience, giveUp, nothing, async () => {
+      guarded(giveUp, nothing, async () => {
         const reading = await begin('readonly', ['infos'])
         const infos = await reading.objectStore('infos').getAll()
         return infos.map(bare).toSorted((a, b) => b.savedAt - a.savedAt)
       }),
     get: id =>
-      guarded(patience, giveUp, nothing, async () => {
+      guarded(giveUp, nothing, async () => {
         const reading = await begin('readonly', ['infos', 'texts'])
         const [info, text] = await all([
           reading.objectStore('infos').get(id),
@@ -216,7 +214,6 @@ function codeOf(error: unknown): Trouble {
 
 /** Work on the database under the limit of patience. Whatever goes wrong is a SlotError. */
 async function guarded<T>(
-  patience: number,
   giveUp: () => void,
   running: () => Writing | null,
   work: () => Promise<T>,
@@ -227,8 +224,8 @@ async function guarded<T>(
       const writing = running()
       if (writing) abort(writing)
       giveUp()
-      reject(new Error(`No answer within ${patience} milliseconds.`))
-    }, patience)
+      reject(new Error(`No answer within ${PATIENCE} milliseconds.`))
+    }, PATIENCE)
   })
   try {
     return await Promise.race([work(), late])

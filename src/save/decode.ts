@@ -10,7 +10,7 @@ import type { GameState } from '../engine/state'
 import { changesOf } from './digest'
 import { logDigest } from './encode'
 import { BATTLE_FORMAT, type BattleFile, LIMITS, type TableRules, battleFileSchema } from './format'
-import { canonical, isObject, readJson } from './json'
+import { alike, canonical, isObject, readJson } from './json'
 import { migrated } from './migrations'
 import { unveil } from './veil'
 
@@ -99,9 +99,11 @@ function withRuleset(file: BattleFile, ruleset: Ruleset, progress?: Progress): D
   const again = replayed(ruleset, raw, progress)
   if (again.ok) {
     const battle: Battle = { ...again.battle, edition: ruleset.rulebook.edition }
-    if (!checkpoint.success || canonical(stateOf(battle)) === canonical(checkpoint.data)) {
+    if (!checkpoint.success || alike(stateOf(battle), checkpoint.data)) {
       const changed = changesIn(file, raw, battle)
-      const same = logDigest(battle) === file.digest.log
+      // Where another browser reckons another last digit, the log is told with it.
+      const exact = !checkpoint.success || canonical(stateOf(battle)) === canonical(checkpoint.data)
+      const same = !exact || logDigest(battle) === file.digest.log
       const anew = 'The rules were corrected since: the position is the same, but the log is told anew.'
       const remark = changed ?? (same ? null : anew)
       return { ok: true, ruleset, battle, table, ...(remark === null ? {} : { remark }) }

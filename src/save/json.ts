@@ -34,6 +34,23 @@ export function canonical(value: unknown): string {
   )
 }
 
+/** How far two numbers may lie apart, as a part of the larger one, and still be the same in `alike`. */
+const NEAR = 1e-9
+
+/**
+ * Whether two values are the same but for the last digits of their numbers: browsers do not agree on those of a sine or a
+ * power, and a battle goes from one to the other.
+ */
+export function alike(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number')
+    return Math.abs(a - b) <= NEAR * Math.max(1, Math.abs(a), Math.abs(b))
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, at) => alike(each, b[at]))
+  if (!isObject(a) || !isObject(b)) return a === b
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)])
+  return [...keys].every(key => alike(a[key], b[key]))
+}
+
 /** A short fingerprint of a text (two FNV-1a hashes); it finds changes, it guards against nobody. */
 export function fingerprint(text: string): string {
   let a = 0x811c9dc5

@@ -46,8 +46,8 @@ interface Message {
   readonly tab: string
 }
 
-/** How long another tab has to answer, in milliseconds. */
-const ANSWER = 200
+/** How long another tab has to answer, in milliseconds: on a busy machine 200 were too few. */
+const ANSWER = 1_000
 
 /**
  * Locks by asking around, where the browser has none: who hears no answer takes the lock. A tab that is too busy to answer

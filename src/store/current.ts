@@ -94,12 +94,11 @@ async function lay(id: string, slot: Slot | null): Promise<string | null> {
   if (!decoded.ok) return decoded.problem
   // Meanwhile another battle may have been wanted.
   if (wanted !== null && wanted.id !== id) return null
-  session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table)
-  // It may have gone to another tab while it was opened.
-  session.actions.displace(!keeping.mine(id))
   const remark = remarks.get(id) ?? decoded.remark
   remarks.delete(id)
-  if (remark) session.actions.say({ text: remark })
+  session.actions.resume(id, slot.info.title, decoded.ruleset, decoded.battle, decoded.table, remark)
+  // It may have gone to another tab while it was opened.
+  session.actions.displace(!keeping.mine(id))
   return null
 }
 

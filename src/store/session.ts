@@ -32,9 +32,12 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
       actions.resume(slot, scenarioOf(ruleset, battle).title, ruleset, battle, beginning.rules)
       save()
     },
-    resume(slot, title, ruleset, battle, rules) {
-      set({ ...EMPTY_SESSION, slot, title, ruleset, rules, shownSteps: battle.cursor })
+    resume(slot, title, ruleset, battle, rules, remark = null) {
+      set({ ...EMPTY_SESSION, slot, title, ruleset, rules, remark, shownSteps: battle.cursor })
       lay(battle)
+    },
+    noted() {
+      set({ remark: null })
     },
     leave() {
       set(EMPTY_SESSION)

@@ -14,7 +14,17 @@ export type Anything = Action | RefereeAction
 
 export interface SessionActions {
   readonly begin: (slot: string, ruleset: Ruleset, beginning: Beginning) => void
-  readonly resume: (slot: string, title: string, ruleset: Ruleset, battle: Battle, rules: TableRules) => void
+  /** `remark`: what was found when it was opened. */
+  readonly resume: (
+    slot: string,
+    title: string,
+    ruleset: Ruleset,
+    battle: Battle,
+    rules: TableRules,
+    remark?: string | null,
+  ) => void
+  /** The remark on the battle has been read. */
+  readonly noted: () => void
   readonly leave: () => void
   readonly rename: (title: string) => void
   /** Another tab has the battle, or has it no longer. */

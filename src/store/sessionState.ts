@@ -100,6 +100,8 @@ export interface Session {
   readonly tool: 'select' | 'measure'
   readonly measured: Measured | null
   readonly notice: Notice | null
+  /** What was found when the battle was opened, a changed die for one: it stays until a person has read it. */
+  readonly remark: string | null
   /** Another tab has this battle: nothing that is done here would be kept. */
   readonly displaced: boolean
 }
@@ -133,6 +135,7 @@ export const EMPTY_SESSION: Session = {
   tool: 'select',
   measured: null,
   notice: null,
+  remark: null,
   displaced: false,
 }
 

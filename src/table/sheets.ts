@@ -59,6 +59,8 @@ export function createSheets(camera: () => Camera): Sheets {
   return {
     hold(held) {
       stage = held
+      // Konva would draw every layer twice and at once, between the stage's width and its height and after it.
+      held.off('widthChange.konva heightChange.konva')
       for (const layer of held.getLayers()) {
         const name = LAYER_NAMES.find(one => layer.hasName(one))
         if (name) layers.set(name, { layer, sheet: sheetOf(layer, camera, SELDOM.has(name)) })
@@ -79,7 +81,10 @@ export function createSheets(camera: () => Camera): Sheets {
       if (frame === 0) frame = requestAnimationFrame(follow)
     },
     resize(width, height) {
-      stage?.size({ width: width + MARGIN * 2, height: height + MARGIN * 2 })
+      if (!stage) return
+      const size = { width: width + MARGIN * 2, height: height + MARGIN * 2 }
+      stage.size(size)
+      Object.assign(stage.content.style, { width: `${size.width}px`, height: `${size.height}px` })
       redraw(...LAYER_NAMES)
     },
   }

@@ -270,11 +270,15 @@ export function* badScenes(ruleset: Ruleset, sample: readonly Position[]): Probl
   yield* enough(sample.length, 'positions')
 }
 
-function refusalsIn(
-  ruleset: Ruleset,
-  sample: readonly Position[],
-): readonly (readonly [GameState, Refusal])[] {
-  return sample.flatMap(({ state, side }) =>
+type Refused = readonly (readonly [GameState, Refusal])[]
+const refused = new WeakMap<Ruleset, WeakMap<readonly Position[], Refused>>()
+
+/** All refusals of a sample: several checks ask for them, and listing them costs more than the checks. */
+function refusalsIn(ruleset: Ruleset, sample: readonly Position[]): Refused {
+  const kept = refused.get(ruleset) ?? new WeakMap<readonly Position[], Refused>()
+  const known = kept.get(sample)
+  if (known) return known
+  const found = sample.flatMap(({ state, side }) =>
     ruleset.offers(state, side).flatMap(offer => {
       const refusals = offer.refusal
         ? [offer.refusal]
@@ -282,6 +286,8 @@ function refusalsIn(
       return refusals.map(refusal => [state, refusal] as const)
     }),
   )
+  refused.set(ruleset, kept.set(sample, found))
+  return found
 }
 
 function citedBy(entry: LogInput): readonly string[] {

@@ -71,7 +71,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 8,
     foretold: plainAssaults,
     grounds: [ww1Ground()],
-    estimatesWithin: 100,
+    // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
+    estimatesWithin: 40,
   },
   naval: {
     mirror: seaMirrored,

@@ -7,7 +7,7 @@ import type { Scenario } from '../../src/engine/scenario'
 import type { GameState } from '../../src/engine/state'
 import { NO_FOCUS, type Prop, type Token } from '../../src/engine/scene'
 import { type Point, type Polygon, distance, moveBy } from '../../src/geometry/point'
-import { contains, distanceToPolygon } from '../../src/geometry/polygons'
+import { isInArea } from '../../src/geometry/areas'
 import { type Problems, enough } from './count'
 import { type Position, picker } from './sample'
 
@@ -19,7 +19,7 @@ const HAIR = 0.02
 const TRIED = 5
 const WAYS = 25
 /** The way round may need more bends than are tried: of points where a path leads, so many may be missed. */
-const MISSED = 0.25
+const MISSED = 0.1
 /** Offers of one kind that are looked at in a position. */
 const OFFERS = 3
 
@@ -117,11 +117,9 @@ function isOnBoard({ board }: Scenario, { x, y }: Point): boolean {
   return x > 0 && y > 0 && x < board.width && y < board.height
 }
 
-function placeOf({ outlines }: Region, point: Point): 'inside' | 'outside' | 'rim' {
-  const deep = outlines.some(outline => contains(outline, point) && rimOf(outline, point) > RIM)
-  if (deep) return 'inside'
-  const far = outlines.every(outline => !contains(outline, point) && rimOf(outline, point) > RIM)
-  return far ? 'outside' : 'rim'
+function placeOf(region: Region, point: Point): 'inside' | 'outside' | 'rim' {
+  if (region.outlines.some(outline => rimOf(outline, point) <= RIM)) return 'rim'
+  return isInArea(region.outlines, point) ? 'inside' : 'outside'
 }
 
 /** How far a point is from the rim of a polygon, on whichever side of it. */
@@ -135,8 +133,9 @@ function isFree({ board }: Scenario, offer: Offer, region: Region, point: Point,
   const { width, depth } = table.piece
   const facing = offer.trace?.([point]).stop.facing ?? 0
   const corners = footprint(point, facing, width, depth)
-  const isWithin = corners.every(corner =>
-    region.outlines.some(outline => distanceToPolygon(corner, outline) < HAIR),
+  const isWithin = corners.every(
+    corner =>
+      isInArea(region.outlines, corner) || region.outlines.some(outline => rimOf(outline, corner) < HAIR),
   )
   const own = Math.hypot(width, depth) / 2
   return (

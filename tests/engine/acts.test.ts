@@ -9,7 +9,8 @@ import { telling } from '../../src/engine/telling'
 import { ENGINE_WORDS } from '../../src/engine/words'
 import { END as end, begun } from './begun'
 import { duel } from './duel'
-import { type DuelAction, type DuelState, scenario } from './duelBook'
+import { scenario } from './duelBook'
+import type { DuelAction, DuelState } from './duelState'
 
 type Book = { readonly strides: number }
 type DuelActs = Acts<DuelState, DuelAction, [Book]>

@@ -1,7 +1,7 @@
 import { type Battle, type Extras, act, startBattle, stateOf } from '../../src/engine/battle'
 import type { RefereeAction, Strictness } from '../../src/engine/referee'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
-import type { DuelAction, DuelState } from './duelBook'
+import type { DuelAction, DuelState } from './duelState'
 import { duel } from './duel'
 
 export type Duelling = Battle<DuelState, DuelAction>

@@ -1,4 +1,4 @@
-import type { DuelState } from './duelBook'
+import type { DuelState } from './duelState'
 import { duel } from './duel'
 import { contractSuite } from '../contract/suite'
 

@@ -1,67 +1,9 @@
-import { z } from 'zod'
-import type { UnitId } from '../../src/engine/ids'
 import type { Words } from '../../src/engine/phrase'
 import type { Rulebook } from '../../src/engine/rulebook'
-import type { Scenario } from '../../src/engine/scenario'
-import type { GameState, Unit } from '../../src/engine/state'
-import type { Point } from '../../src/geometry/point'
+import type { OutcomeKind } from '../../src/engine/ruleset'
+import type { DuelScenario } from './duelState'
 
-export interface Duellist extends Unit {
-  readonly life: number
-  readonly acted: boolean
-  readonly stepped: boolean
-  readonly body: 'flesh' | 'straw' | 'unknown'
-}
-
-export interface DuelState extends GameState {
-  readonly units: readonly Duellist[]
-}
-
-export type DuelAction =
-  | { readonly type: 'shoot'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly type: 'step'; readonly unit: UnitId; readonly to: Point }
-  | { readonly type: 'peek'; readonly unit: UnitId; readonly target: UnitId }
-  | { readonly type: 'end' }
-
-const place = z.object({ x: z.number(), y: z.number() })
-const side = z.enum(['A', 'B'])
-
-export const stateSchema: z.ZodType<DuelState> = z.object({
-  turn: z.number(),
-  toAct: z.array(side),
-  units: z.array(
-    z.object({
-      id: z.string(),
-      side,
-      name: z.string(),
-      type: z.string(),
-      at: place.nullable(),
-      facing: z.number(),
-      life: z.number().min(0).max(2),
-      acted: z.boolean(),
-      stepped: z.boolean(),
-      body: z.enum(['flesh', 'straw', 'unknown']),
-    }),
-  ),
-  result: z
-    .object({
-      winner: side.nullable(),
-      why: z.object({
-        code: z.string(),
-        facts: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
-      }),
-    })
-    .nullable(),
-})
-
-export const actionSchema: z.ZodType<DuelAction> = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('shoot'), unit: z.string(), target: z.string() }),
-  z.object({ type: z.literal('step'), unit: z.string(), to: place }),
-  z.object({ type: z.literal('peek'), unit: z.string(), target: z.string() }),
-  z.object({ type: z.literal('end') }),
-])
-
-export const scenario: Scenario = {
+export const scenario: DuelScenario = {
   format: 'pz8-scenario',
   version: 1,
   id: 'lawn',
@@ -74,14 +16,15 @@ export const scenario: Scenario = {
   solo: 'A',
   turns: 3,
   minutes: 2,
-  board: { kind: 'inches', width: 12, height: 12 },
   ground: { look: 'meadow', seed: 'lawn', features: [], names: [] },
+  board: { kind: 'inches', width: 12, height: 12 },
+  duellists: [
+    { id: 'a1', side: 'A', name: 'Anne', at: { x: 3, y: 2 }, body: 'flesh' },
+    { id: 'a2', side: 'A', name: 'Abel', at: { x: 8, y: 2 }, body: 'straw' },
+    { id: 'b1', side: 'B', name: 'Bert', at: { x: 3, y: 9 }, body: 'flesh' },
+    { id: 'b2', side: 'B', name: 'Beth', at: { x: 8, y: 9 }, body: 'straw' },
+  ],
 }
-
-export const scenarioSchema: z.ZodType<Scenario> = z.custom<Scenario>(
-  value =>
-    typeof value === 'object' && value !== null && 'title' in value && 'ruleset' in value && 'board' in value,
-)
 
 export const RULEBOOK: Rulebook = {
   id: 'duel',
@@ -118,3 +61,9 @@ export const WORDS: Words = {
   friend: 'Of the same side.',
   choose: 'Choose a duellist.',
 }
+
+export const OUTCOMES: readonly OutcomeKind[] = [
+  { id: 'killed', label: 'Killed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'wounded', label: 'Wounded', tone: 'suppressed', headline: 'hit' },
+  { id: 'missed', label: 'Missed', tone: 'none' },
+]

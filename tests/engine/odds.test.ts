@@ -7,7 +7,7 @@ import { randomAction } from '../../src/engine/random'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { percent, targetMarks } from '../../src/engine/targets'
 import { END, SHOT, STEP, after, begun } from './begun'
-import type { DuelAction, DuelState } from './duelBook'
+import type { DuelAction, DuelState } from './duelState'
 import { duel } from './duel'
 
 const start = stateOf(begun())

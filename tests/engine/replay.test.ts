@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { drawnOf, logOf, stateOf } from '../../src/engine/battle'
 import { undoPast } from '../../src/engine/history'
 import { type BattleRecord, ReplayError, fromCheckpoint, recordOf, replay } from '../../src/engine/replay'
-import type { DuelAction, DuelState } from './duelBook'
+import type { DuelAction, DuelState } from './duelState'
 import { duel } from './duel'
 import { END, SHOT, STEP, after, begun } from './begun'
 

@@ -1,15 +1,27 @@
-/** A battle between two computers of the weakest strength, kept as text in `recorded`. A new ruleset is a line here. */
-export const GAMES: readonly { readonly ruleset: string; readonly scenario: string }[] = [
-  { ruleset: 'ww2', scenario: 'strongpoint-17' },
-  { ruleset: 'ww2-2010', scenario: 'vaux' },
-  { ruleset: 'cold-war', scenario: 'tabu-dong' },
-  { ruleset: 'modern', scenario: 'fulda-gap' },
-  { ruleset: 'sci-fi', scenario: 'river-of-glass' },
-  { ruleset: 'space', scenario: 'karsa' },
-  { ruleset: 'aerial-1935', scenario: 'channel' },
-  { ruleset: 'ww1', scenario: 'learn' },
-  { ruleset: 'naval', scenario: 'denmark-strait' },
-  { ruleset: 'legio', scenario: 'kutna-hora' },
+import type { Strength } from '../../src/opponents/order'
+
+/** A battle between two computers, kept as text in `recorded`. */
+export interface Game {
+  readonly ruleset: string
+  readonly scenario: string
+  /** Computers strong enough to come to blows. */
+  readonly strength: Strength
+  /** The ruleset's main attacks: dice are thrown in each of them at least once. */
+  readonly attacks: readonly string[]
+}
+
+/** A new ruleset is a line here. */
+export const GAMES: readonly Game[] = [
+  { ruleset: 'ww2', scenario: 'strongpoint-17', strength: 'easy', attacks: ['fire', 'bombard'] },
+  { ruleset: 'ww2-2010', scenario: 'vaux', strength: 'easy', attacks: ['fire', 'assault', 'air'] },
+  { ruleset: 'cold-war', scenario: 'tabu-dong', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
+  { ruleset: 'modern', scenario: 'fulda-gap', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
+  { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
+  { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
+  { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
+  { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
+  { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
+  { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
 ]
 
 /**
@@ -22,11 +34,11 @@ export const COUNTS: readonly {
   readonly inputs?: readonly string[]
 }[] = [
   { ruleset: 'space', after: 0 },
-  { ruleset: 'space', after: 58 },
+  { ruleset: 'space', after: 40 },
   { ruleset: 'ww1', after: 4 },
   { ruleset: 'ww1', after: 54 },
   { ruleset: 'naval', after: 6 },
   { ruleset: 'naval', after: 82 },
   { ruleset: 'ww2', after: 102, inputs: ['target', 'choice', 'nothing'] },
-  { ruleset: 'legio', after: 149, inputs: ['target', 'choice', 'nothing'] },
+  { ruleset: 'legio', after: 84, inputs: ['target', 'choice', 'nothing'] },
 ]

@@ -53,6 +53,39 @@ describe('strip', () => {
     for (const [i, p] of outline.entries()) expect(distance(p, expected[i]!)).toBeLessThan(1e-9)
   })
 
+  it('keeps its width where the line turns back on itself', () => {
+    const flat = strip(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 4, y: 0 },
+      ],
+      2,
+    )
+    expect(flat.map(p => [p.x, Math.abs(p.y)])).toEqual([0, 10, 4, 4, 10, 0].map(x => [x, 1]))
+    const down = strip(
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: 10 },
+        { x: 0, y: 4 },
+      ],
+      2,
+    )
+    expect(down.map(p => [Math.abs(p.x), p.y])).toEqual([0, 10, 4, 4, 10, 0].map(y => [1, y]))
+  })
+
+  it('cuts the corners of a needle at twice half its width', () => {
+    const [, left, , , right] = strip(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0 },
+        { x: 0, y: 0.5 },
+      ],
+      2,
+    )
+    for (const corner of [left, right]) expect(distance(corner!, { x: 10, y: 0 })).toBeCloseTo(2, 9)
+  })
+
   it('leaves out doubled points and makes nothing of a single one', () => {
     const twice = [bent[0]!, bent[0]!, bent[1]!, bent[1]!, bent[2]!]
     expect(strip(twice, 2)).toEqual(strip(bent, 2))

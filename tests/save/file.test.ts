@@ -8,7 +8,7 @@ import { LIMITS } from '../../src/save/format'
 import { canonical, fingerprint } from '../../src/save/json'
 import { playAtRandom } from '../contract/sample'
 import { type Duelling, END, SHOT, STEP, after, begun } from '../engine/begun'
-import type { DuelAction, DuelState } from '../engine/duelBook'
+import type { DuelAction, DuelState } from '../engine/duelState'
 import { duel } from '../engine/duel'
 import { TABLE, fileOf, fought, loadDuel } from './saved'
 
@@ -118,6 +118,24 @@ describe('a battle whose rules were corrected since', () => {
     const { battle, remark } = await opened(fileOf(), () => Promise.resolve(harsher))
     expect(stateOf(battle)).toEqual(stateOf(fought))
     expect(remark).toContain('no longer lead to the saved position')
+  })
+
+  it('is the same in a browser that reckons another last digit', async () => {
+    const nudged = (by: number): Duel => ({
+      ...duel,
+      play(state, action, io) {
+        const next = duel.play(state, action, io)
+        const units = next.units.map(unit =>
+          unit.at === null ? unit : { ...unit, at: { ...unit.at, x: unit.at.x + by } },
+        )
+        return { ...next, units }
+      },
+    })
+    const other = await opened(fileOf(), () => Promise.resolve(nudged(1e-13)))
+    expect(other.remark).toBeUndefined()
+    expect(other.battle.cursor).toBe(3)
+    const moved = await opened(fileOf(), () => Promise.resolve(nudged(1e-5)))
+    expect(moved.remark).toContain('no longer lead to the saved position')
   })
 
   it('is told anew if only the log differs', async () => {

@@ -7,6 +7,7 @@ import { fileOf, loadDuel } from './saved'
 import { proofOf } from '../../src/engine/proof'
 import { actWithDice } from '../../src/engine/battle'
 import { fork, reroll } from '../../src/engine/history'
+import { recordOf, replay } from '../../src/engine/replay'
 import { duel } from '../engine/duel'
 
 interface Kept {
@@ -114,14 +115,17 @@ describe('a file that somebody changed', () => {
     ).toContain('The seed was changed.')
   })
 
-  it('is found out by the seed where the digest was left out or made anew', async () => {
-    const remark = await said(file => {
-      delete file.digest.parts
-      shot(file).dice[0] = ((shot(file).dice[0] ?? 0) % 6) + 1
-      file.lines[0]!.steps.splice(2)
-      Object.assign(file, { cursor: 2 })
-    })
-    expect(remark).toMatch(/no longer lead|Die 2 was changed: the seed throws \d, and it shows \d/)
+  it('is found out by the seed where all the rest was made to fit', async () => {
+    const record = recordOf(played)
+    const [line] = record.lines
+    if (!line) throw new Error('There is no line.')
+    // A miss in place of whatever fell.
+    const shows = line.steps[1]?.dice[0] === 1 ? 2 : 1
+    const steps = line.steps.map((step, at) => (at === 1 ? { ...step, dice: [shows] } : step))
+    const forged = replay(duel, { ...record, lines: [{ ...line, steps }] })
+    const remark = await said(() => undefined, forged)
+    expect(remark).toMatch(/Die 2 was changed: the seed throws \d, and it shows [12]\./)
+    expect(remark).not.toContain('corrected')
   })
 })
 

@@ -7,7 +7,7 @@ import { toDeploy } from '../../src/store/selectors'
 import { createSession } from '../../src/store/session'
 import { PERSON } from '../../src/store/sessionState'
 import { duel } from '../engine/duel'
-import type { DuelAction } from '../engine/duelBook'
+import type { DuelAction } from '../engine/duelState'
 import { beginning, COMPUTER, laid, seedFor } from './table'
 
 const A = seedFor('A')

@@ -11,7 +11,8 @@ import {
 } from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
 import { createSession } from '../../src/store/session'
-import { duel, type DuelState } from '../engine/duel'
+import { duel } from '../engine/duel'
+import type { DuelState } from '../engine/duelState'
 import { beginning, COMPUTER, laid, seedFor, type Laid } from './table'
 
 const A = seedFor('A')
@@ -53,6 +54,19 @@ const strideOf = (state: DuelState, unit: string) => (points: readonly Point[]) 
 }
 
 describe('the session', () => {
+  it('shows what was found in a battle until it is read, whoever acts meanwhile', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
+    const { ruleset, rules } = table.store.getState()
+    if (!ruleset) throw new Error('There are no rules on the table.')
+    const found = 'Die 1 was changed: it showed 5, and now 6.'
+    table.actions.resume('slot', 'Tonight', ruleset, battleOf(table), rules, found)
+    expect(table.actions.perform(shoot)).toBe(true)
+    table.actions.say(null)
+    expect(table.store.getState().remark).toBe(found)
+    table.actions.noted()
+    expect(table.store.getState().remark).toBeNull()
+  })
+
   it('puts the one person in the chair of his side, whoever begins', () => {
     expect(laid(beginning({ A: PERSON, B: COMPUTER })).store.getState().chair).toBe('A')
     expect(laid(beginning({ A: COMPUTER, B: PERSON })).store.getState().chair).toBe('B')

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/engine/action'
 import { type Acts, finished, fromActs } from '../../../src/engine/acts'
-import type { Io, OutcomeKind, Ruleset, Threat } from '../../../src/engine/ruleset'
+import type { Ruleset, Threat } from '../../../src/engine/ruleset'
 import { airAct } from './fire/air'
 import { assaultAct } from './fire/assault'
 import type { Acts as FamilyActs, Book } from './model/book'
@@ -43,15 +43,9 @@ import { dismount, unlimber } from './movement/transport/leaving'
 import { victory } from './sequence/victory'
 import { knownTo, view } from './view/view'
 import { findUnit, stands, unitOf, withUnit } from './model/lookup'
-import { WORDS } from './text/words'
+import { OUTCOMES, WORDS } from './text/words'
 import { merits, worth } from './evaluate/worth'
-
-const OUTCOMES: readonly OutcomeKind[] = [
-  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
-  { id: 'suppressed', label: 'Suppressed', tone: 'suppressed', headline: 'hit' },
-  { id: 'disorganized', label: 'Disorganized', tone: 'disorganized', headline: 'hit' },
-  { id: 'none', label: 'No effect', tone: 'none' },
-]
+import type { Io } from './text/said'
 
 /** What can be done in every game of the family. */
 export const ACTS = {

@@ -44,21 +44,24 @@ export function pending(state: Ww1State, assault: Assault): number | null {
 }
 
 /** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
-export function assaultWorth(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path): Hope {
+export function assaultWorth(state: Ww1State, by: Side, order: Stake & Path): number {
+  const { assault, before } = unanswered(state, by, order)
+  const now = without({ ...state, assaulted: [...state.assaulted, order.from] }, by, assault.stake)
+  return bestOfEach(before, answersOf(now, assault), otherSide(by))
+}
+
+/** How likely somebody falls on the side that is assaulted if it stakes nothing. */
+export function promise(state: Ww1State, by: Side, order: Stake & Path): number {
+  const { first, chances } = unanswered(state, by, order).before
+  return chances.reduce((sum, chance, at) => (first + at >= 0 ? sum + chance : sum), 0)
+}
+
+/** An Assault with a stake, and its margins before the answer. */
+function unanswered(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & Path) {
   const stake = { guns, gas }
   const assault = { by, from, to, stake, secret: false, support: 0, machineGuns: 0 }
   const mine = spreadOf(stake, gas ? gasModifier(unitsIn(state, to)) : 0)
-  const before = margins(state, assault, mine, mgsIn(state, to))
-  const now = without({ ...state, assaulted: [...state.assaulted, from] }, by, stake)
-  let promising = 0
-  for (const [at, chance] of before.chances.entries()) if (before.first + at >= 0) promising += chance
-  return { mean: bestOfEach(before, answersOf(now, assault), otherSide(by)), promising }
-}
-
-/** What an Assault is worth to the Attacker on average, and how likely somebody falls there if it is not answered. */
-interface Hope {
-  readonly mean: number
-  readonly promising: number
+  return { assault, before: margins(state, assault, mine, mgsIn(state, to)) }
 }
 
 /** What an answer to the Assault under way will be worth to the Attacker on average. */

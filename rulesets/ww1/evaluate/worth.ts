@@ -1,5 +1,5 @@
 import { type Side, type UnitId } from '../../../src/engine/ids'
-import { assaultWorth, pending, supportWorth } from './assaultWorth'
+import { assaultWorth, pending, promise, supportWorth } from './assaultWorth'
 import { isOn, unitsIn } from '../lookup'
 import { gunsIn, spareOf, standingOf } from './gunBalance'
 import { outlooks, turnsAfter } from './rowNeeds'
@@ -74,10 +74,7 @@ function plainMerits(state: Ww1State, side: Side): Merits {
 export function estimate(state: Ww1State, side: Side, action: Ww1Action): number | null {
   if (state.turn === 0 || isOn(state, 'secret-stakes')) return null
   const sign = side === 'A' ? 1 : -1
-  if (action.type === 'assault') {
-    const { mean, promising } = assaultWorth(state, side, action)
-    return sign * mean + (side === 'A' ? urgeTo(state, action.guns, promising) : 0)
-  }
+  if (action.type === 'assault') return sign * assaultWorth(state, side, action)
   return action.type === 'support' && state.assault ? sign * supportWorth(state, state.assault, action) : null
 }
 
@@ -88,9 +85,10 @@ const PACE = 1
 const PACED = 2
 
 /** What speaks for an Assault of the Attacker besides what comes of it: time, and against it, haste. */
-function urgeTo(state: Ww1State, guns: number, promising: number): number {
+export function urge(state: Ww1State, side: Side, action: Ww1Action): number {
+  if (state.turn === 0 || isOn(state, 'secret-stakes') || action.type !== 'assault' || side !== 'A') return 0
   const { perGun } = standingOf(outlooks(state), gunsIn(state), spareOf(state.units))
   const ofTurn = state.guns.A / (1 + turnsAfter(state))
-  const early = Math.max(0, guns - (PACED * ofTurn) / (1 + state.assaulted.length))
-  return perGun * (TEMPO * promising - PACE * early)
+  const early = Math.max(0, action.guns - (PACED * ofTurn) / (1 + state.assaulted.length))
+  return perGun * (TEMPO * promise(state, side, action) - PACE * early)
 }

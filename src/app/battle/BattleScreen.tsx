@@ -33,6 +33,7 @@ import { Opening } from '../ui/Opening'
 import { useMedia } from '../useMedia'
 import { useFetched } from '../useFetched'
 import { useOpened } from '../useOpened'
+import { useStages } from '../useStages'
 
 const loadSheets = () => import('./Sheets')
 const cx = classes(shell)
@@ -83,6 +84,7 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
   const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
+  const stage = useStages(2)
   useKeys(covered)
   useEffect(() => {
     if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
@@ -97,11 +99,11 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
         <Bar />
         <main className={cx('floor')}>
           <Prompt />
-          <TableArea />
-          {wide ? <Panel /> : <Dock />}
+          {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
+          {wide ? <Panel filled={stage > 1} /> : <Dock />}
           {wide ? null : <Thumbs />}
-          <TextTable />
-          <LiveNews />
+          {stage > 1 ? <TextTable /> : null}
+          {stage > 1 ? <LiveNews /> : null}
         </main>
       </div>
       {covered ? null : <DiceDialog />}

@@ -15,16 +15,12 @@ import { useUi } from './ui'
 const cx = classes(parts)
 const sx = classes(shell)
 
-/** Who is chosen, what it may do, what happened: always in this order. */
-export function Panel() {
+/** Who is chosen, what it may do, what happened: always in this order. It takes its room before it is filled. */
+export function Panel({ filled }: { readonly filled: boolean }) {
   return (
     <aside className={`${sx('panel')} paper`} aria-label="Unit, targets and log">
-      <div className={sx('upper')}>
-        <Chosen />
-      </div>
-      <div className={sx('lower')}>
-        <BattleLog />
-      </div>
+      <div className={sx('upper')}>{filled ? <Chosen /> : null}</div>
+      <div className={sx('lower')}>{filled ? <BattleLog /> : null}</div>
     </aside>
   )
 }

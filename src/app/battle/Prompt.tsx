@@ -185,6 +185,20 @@ export function Prompt() {
 
 const isOver = (now: Session) => now.battle !== null && stateOf(now.battle).result !== null
 
+/** What was found when the battle was opened: it stays, whoever acts meanwhile. */
+function Remark() {
+  const remark = useSession(now => now.remark)
+  if (remark === null) return null
+  return (
+    <div className={cx('notice')} role="alert">
+      <span>{remark}</span>
+      <Button ghost onClick={actions.noted}>
+        I have read it
+      </Button>
+    </div>
+  )
+}
+
 /** What was refused, or what is to be known, with what may be done about it. Goes after a while. */
 function NoticeBox() {
   const notice = useSession(now => now.notice)
@@ -195,7 +209,7 @@ function NoticeBox() {
     const timer = setTimeout(() => actions.say(null), time)
     return () => clearTimeout(timer)
   }, [notice])
-  if (!notice) return null
+  if (!notice) return <Remark />
   const clauses = [...new Set(notice.refusal?.reasons.map(reason => reason.clause).filter(id => id !== ''))]
   return (
     <div className={cx('notice')} role="alert">

@@ -1,4 +1,4 @@
-import type { Chance, Contestant } from '../chance'
+import type { Chance, Contestant, Next } from '../chance'
 import type { LogInput } from '../log'
 import type { Io } from '../ruleset'
 import { held, reached, repeated } from './throwing'
@@ -53,8 +53,6 @@ type Explorer = <S>(
   visit: (state: S, chance: number, log: readonly LogInput[]) => void,
 ) => void
 
-type Next<T> = (now: T, chance: Chance) => T
-
 function explorer(): Explorer {
   const forks: Fork[] = []
   let depth = 0
@@ -98,11 +96,7 @@ function explorer(): Explorer {
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, inBands(sides, thresholds))
     },
-    table: <T>(rows: readonly T[]): T =>
-      answered(() => {
-        const different = [...new Set(rows)]
-        return { results: different, weights: inRows(rows, different) }
-      }),
+    table: <T>(rows: readonly T[]): T => answered(() => inRows(rows)),
     hits(count, sides, need) {
       if (count === 0) return 0
       const fork = forks[depth]
@@ -124,12 +118,21 @@ function explorer(): Explorer {
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, equal(count))
     },
-    series: <T>(first: T, times: number, next: Next<T>, same: (result: T) => string): T =>
-      answered(() => {
+    series<T>(first: T, times: number, next: Next<T>, same: (result: T) => string): T {
+      const way = answered(() => {
         inner ??= explorer()
-        const ways = merged(inner, first, times, next, same)
-        return { results: ways.map(way => way.state), weights: ways.map(way => way.chance) }
-      }),
+        const before = log
+        const afresh: Next<T> = (now, dice, at) => {
+          log = []
+          return next(now, dice, at)
+        }
+        const ways = merged(inner, first, times, afresh, same, () => log)
+        log = before
+        return { results: ways, weights: ways.map(each => each.chance) }
+      })
+      log.push(...way.log)
+      return way.state
+    },
   }
   const io: Io = {
     chance,
@@ -152,25 +155,34 @@ function explorer(): Explorer {
   }
 }
 
-/** How a series may come out, with its likelihood: after each throw the ways that come to the same are put together. */
+/**
+ * How a series may come out, with its likelihood: after each throw the ways that come to the same are put together.
+ * `told` says what the play has logged in the run that ended last.
+ */
 function merged<T>(
   explore: Explorer,
   first: T,
   times: number,
   next: Next<T>,
   same: (result: T) => string,
-): readonly Omit<Branch<T>, 'log'>[] {
-  let ways = [{ chance: 1, state: first }]
+  told: () => readonly LogInput[],
+): readonly Branch<T>[] {
+  let ways: readonly Branch<T>[] = [{ chance: 1, state: first, log: [] }]
   for (let at = 0; at < times; at++) {
-    const after = new Map<string, { chance: number; state: T }>()
+    const after = new Map<string, { chance: number; state: T; log: readonly LogInput[] }>()
     for (const way of ways) {
       explore(
-        io => next(way.state, io.chance),
+        io => next(way.state, io.chance, at),
         (state, chance) => {
           const key = same(state)
           const known = after.get(key)
           if (known) known.chance += way.chance * chance
-          else after.set(key, { chance: way.chance * chance, state })
+          else
+            after.set(key, {
+              chance: way.chance * chance,
+              state,
+              log: told().length > 0 ? [...way.log, ...told()] : way.log,
+            })
         },
       )
     }
@@ -193,7 +205,7 @@ function advance(forks: Fork[]): boolean {
 /** The first class from `at` on that can happen at all. */
 function possible(weights: readonly number[], at: number): number {
   let next = at
-  while (next < weights.length && weights[next] === 0) next += 1
+  while (weights[next] === 0) next += 1
   return next
 }
 
@@ -216,9 +228,14 @@ function inBands(sides: number, thresholds: readonly number[]): readonly number[
   return weights
 }
 
-/** Chances of the different rows of a table. */
-function inRows<T>(rows: readonly T[], different: readonly T[]): readonly number[] {
-  return different.map(row => rows.filter(each => each === row).length / rows.length)
+/** The different rows of a table and their chances. */
+function inRows<T>(rows: readonly T[]): {
+  readonly results: readonly T[]
+  readonly weights: readonly number[]
+} {
+  const counts = new Map<T, number>()
+  for (const row of rows) counts.set(row, (counts.get(row) ?? 0) + 1)
+  return { results: [...counts.keys()], weights: Array.from(counts.values(), count => count / rows.length) }
 }
 
 /** Chances of 0 to `count` successes, by adding one die after the other. */

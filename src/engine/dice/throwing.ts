@@ -74,7 +74,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     pick: (count, why) => (count === 1 ? 0 : only(thrown('pick', why, oneDie(count)).faces) - 1),
     series(first, times, next) {
       let now = first
-      for (let at = 0; at < times; at++) now = next(now, chance)
+      for (let at = 0; at < times; at++) now = next(now, chance, at)
       return now
     },
   }

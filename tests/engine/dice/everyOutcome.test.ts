@@ -83,6 +83,31 @@ describe('every outcome', () => {
     expect([...nested.values()].reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
   })
 
+  it('of a series tells with each way what was told on it, and nothing of the others', () => {
+    const found = branches(io => {
+      const tell = (code: string): void => io.log({ code, side: null, units: [], clauses: [] })
+      tell('begins')
+      const sum = io.chance.series<number>(
+        0,
+        2,
+        (now, dice, at) => {
+          const passed = dice.check(6, 4, WHY)
+          tell(`${at} ${passed}`)
+          return now + Number(passed)
+        },
+        String,
+      )
+      tell('ends')
+      return sum
+    })
+    expect(found.map(({ state, log }) => [state, ...log.map(({ code }) => code)])).toEqual([
+      [0, 'begins', '0 false', '1 false', 'ends'],
+      // One pass of two: the way that was found first stands for both.
+      [1, 'begins', '0 false', '1 true', 'ends'],
+      [2, 'begins', '0 true', '1 true', 'ends'],
+    ])
+  })
+
   it('of a series is what its throws come to one by one', () => {
     const step = (now: number, c: Chance): number => (c.check(6, 4, WHY) ? now + c.die(3, WHY) : now)
     const series = chances(c => c.series(0, 3, step, String))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients'
 import { oddsOfOption } from '../../../src/engine/odds'
-import type { Degrees, Point } from '../../../src/geometry/point'
+import { type Degrees, type Point, moveBy } from '../../../src/geometry/point'
 import {
   type BattleMore,
   EAST,
@@ -211,6 +211,23 @@ describe('melee', () => {
       expect(sideOf(at(12.6, 10.5), SOUTH)).toBe('rear')
       expect(sideOf(at(13.5, 12.2), WEST)).toBe('front')
     })
+
+    it.each([
+      ['left', 225, 'on a tie the flank'],
+      ['left', 250, 'the flank where the contact with it is longer'],
+      ['rear', 200, 'the rear where that is longer'],
+      ['right', 135, 'on a tie the other flank'],
+      ['right', 110, 'the other flank where that is longer'],
+      ['rear', 160, 'the rear beside the other flank'],
+    ] as const)(
+      'counts a contact with a rear corner as %s at %i degrees: %s [legio-R24]',
+      (side, facing, _why) => {
+        // b at (12, 12) faces south; the middle of the attacker's front edge stands on one of its rear corners.
+        const corner = at(facing > 180 ? 12.75 : 11.25, 11.25)
+        const state = against(moveBy(corner, facing + 180, 0.75), facing)
+        expect(the(play(state, ATTACK, [1, 6]).state, 'b').struck).toEqual([side])
+      },
+    )
 
     it('is judged at each attack: a turn in between changes it [legio-R24]', () => {
       const state = against(at(13.5, 12), WEST)

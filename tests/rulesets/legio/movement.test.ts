@@ -20,6 +20,7 @@ import {
   play,
   playAll,
   refusal,
+  ruleset,
   strip,
   the,
   turn,
@@ -76,7 +77,11 @@ describe('movement', () => {
   it('lets nobody move out of its step or twice [legio-3.4] [legio-3.7]', () => {
     const state = alone('heavy-foot')
     expect(codes({ ...state, step: 'B moves', toAct: ['B'] }, advance('a', 1))).toEqual(['not-its-move'])
-    expect(codes(play(state, advance('a', 1)).state, advance('a', 0.5))).toEqual(['has-moved'])
+    const moved = play(state, advance('a', 1)).state
+    expect(codes(moved, advance('a', 0.5))).toEqual(['has-moved'])
+    expect(offer(moved, 'A', 'move:a').refusal?.reasons.map(reason => reason.code)).toEqual(['has-moved'])
+    expect(offer(state, 'A', 'move:a').refusal).toBeUndefined()
+    expect(ruleset.offers(state, 'B').filter(each => each.kind === 'move')).toEqual([])
   })
 
   describe('in rough ground', () => {
@@ -277,6 +282,9 @@ describe('movement', () => {
         unit('b', 'B', 'heavy-foot', at(12, 16), NORTH),
       ])
       expect(codes(enemy, march('a', [at(12, 15)]))).toEqual(['enemy-in-way'])
+      // Nor on one leg of several.
+      expect(codes(enemy, march('a', [at(12, 18.5), at(12, 16.5)]))).toEqual(['enemy-in-way'])
+      expect(codes(enemy, march('a', [at(12, 17.9), at(12, 18.4)]))).toEqual([])
     })
 
     it('lets Light Foot pass friends that face its way or the opposite way within 5 degrees [legio-4.17] [legio-R11]', () => {
@@ -491,10 +499,16 @@ describe('movement', () => {
     ])
     expect(codes(state, advance('m', 1))).toEqual(['shaken-first'])
     expect(codes(state, END)).toEqual(['shaken-first'])
+    const prompt = (now: AncientState) => ruleset.prompt(now, 'A', { unit: null, offer: null, target: null })
+    expect(prompt(state)).toMatchObject({ code: 'prompt-shaken', facts: { count: 1 } })
     const away = offer(state, 'A', 'breakOff:s').options()[0]?.action
     if (!away) throw new Error('No way out.')
     const fled = play(state, away).state
     expect(codes(fled, advance('m', 1))).toEqual(['charge-first'])
+    expect(prompt(fled)).toEqual({
+      code: 'prompt-must-charge',
+      facts: { unit: { unit: 'w' }, target: { unit: 'f' } },
+    })
     expect(codes(fled, END)).toEqual(['charge-first'])
     expect(codes(fled, turn('w', EAST))).toEqual(['must-charge'])
     expect(codes(playAll(fled, charge('w', 'f')), advance('m', 1))).toEqual([])

@@ -287,6 +287,10 @@ describe('the turn', () => {
       'prompt-drop',
       'prompt-engaged',
     ])
+    for (const id of ['c', 'a']) {
+      const { facts } = ruleset.prompt(moving, 'A', { unit: id, offer: null, target: null })
+      expect(facts).toMatchObject({ unit: { unit: id } })
+    }
     const gone = battle('A moves', [army[0]!, army[1]!, { ...army[2]!, moved: true }, army[3]!])
     expect([code(gone, null), code(gone, 'c')]).toEqual(['prompt-moved', 'prompt-moved'])
     const shooting = battle('A shoots', army)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState } from '../../../rulesets/families/ancients'
+import { moveBy } from '../../../src/geometry/point'
 import {
   type BattleMore,
   EAST,
@@ -63,6 +64,20 @@ describe('shooting', () => {
       expect(codes(range(weapon, inches + 0.1), SHOOT)).toEqual(['out-of-range'])
     },
   )
+
+  it('reaches as far to every side, to the nearest place of the other base [legio-5.6] [legio-R19]', () => {
+    for (const facing of [NORTH, EAST, SOUTH, 270, 45, 200]) {
+      for (const turned of [0, 90, 180]) {
+        const state = (away: number) =>
+          battle('A shoots', [
+            unit('a', 'A', 'light-foot', at(12, 12), facing, { missile: 'bow' }),
+            unit('b', 'B', 'heavy-foot', moveBy(at(12, 12), facing, away + 1.5), facing + turned),
+          ])
+        expect(codes(state(3.99), SHOOT)).toEqual([])
+        expect(codes(state(4.1), SHOOT)).toEqual(['out-of-range'])
+      }
+    }
+  })
 
   it('wants a missile weapon, the right step, and nobody in melee, Shaken or twice [legio-5.1] [legio-6.13] [legio-3.5] [legio-3.8]', () => {
     expect(codes(range('bow', 3, { missile: null }), SHOOT)).toEqual(['no-missiles'])
@@ -287,7 +302,7 @@ describe('shooting', () => {
         'rally',
         [
           unit('a', 'A', 'light-foot', at(12, 12.75), NORTH, { missile: 'bow', revealed: true }),
-          unit('b', 'B', 'light-foot', at(12, 8.25), SOUTH, { missile: 'bow' }),
+          unit('b', 'B', 'light-foot', at(12, 8.25), SOUTH, { missile: 'bow', revealed: true }),
         ],
         { houseRules: ['revealed-longer'] },
       )
@@ -295,6 +310,8 @@ describe('shooting', () => {
       expect(the(next, 'a').revealed).toBe(true)
       const afterShooting = play({ ...next, step: 'B shoots', toAct: ['B'] }, END).state
       expect(the(afterShooting, 'a').revealed).toBe(false)
+      // Their own shooting step hides nobody.
+      expect(the(afterShooting, 'b').revealed).toBe(true)
     })
   })
 

@@ -290,11 +290,16 @@ describe('breaking off', () => {
     ])
   })
 
-  it('compares speeds for the ground where each stands [legio-R34]', () => {
+  it('compares speeds for the ground where each stands [legio-R34] [legio-R3]', () => {
     const ground = [area('rough', at(8, 11.3), 8, 4)]
     expect(
       codes(locked('heavy-cavalry', 'heavy-foot', {}, { ground }), breakOff('a', at(12, 14), SOUTH)),
     ).toEqual(['not-faster'])
+    // With its centre on a road it counts as in the open, and has its 4 inches against 2.
+    const road = [...ground, strip('road', [at(12, 22), at(12, 11.5)])]
+    expect(
+      codes(locked('heavy-cavalry', 'heavy-foot', {}, { ground: road }), breakOff('a', at(12, 16), SOUTH)),
+    ).not.toContain('not-faster')
   })
 
   it('is the move of the unit: a free turn of 180 degrees and the full distance straight away [legio-11.15] [legio-11.16] [legio-11.17]', () => {

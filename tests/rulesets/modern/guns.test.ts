@@ -85,6 +85,13 @@ describe('stabilised guns', () => {
     expect(statusOf(state, 'b')).toBe('Suppressed')
     expect(log).toHaveLength(1)
     expect(told).toEqual(['a hits b twice: Suppressed.'])
+    // One Reckoning to hit, and of each hit the attacking and the defending sum.
+    expect(log[0]?.reckonings).toHaveLength(5)
+    expect(new Set(log[0]?.clauses).size).toBe(log[0]?.clauses.length)
+  })
+
+  it('tells two hits that do nothing as such [modern-5.18] [modern-R56]', () => {
+    expect(MODERN.play(shot(), fire('105mm'), [4, 4, 1, 6, 1, 6]).codes).toEqual(['fires-twice-none'])
   })
 
   it.each([

@@ -62,6 +62,14 @@ describe('air raids', () => {
     const { state } = play(sky([raid('r')]), fly('r'), [2])
     const scene = ruleset.scene(state, { unit: null, offer: null, target: null })
     expect(scene.props.map(prop => [prop.kind, prop.text])).toEqual([['marker', 'T']])
+    const target = the(state, 'b').at
+    const marker = scene.props[0]?.at
+    if (!target || !marker) throw new Error('The raid has no marker.')
+    // Beside the ship that it flew at, ahead of her beam, and the next one below the first.
+    expect([marker.x - target.x, marker.y - target.y]).toEqual([expect.closeTo(0.85), expect.closeTo(-0.7)])
+    const both = play(sky([raid('r'), raid('r2')]), [fly('r'), fly('r2')], [4, 4]).state
+    const [first, second] = ruleset.scene(both, { unit: null, offer: null, target: null }).props
+    expect((second?.at.y ?? 0) - (first?.at.y ?? 0)).toBeCloseTo(0.25)
   })
 
   it('inflicts H by torpedoes and T by bombs, as the scenario fixes it [naval-8.5, naval-8.6, naval-R25]', () => {
@@ -156,6 +164,9 @@ describe('Torpedo Salvoes', () => {
     expect(refused(near(4, {}, { smoke: true }), salvo)).toBe('smoke-fires')
     expect(refused(near(4, {}, { status: 'Crippled' }), salvo)).toBe('crippled-fires')
     expect(refused(near(4, {}, { salvoes: 0 }), salvo)).toBe('no-salvoes')
+    expect(refused(near(4, {}, { at: null }), salvo)).toBe('not-on-table')
+    expect(refused(near(), { ...salvo, unit: 'nobody' })).toBe('not-on-table')
+    expect(refused(near(4, { step: 'second fires', toAct: ['B'] }), salvo)).toBe('not-firing')
     const all = play(near(4, { rules: ['all-salvoes'] }), [salvo, salvo], [4, 4]).state
     expect(the(all, 'x').salvoes).toBe(2)
   })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { type Hurt, hullDamage, rolledDamage, several, turretDamage } from '../../../rulesets/naval/damage'
+import {
+  type Hull,
+  type Hurt,
+  hullDamage,
+  rolledDamage,
+  several,
+  turretDamage,
+} from '../../../rulesets/naval/damage'
 import type { Ship } from '../../../rulesets/naval/state'
 import { pointsOf } from '../../../rulesets/naval/victory'
 import { seededChance } from '../../../src/engine/dice/seeded'
@@ -29,7 +36,7 @@ const pair = (b: Partial<Ship> = {}, type = 'bismarck') =>
   ])
 
 /** Rolls so many damages on a ship with these dice. */
-function rolled(target: Ship, count: number, dice: readonly number[]): Ship {
+function rolled(target: Ship, count: number, dice: readonly number[]): Hull {
   const chance = recordedChance(dice, [])
   let hurt: Hurt = { ship: target, what: [] }
   for (let at = 0; at < count && hurt.ship.status !== 'Sunk'; at++) hurt = rolledDamage(hurt, chance, 'A')
@@ -37,7 +44,7 @@ function rolled(target: Ship, count: number, dice: readonly number[]): Ship {
   return hurt.ship
 }
 
-const marks = ({ turrets, hull, status }: Ship) => [turrets, hull, status]
+const marks = ({ turrets, hull, status }: Hull) => [turrets, hull, status]
 
 describe('damage', () => {
   it('adds Attack to one die and Defence to the other; the difference is the number of damages, at most 3 [naval-5.1, naval-5.2]', () => {
@@ -72,7 +79,7 @@ describe('damage', () => {
       rules: ['one-by-one'],
     })
     const both = odds(spee, shoot('a', 'b', 'both'))
-    expect([both.exact, both.branches.length < 200]).toEqual([true, true])
+    expect([both.exact, both.branches.length < 50]).toEqual([true, true])
   })
 
   it('rolls for each damage: nothing, H, T, H, T, critical [naval-5.3]', () => {
@@ -110,7 +117,10 @@ describe('damage', () => {
   it('applies each damage before the next is rolled, and loses what is left when the ship sinks [naval-R14]', () => {
     const { state, log } = play(pair({ hull: 3 }), fireAt('a', 'b'), [4, 6, 1, 2, 2])
     expect(the(state, 'b').status).toBe('Sunk')
-    expect(log.map(entry => entry.code).slice(-2)).toEqual(['damages', 'sinks'])
+    expect(log.slice(-2)).toMatchObject([
+      { code: 'damages', side: 'A', units: ['a', 'b'] },
+      { code: 'sinks', side: 'A', units: ['b'], clauses: ['naval-5.10'] },
+    ])
   })
 
   it('Cripples a ship whose H are its Defence, one H at a time, and the next sinks it [naval-5.8, naval-5.10, naval-R16]', () => {
@@ -177,6 +187,16 @@ describe('repair', () => {
     const { state } = play(hurt, END, [6, 3])
     expect([state.step, state.toAct, state.repairs]).toEqual(['repair', ['A'], ['a']])
     expect(refused(state, END)).toBe('repair-first')
+    expect(refused(state, { type: 'repair', unit: 'c', what: 'T' })).toBe('nothing-repaired')
+    expect(refused(state, { type: 'repair', unit: 'nobody', what: 'T' })).toBe('nothing-repaired')
+    const whole = (more: Partial<Ship>) => ({
+      ...state,
+      units: state.units.map(each => (each.id === 'a' ? { ...each, ...more } : each)),
+    })
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBe('not-damaged')
+    expect(refused(whole({ turrets: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBeNull()
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'H' })).toBe('not-damaged')
+    expect(refused(whole({ hull: 0 }), { type: 'repair', unit: 'a', what: 'T' })).toBeNull()
     const done = play(state, { type: 'repair', unit: 'a', what: 'T' }, [6, 1]).state
     expect([the(done, 'a').turrets, the(done, 'a').hull, the(done, 'c').turrets, done.turn]).toEqual([
       1, 1, 1, 3,

@@ -172,6 +172,12 @@ describe('naming targets and firing', () => {
     expect(log[0]).toMatchObject({ code: 'aims', units: ['a', 'b'] })
     expect(refused(named, END)).toBe('open-first')
     const open = play(named, { type: 'open' }).state
+    expect(refused(state, aim('nobody', 'b'))).toBe('not-on-table')
+    expect(refused({ ...state, step: 'second fires', toAct: ['B'] }, aim('a', 'b'))).toBe('not-firing')
+    // The shot is offered at the ship that fires it, with what it needs.
+    const [option] = offer(open, 'A', 'shoot:a').options()
+    expect(option).toMatchObject({ action: shoot('a', 'b'), at: the(open, 'a').at, label: 'Fire at b' })
+    expect(option?.reckonings).toHaveLength(1)
     expect(refused(open, END)).toBe('fire-first')
     expect(refused(open, shoot('a', 'c'))).toBe('not-aimed')
     expect(play(open, { type: 'volley' }, [1]).log.at(-1)?.code).toBe('misses')
@@ -188,7 +194,9 @@ describe('naming targets and firing', () => {
     // 4+ at one zone, -1 for two ships, +1 for Crippled: 4. Then 6+4 against 1+1: three damages, of which the first H sinks.
     const sunk = play(open, shoot('a', 'b'), [4, 6, 1, 2])
     expect(the(sunk.state, 'b').status).toBe('Sunk')
-    expect(play(sunk.state, shoot('c', 'b')).log.map(entry => entry.code)).toEqual(['shot-lost'])
+    expect(play(sunk.state, shoot('c', 'b')).log).toMatchObject([
+      { code: 'shot-lost', side: 'A', units: ['c', 'b'], clauses: ['naval-R11'] },
+    ])
   })
 
   it('names targets one at a time by the house rule, with -1 from the second ship on [naval-R11]', () => {

@@ -57,6 +57,10 @@ describe('what one needs', () => {
     expect(second.toAct).toEqual(['A'])
     const begun = play(second, END).state
     expect([begun.turn, begun.step, begun.toAct]).toEqual([1, 'first moves', ['A']])
+    // Equal dice are thrown again, and a loser whose zones the scenario names has nothing to choose.
+    expect(begin(choice, [3, 3, 2, 4]).state).toMatchObject({ first: 'B', toAct: ['A'] })
+    expect(begin({ ...choice, deployment: { A: [1, 2], B: null } }, [4, 2]).state.toAct).toEqual(['A'])
+    expect(begin({ ...choice, deployment: { A: [1, 2], B: null } }, [2, 4]).state.toAct).toEqual(['A'])
   })
 
   it('keeps each fleet to the four zones of its own side [naval-1.4]', () => {

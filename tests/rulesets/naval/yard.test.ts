@@ -98,7 +98,19 @@ describe('ship factors', () => {
       'Radar none',
       'Torpedo Salvoes 0',
     ])
+    expect(made.reckonings).toHaveLength(2)
     expect(workshop.make({ ...typed, calibre: 20 }).problems).toHaveLength(1)
+  })
+
+  it('reckons a second battery of the workshop too [naval-11.2, naval-11.3]', () => {
+    const typed = Object.fromEntries(workshop.fields.map(field => [field.id, field.value]))
+    const cruiser = { tables: 'cruisers', tons: 15_000, guns: 6, calibre: 11, secondGuns: 8, tubes: 8 }
+    const { facts, reckonings, problems } = workshop.make({ ...typed, ...cruiser })
+    expect(problems).toEqual([])
+    expect(facts.find(fact => fact.label === 'Attack')?.value).toBe('2/1')
+    expect(facts.find(fact => fact.label === 'Range')?.value).toBe('4/3')
+    expect(reckonings.map(each => each.total)).toEqual([3, 2, 1])
+    expect(reckonings.at(-1)?.title).toBe('Attack factor, secondary battery')
   })
 })
 

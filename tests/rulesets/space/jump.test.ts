@@ -42,6 +42,15 @@ describe('a Jump', () => {
     expect(codesAgainst(pair(), to(25, 0))).toEqual([])
     expect(codesAgainst({ ...pair(), houseRules: { 'no-ramming': true } }, to(25, 0))).toEqual(['no-ramming'])
   })
+  it('lists hexes in the rear of each enemy and none in the rear of friends [space-6.3]', () => {
+    // Facing south at 15,4 the enemy shows its rear to the north, five hexes off; the friend shows it to the south.
+    const state = battle([ship('a', 'A', h(10, 5)), ship('a2', 'A', h(4, 4), N), ship('b', 'B', h(15, 4), S)])
+    const labels = offer(state, 'jump:a')
+      ?.options()
+      .map(option => (option.action.type === 'jump' ? `${option.action.hex.q},${option.action.hex.r}` : ''))
+    expect(labels?.[0]).toBe('15,-1')
+    expect(labels).not.toContain('4,9')
+  })
   it('leaves the facing to a die: 1 north, then clockwise [space-6.4]', () => {
     expect([1, 2, 6].map(face => facingOfShip(play(pair(), to(20, 0), [face, 3]).state, 'a'))).toEqual([
       0, 60, 300,

@@ -73,6 +73,11 @@ describe('Movement Points', () => {
     expect([whereIs(back, 'a'), facingOfShip(back, 'a')]).toEqual(['10,6', 180])
     expect(codesAgainst(one(), go('FB'))).toEqual(['no-steps'])
   })
+  it('knows no other steps than forward, left and right [space-3.8]', () => {
+    for (const steps of ['', 'X', 'FX', 'XF', 'FF F']) {
+      expect(codesAgainst(one(), go(steps))).toEqual(['no-steps'])
+    }
+  })
   it('spends the first point forward [space-3.4]', () => {
     expect(codesAgainst(one(), go('RF'))).toEqual(['first-forward'])
   })
@@ -158,6 +163,10 @@ describe('Damaged ships', () => {
     const state = { ...one(['b2', 'B', h(10, 2)]), torpedoes: [torpedo('t1', 'B', h(10, 2))] }
     const { state: stopped, codes } = play(state, go('FFFFFF'), [5, 4, 4, 4])
     expect(codes).toContain('put-back')
+    // Where the hex is free it stays in it, and nothing is told.
+    const free = play({ ...one(), torpedoes: [torpedo('t1', 'B', h(10, 2))] }, go('FFFFFF'), [5, 4, 4, 4])
+    expect(free.codes).not.toContain('put-back')
+    expect(whereIs(free.state, 'a')).toBe('10,2')
     expect([whereIs(stopped, 'a'), stopped.active?.stage]).toEqual(['10,3', 'fire'])
   })
   it('cannot stop after one point [space-R9, space-3.5]', () => {

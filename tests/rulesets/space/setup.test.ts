@@ -27,7 +27,23 @@ it('sets up on 28 by 22 hexes: the lower of two dice deploys all its ships first
   const next = play(state, { type: 'deploy', ship: 'b', hex: h(26, 0), facing: 3 }).state
   expect([whereIs(next, 'b'), next.toAct]).toEqual(['26,0', ['A']])
   expect(offer(next, 'deploy:a')?.options().length).toBe(2 * 22 * 6)
+  // Each ship once, none that there is not, and none after the deployment.
+  expect(codesAgainst(next, { type: 'deploy', ship: 'b', hex: h(26, 1), facing: 3 })).toEqual([
+    'not-deploying',
+  ])
+  expect(codesAgainst(state, { type: 'deploy', ship: 'nobody', hex: h(26, 0), facing: 3 })).toEqual([
+    'no-ship',
+  ])
+  const both = { ...next, toAct: ['A', 'B'] as const }
+  expect(codesAgainst(both, { type: 'deploy', ship: 'b', hex: h(26, 1), facing: 3 })).toEqual([
+    'not-deploying',
+  ])
   const ready = play(next, { type: 'deploy', ship: 'a', hex: h(1, 0), facing: 2 }, [6, 1]).state
+  const late = { ...ready, units: ready.units.map(ship => ({ ...ship, at: null })) }
+  expect(codesAgainst(late, { type: 'deploy', ship: 'a', hex: h(1, 0), facing: 2 })).toEqual([
+    'not-deploying',
+  ])
+  expect(codesAgainst(ready, { type: 'asteroid', hex: h(5, 4) })).toEqual(['not-deploying'])
   expect([ready.turn, ready.toAct]).toEqual([1, ['A']])
 })
 

@@ -88,6 +88,9 @@ describe('a part that is exchanged', () => {
     const told = expectOneMind(foggy, duel())
     expect(told.codes).toEqual(['no-sight-ground'])
     expect(foggy.refusalWords(duel(), FIRE)[0]).toContain('fog')
+    const why = { code: 'hidden', clause: 'cold-war-5.2', facts: { distance: 6, limit: 5 } } as const
+    const dark = withParts({ sight: { ...sight, sees: () => false, unseen: () => [why] } })
+    expect(expectOneMind(dark, duel()).codes).toEqual(['hidden'])
   })
 
   it('contact: who touches whom is in offers of both attacks, refusals and threats', () => {

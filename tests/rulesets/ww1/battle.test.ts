@@ -75,6 +75,27 @@ describe('movement', () => {
     })
     expect(refused(state, to('a-C3-1', 'C4'))).toBe('ww1-4b.5 no-tanks')
     expect(refused(state, to('a-C3-2', 'C4'))).toBeNull()
+    // The table says so beside a Tank that is to move, and beside nobody else.
+    const pills = (unit: string) =>
+      ruleset
+        .scene(state, { unit, offer: `move:${unit}`, target: null })
+        .marks.flatMap(mark => (mark.kind === 'pill' ? [{ text: mark.text, at: mark.at }] : []))
+    const { origin, size } = state.scenario.board
+    expect(pills('a-C3-1')).toEqual([
+      { text: 'no tanks', at: { x: origin.x + 3.5 * size, y: origin.y + 2.5 * size } },
+    ])
+    expect(pills('a-C3-2')).toEqual([])
+  })
+
+  it('shows the square of who is chosen, and the one that is pointed at [ww1-4b.1]', () => {
+    const state = field({ units: [...units('A', 'C3', 'infantry'), ...OTHERS] })
+    const chosen = (offer: string | null, target: string | null) =>
+      ruleset
+        .scene(state, { unit: 'a-C3-1', offer, target })
+        .marks.flatMap(mark => (mark.kind === 'cells' && mark.tone === 'chosen' ? [mark.cells.length] : []))
+    expect(chosen(null, null)).toEqual([1])
+    expect(chosen('move:a-C3-1', 'C4')).toEqual([1])
+    expect(chosen('move:a-C3-1', null).every(count => count === 0)).toBe(true)
   })
 
   it('goes into free squares with enemy works, never among enemies nor beyond four [ww1-R9, ww1-2.10]', () => {
@@ -212,6 +233,12 @@ describe('an Assault', () => {
     const declared = play(now, go('C4', 'C5', 3), 3, 5, 2, 4)
     expect(declared.state.toAct).toEqual(['B'])
     expect(refused(declared.state, END)).toBe('ww1-R16 answer-first')
+    // Both sums as they stand are before its eyes.
+    const [option] = ruleset.offers(declared.state, 'B').flatMap(each => each.options())
+    expect(option?.reckonings?.map(each => [each.total, each.modifiers.at(-1)])).toMatchObject([
+      [2 + 5, { clause: 'ww1-5a.7', label: 'Support', value: 5 }],
+      [2 + 2, { clause: 'ww1-5a.16', label: 'MG fire', value: 2 }],
+    ])
     const { log, state: after } = play(declared.state, answer(2), 1, 6)
     expect(totals(log)).toEqual([2 + 5, 2 + 2 + 1])
     expect(after.guns).toEqual({ A: 2, B: 3 })

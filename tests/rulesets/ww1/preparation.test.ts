@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/ww1'
 import { removedBy } from '../../../rulesets/ww1/bombardment'
 import type { Ww1State } from '../../../rulesets/ww1/state'
+import { bearing, distance } from '../../../src/geometry/point'
 import { END, begun, codes, field, inSquare, lostIn, play, refused, scenarioOf, units, works } from './table'
 
 const none = { wire: 0, trench: 0, bunker: 0 }
@@ -36,6 +37,23 @@ describe('the table', () => {
     const { features } = ruleset.scene(state, { unit: null, offer: null, target: null }).ground
     const ours = features.slice(state.scenario.ground.features.length).map(each => each.kind)
     expect(ours.toSorted()).toEqual(['bunker', 'craters', 'trench', 'wire'])
+    // A crater field lies all round the middle of its square, inside it.
+    const hole = features.findLast(each => each.kind === 'craters')?.shape
+    if (!hole || !('area' in hole)) throw new Error('There is no crater field.')
+    const { origin, size } = state.scenario.board
+    const middle = { x: origin.x + 4.5 * size, y: origin.y + 3.5 * size }
+    const ways = hole.area.map(place => bearing(middle, place)).toSorted((a, b) => a - b)
+    for (const [at, way] of ways.entries()) {
+      expect((ways[at + 1] ?? ways[0]! + 360) - way).toBeLessThan(30)
+    }
+    for (const place of hole.area) {
+      expect(distance(middle, place) / size).toBeGreaterThan(0.3)
+      expect(distance(middle, place) / size).toBeLessThan(0.5)
+    }
+    // What the scenario draws as difficult is not cratered over.
+    const scenario = { ...state.scenario, difficult: ['D5'] as const }
+    const drawn = ruleset.scene({ ...state, scenario }, { unit: null, offer: null, target: null }).ground
+    expect(drawn.features.filter(each => each.id.startsWith('crater-'))).toEqual([])
   })
 })
 
@@ -80,6 +98,8 @@ describe('forces', () => {
       ['A', 'Average'],
       ['A', 'Average'],
     ])
+    expect(tanks.map(unit => unit.name)).toEqual(['Tank company 1', 'Tank company 2'])
+    expect(new Set(two.units.map(unit => unit.id)).size).toBe(two.units.length)
     expect(two.units.filter(unit => unit.type === 'stormtroopers').length).toBe(4)
     expect(two.step).toBe('dig')
     expect(play(state, END).state.units.filter(unit => unit.type === 'tank')).toEqual([])
@@ -252,6 +272,16 @@ describe('deployment', () => {
     })
     expect(refused(state, { type: 'deploy', unit: 'a-A4-1', square: 'A4' })).toBe('ww1-2.9 cannot-deploy')
     expect(refused(state, { type: 'deploy', unit: 'b-A5-1', square: 'A4' })).toBe('ww1-2.9 not-own-half')
+    // The half of eight rows by six files is shown, and the hand is told the square under it.
+    const offer = ruleset.offers(state, 'B').find(each => each.id === 'deploy:b-A5-1')
+    expect(offer?.region?.()?.outlines).toHaveLength(24)
+    expect(offer?.options().filter(option => !option.refusal)).toHaveLength(24)
+    const { origin, size } = state.scenario.board
+    const middle = { x: origin.x + 5.5 * size, y: origin.y + 2.5 * size }
+    expect(offer?.trace?.([{ x: 0, y: 0 }, middle])).toMatchObject({
+      action: { type: 'deploy', unit: 'b-A5-1', square: 'C6' },
+      refusal: null,
+    })
     const placed = play(state, { type: 'deploy', unit: 'b-A5-1', square: 'C6' }).state
     expect(inSquare(placed, 'C6')).toEqual(['b-A5-1'])
     const next = play(placed, END).state

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalScenario, TacticalState } from '../../../rulesets/families/tactical'
 import { seededChance } from '../../../src/engine/dice/seeded'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
-import { type Table, area, at, battle, mine, the, unit } from '../tactical/table'
+import { type Table, area, at, battle, changed, mine, the, unit } from '../tactical/table'
 
 const END: TacticalAction = { type: 'end' }
 
@@ -154,6 +155,26 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(told).toEqual(['a arrives.'])
       expect(t.refusalCodes(state, { type: 'move', unit: 'a', path: [at(24, 31.5)], facing: 0 })).toEqual([])
       expect(t.refusalCodes(state, deploy('a', at(30, 35.5)))).toEqual(['has-arrived'])
+      const theirs: TacticalState = { ...due, step: 'B moves', toAct: ['B'] }
+      expect(t.refusalCodes(theirs, deploy('a', at(24, 35.5)))).toEqual(['not-its-move'])
+    })
+
+    it(`do not come if they are lost ${t.ids('R46')}`, () => {
+      const due: TacticalState = { ...late(), turn: 3 }
+      const lost = changed(due, 'a', { status: 'Destroyed' })
+      expect(t.refusalCodes(lost, deploy('a', at(24, 35.5)))).toEqual(['not-on-table'])
+    })
+
+    it(`are followed by the hand: where they would stand, and why not there ${t.ids('R46')}`, () => {
+      const trace = (place: Point) => t.offer({ ...late(), turn: 3 }, 'A', 'deploy:a').trace?.([place], 90)
+      expect(trace(at(24, 35.5))).toEqual({
+        action: deploy('a', at(24, 35.5), 90),
+        legs: [],
+        left: 0,
+        refusal: null,
+        stop: { at: at(24, 35.5), facing: 90 },
+      })
+      expect(trace(at(20, 0.5))?.refusal?.reasons.map(reason => reason.code)).toContain('outside-zone')
     })
 
     it(`are offered where there is room, and missed by nobody ${t.ids('R46')}`, () => {
@@ -162,6 +183,14 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(offer).toMatchObject({ label: 'Enter', useful: true })
       for (const option of t.allowed(due, 'A', 'deploy:a')) {
         expect(t.refusalCodes(due, option.action)).toEqual([])
+      }
+      const strip = offer.region?.().outlines ?? []
+      for (const [y, isOpen] of [
+        [35.5, true],
+        [34, false],
+        [0.5, false],
+      ] as const) {
+        expect(isInArea(strip, at(20, y))).toBe(isOpen)
       }
       expect(t.allowed(due, 'A', 'deploy:a').length).toBeGreaterThan(20)
       expect(t.ruleset.offers(late(), 'A').some(each => each.id === 'deploy:a')).toBe(false)

@@ -11,6 +11,7 @@ import {
   area,
   at,
   battle,
+  changed,
   statusOf,
   the,
   unit,
@@ -312,6 +313,8 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.refusalCodes(riding('us-truck', ['fire-from-transports']), shot)).toEqual([
         'carried-cannot-fire',
       ])
+      // Nor while the half-track itself is still to come.
+      expect(t.refusalCodes(changed(state, 'ride', { at: null }), shot)).toEqual(['carried-cannot-fire'])
     })
 
     it(`may be aimed at an enemy in contact with a friend ${t.ids('R31')}`, () => {

@@ -19,6 +19,7 @@ import {
   area,
   at,
   battle,
+  changed,
   battery,
   statusOf,
   the,
@@ -286,6 +287,8 @@ for (const t of FAMILY) {
       expect(codes).toEqual(['deviates-nothing'])
       expect(the(after, 'mortars')).toMatchObject({ attacked: true, gaveAway: true })
       expect(t.odds(state(on), action, 'b').hit).toBeCloseTo(1 / 3, 12)
+      const shaken = changed(state(on), 'mortars', { status: 'Disorganized' })
+      expect(t.odds(shaken, action, 'b').hit).toBeCloseTo(1 / 6, 12)
     })
 
     it(`shows all 36 places where a shot may come down, and whom it would strike ${t.ids('R34', '5.25')}`, () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TacticalAction, TacticalState } from '../../../rulesets/families/tactical'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import { EDITIONS, FAMILY, FULL, itsOwn, SCI_FI, WW2, WW2_2010 } from '../tactical/editions'
 import {
@@ -135,6 +136,27 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.refusalCodes(onRoad, to([at(30, 22)]))).toEqual([])
       expect(t.refusalCodes(onRoad, to([at(30, 27), at(31.5, 27)]))).toEqual(['too-far'])
       expect(t.refusalCodes(onRoad, to([at(30, 28), at(31.5, 28)]))).toEqual([])
+    })
+
+    it(`reaches by whole moves what such a move reaches, and nothing else ${t.ids('R23')}`, () => {
+      const ground = [area('wood', at(15, 20), 10, 9.5), strip('road', [at(30, 34), at(30, 5)])]
+      const state = alone('sherman', { ground, houseRules: ['whole-move'] })
+      const reaches = (from: TacticalState, x: number, y: number) =>
+        isInArea(t.offer(from, 'A', 'move:a').region?.().outlines ?? [], at(x, y))
+      // Four inches in the open, two as soon as it touches the wood.
+      expect([reaches(state, 20, 33.7), reaches(state, 20, 28.3), reaches(state, 20, 27.7)]).toEqual([
+        true,
+        true,
+        false,
+      ])
+      // Eight by road; four as soon as it leaves it.
+      const onRoad = changed(state, 'a', { at: at(30, 30) })
+      expect([reaches(onRoad, 30, 22.3), reaches(onRoad, 30, 21.7), reaches(onRoad, 31.5, 26.7)]).toEqual([
+        true,
+        false,
+        true,
+      ])
+      expect(reaches(onRoad, 31.5, 25.5)).toBe(false)
     })
 
     it(`halves on slow ground, and on no deep water but by bridge ${t.ids('R8')}`, () => {

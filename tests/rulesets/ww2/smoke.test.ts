@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quality, TacticalAction } from '../../../rulesets/families/tactical'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Point } from '../../../src/geometry/point'
 import { FULL, WW2_2010 } from '../tactical/editions'
 import {
@@ -115,6 +116,16 @@ for (const t of FULL) {
       expect(t.refusalCodes(on(6, { ground: [area('wood', at(18, 22), 4, 1)] }), fromUnit())).toEqual([
         'smoke-unseen',
       ])
+    })
+
+    it(`may be aimed at what is in range, arc and sight, and nowhere else ${t.ids('R40')}`, () => {
+      const state = on(10, { ground: [area('wood', at(18, 24), 4, 1)] })
+      const outlines = t.offer(state, 'A', 'smoke:a').region?.().outlines ?? []
+      const isIn = (x: number, y: number) => isInArea(outlines, at(x, y))
+      expect([isIn(20, 26), isIn(20, 20), isIn(13, 20), isIn(30, 29)]).toEqual([true, false, true, false])
+      const rockets = on(10, { type: 'rocket-launchers' })
+      const near = t.offer(rockets, 'A', 'smoke:a').region?.().outlines ?? []
+      expect([isInArea(near, at(20, 28)), isInArea(near, at(20, 12))]).toEqual([false, true])
     })
 
     it(`sees the point on which a unit stands, however it hides ${t.ids('R40')}`, () => {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
+import { isInArea } from '../../../src/geometry/areas'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import { FAMILY, itsOwn, SCI_FI } from '../tactical/editions'
 import {
@@ -172,6 +173,20 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(t.refusalCodes(riding(), dismount(at(20, 28.5)))).toEqual(['ends-on-unit'])
     })
 
+    it(`points all round the transport but where somebody stands ${t.ids('R25')}`, () => {
+      const outlines = (state: TacticalState) =>
+        t.offer(state, 'A', 'dismount:foot').region?.().outlines ?? []
+      const around = (state: TacticalState) =>
+        [at(20, 27.2), at(20.8, 28), at(20, 28.8), at(19.2, 28)].map(p => isInArea(outlines(state), p))
+      expect(around(riding())).toEqual([true, true, true, true])
+      expect(outlines(riding())).toHaveLength(1)
+      const beside = riding()
+      const crowded = { ...beside, units: [...beside.units, unit('c', 'A', 'sherman', at(21.5, 28))] }
+      expect(around(crowded)).toEqual([true, false, true, true])
+      const between = { ...crowded, units: [...crowded.units, unit('d', 'A', 'sherman', at(20, 29.5))] }
+      expect(around(between)).toEqual([true, false, false, true])
+    })
+
     it(`lets it walk on half its distance, and the transport half of its own ${t.ids('4.7', 'R25')}`, () => {
       const down = t.play(riding({}, { spent: 1 }), dismount(at(20, 29))).state
       expect(t.refusalCodes(down, drive(at(20, 30), 'foot'))).toEqual([])
@@ -202,6 +217,26 @@ for (const t of [...FAMILY, SCI_FI]) {
       const after = t.play(state, dismount(at(20, 29)), [2, 5]).state
       expect(the(after, 'foot')).toMatchObject({ stopped: true, status: 'OK' })
       expect(after.mines).toEqual([])
+    })
+
+    it(`is offered for whom a transport of the side carries, by what it carries ${t.ids('4.7', '4.9')}`, () => {
+      const state = phase([
+        unit('truck', 'A', 'us-truck', at(20, 28)),
+        aboard('foot', 'A', 'us-infantry', 'truck'),
+        unit('tractor', 'A', 'm3-halftrack', at(26, 28)),
+        aboard('gun', 'A', 'm3-37mm', 'tractor'),
+        unit('free', 'A', 'us-infantry', at(32, 28)),
+        unit('late', 'A', 'us-infantry', null),
+        unit('theirs', 'B', 'german-truck', at(20, 8)),
+        aboard('enemy', 'B', 'german-infantry', 'theirs'),
+        unit('coming', 'A', 'us-truck', null),
+        aboard('rider', 'A', 'us-infantry', 'coming'),
+      ])
+      const ids = t.ruleset.offers(state, 'A').map(each => each.id)
+      expect(ids.filter(id => /^(dismount|unlimber):/.test(id)).toSorted()).toEqual([
+        'dismount:foot',
+        'unlimber:gun',
+      ])
     })
 
     it(`shows where, and offers only what is allowed ${t.ids('4.7')}`, () => {

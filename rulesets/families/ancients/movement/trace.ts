@@ -124,15 +124,14 @@ function roadTo(
 ): { readonly path: readonly Point[]; readonly facing: Degrees } | null {
   const paths = roadPaths(book, state, unit)
   for (const path of paths) {
-    const points = [unit.at, ...path]
-    for (let i = 1; i < points.length; i++) {
-      const [a, b] = [points[i - 1], points[i]]
-      if (!a || !b || i === 1) continue
+    for (const [i, b] of path.entries()) {
+      const a = path[i - 1]
+      if (!a) continue
       const along = ((to.x - a.x) * (b.x - a.x) + (to.y - a.y) * (b.y - a.y)) / distance(a, b) ** 2
       if (along < 0 || along > 1) continue
       const at = { x: a.x + (b.x - a.x) * along, y: a.y + (b.y - a.y) * along }
       if (distance(at, to) > 0.5) continue
-      return { path: [...path.slice(0, i - 1), at], facing: bearing(a, b) }
+      return { path: [...path.slice(0, i), at], facing: bearing(a, b) }
     }
   }
   return null

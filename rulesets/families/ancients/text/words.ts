@@ -170,7 +170,6 @@ export const WORDS = {
   'prompt-attacked': 'All attacks are made. End the melee.',
   'prompt-rally': '{side}: roll to rally, or go on. {count} {count|unit|units} may roll.',
   // measuring
-  'measure-nowhere': 'It is not on the table.',
   'measure-distance': '{distance:.1} inches.',
   'measure-clear': 'Clear line of sight.',
   'measure-blocked': 'Line of sight blocked by {blocker}.',

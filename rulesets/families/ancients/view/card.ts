@@ -1,6 +1,7 @@
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import { figure } from '../../../../src/engine/say'
 import type { Chip, Token } from '../../../../src/engine/scene'
+import { tokenBasics } from '../../../../src/engine/token'
 import type { UnitId } from '../../../../src/engine/ids'
 import type { Book } from '../model/book'
 import { isEngaged } from '../melee/contact'
@@ -32,16 +33,12 @@ function chipsOf(unit: AncientUnit): readonly Chip[] {
 /** A unit as its base on the table. One that is not on it lies in the corner: only cards show it. */
 export function tokenOf(book: Book, state: AncientState, unit: AncientUnit): Token {
   return {
-    id: unit.id,
-    side: unit.side,
-    at: unit.at ?? { x: 0, y: 0 },
-    facing: unit.facing,
+    ...tokenBasics(unit),
     width: state.scenario.base,
     depth: state.scenario.base,
     shape: 'block',
     silhouette: unit.look ?? silhouetteOf(kindOf(book, state, unit), unit),
     paint: unit.paint,
-    name: unit.name,
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
     spent: isSpent(state, unit),

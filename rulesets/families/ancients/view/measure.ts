@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../../src/engine/ids'
+import { NOT_ON_TABLE } from '../../../../src/engine/measure'
 import type { Measurement } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import { gap } from '../../../../src/geometry/bases'
@@ -31,7 +32,7 @@ export function measured(
 ): Measurement {
   const start = endOf(state, from)
   const end = endOf(state, to)
-  if (!start || !end) return { distance: 0, lines: [{ code: 'measure-nowhere' }], marks: [] }
+  if (!start || !end) return NOT_ON_TABLE
   const away = between(state, start, end)
   const eye = start.unit ? muzzleOf(state, start.unit) : start.at
   const ends = [start.unit, end.unit].flatMap(unit => (unit ? [unit] : []))

@@ -1,5 +1,4 @@
-import { capital } from '../../../../src/engine/say'
-import { sideDoes } from '../../../../src/engine/plural'
+import { type TurnStep, ribbonOf as ribbon } from '../../../../src/engine/ribbon'
 import type { Side } from '../../../../src/engine/ids'
 import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
@@ -14,29 +13,21 @@ import { mustAttack } from '../melee/attack'
 import { hindrance, mustAdvance } from '../movement/held'
 import { rallyable } from '../sequence/rallying'
 import { ORDER, attackerOf, deployerOf, moverOf, shooterOf } from '../model/steps'
-import type { AncientState, AncientUnit, Standing } from '../model/state'
+import type { AncientState, AncientUnit, Standing, Step } from '../model/state'
+
+const DEPLOYMENT: readonly TurnStep<Step>[] = [
+  { step: 'deploy B', side: 'B', verb: 'deploy' },
+  { step: 'deploy A', side: 'A', verb: 'deploy' },
+]
+
+const TURN = ORDER.map((step): TurnStep<Step> => {
+  const verb = moverOf(step) ? 'move' : shooterOf(step) ? 'shoot' : attackerOf(step) ? 'attack' : 'rally'
+  return { step, side: moverOf(step) ?? shooterOf(step) ?? attackerOf(step), verb }
+})
 
 /** The seven steps of the turn by the names of the sides: Romans move, Gauls shoot. */
-export function ribbonOf(state: AncientState): Ribbon {
-  const { sides, turns } = state.scenario
-  if (deployerOf(state.step) !== null) {
-    const order: readonly Side[] = ['B', 'A']
-    return {
-      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
-      at: state.step === 'deploy B' ? 0 : 1,
-      turns,
-    }
-  }
-  return {
-    steps: ORDER.map(step => {
-      const side = moverOf(step) ?? shooterOf(step) ?? attackerOf(step)
-      if (side === null) return { label: 'Both rally', short: 'Rally', side: null }
-      const verb = moverOf(step) ? 'move' : shooterOf(step) ? 'shoot' : 'attack'
-      return { label: sideDoes(sides[side], verb), short: capital(verb), side }
-    }),
-    at: Math.max(0, ORDER.indexOf(state.step)),
-    turns,
-  }
+export function ribbonOf({ step, scenario }: AncientState): Ribbon {
+  return ribbon(scenario, deployerOf(step) === null ? TURN : DEPLOYMENT, step)
 }
 
 /** The one sentence that says what to do now, with what is left of the step. */

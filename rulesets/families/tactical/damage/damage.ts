@@ -1,13 +1,14 @@
+import type { Outcome } from '../text/words'
 import type { ClauseId, UnitId } from '../../../../src/engine/ids'
-import type { Effect, LogInput } from '../../../../src/engine/log'
+import type { Effect } from '../../../../src/engine/log'
 import type { Reckoning, ReckoningLine } from '../../../../src/engine/reckoning'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Blow, Circumstances, Struck } from '../model/attacks'
-import type { Book, DamagePart } from '../model/book'
+import type { Book, DamagePart, Tell } from '../model/book'
 import { changedState } from '../model/changes'
 import { cargoOf, isOn, isVehicle, typeOf, unitOf, withUnit } from '../model/lookup'
 import type { Status, TacticalState, TacticalUnit, Wreck } from '../model/state'
 import { type AnySubject, clauseOf, type Subject } from '../text/subjects'
+import type { Io, LogInput } from '../text/said'
 
 /** The difference of the damage rolls that is looked up: 0 or less, 1, 2, 3 or more. */
 const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[] = [
@@ -16,9 +17,6 @@ const RESULTS: readonly { readonly result: Status; readonly subject: Subject }[]
   { result: 'Suppressed', subject: 'two higher' },
   { result: 'Destroyed', subject: 'three higher' },
 ]
-
-/** Section 6: damage rolls, escalation, saving rolls of headquarters, wrecks, passengers. */
-export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, leavesWreck }
 
 function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
   const target = unitOf(state, blow.target)
@@ -47,6 +45,14 @@ function strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck {
       ...suffered.clauses,
     ],
   }
+}
+
+/** What is told of a unit that has just come to a status. */
+export const OUTCOME_OF: Readonly<Record<Status, Outcome>> = {
+  OK: 'none',
+  Disorganized: 'disorganized',
+  Suppressed: 'suppressed',
+  Destroyed: 'destroyed',
 }
 
 /** A result comes upon a unit and whoever it carries: first the saving roll, then the present status, then the passengers. */
@@ -80,7 +86,7 @@ function suffer(
   return {
     state: next,
     status,
-    outcome: changed ? status.toLowerCase() : 'none',
+    outcome: changed ? OUTCOME_OF[status] : 'none',
     reckonings: saved.reckonings,
     clauses,
     effects,
@@ -108,7 +114,7 @@ function save(book: Book, state: TacticalState, unit: TacticalUnit, result: Stat
   const after = passed ? (result === 'Suppressed' ? 'Disorganized' : 'OK') : result
   const clauses = [clauseOf(book, 'HQ saves'), clauseOf(book, 'save on')]
   const told: LogInput = {
-    code: passed ? `saves-${result.toLowerCase()}` : 'saves-not',
+    code: !passed ? 'saves-not' : result === 'Suppressed' ? 'saves-suppressed' : 'saves-disorganized',
     facts: { unit: { unit: unit.id }, need: needed.total },
     side: unit.side,
     units: [unit.id],
@@ -159,6 +165,7 @@ function passengerTold(
   unit: TacticalUnit,
   shared: Struck,
 ): readonly LogInput[] {
+  if (shared.outcome === 'none') return shared.aftermath
   const isGun = typeOf(book, state, unit).gun
   const clauses = [
     book.cite[isGun ? 'towed gun suffers' : 'passengers suffer'],
@@ -173,7 +180,7 @@ function passengerTold(
     outcome: shared.outcome,
     reckonings: shared.reckonings,
   }
-  return shared.outcome === 'none' ? shared.aftermath : [...shared.aftermath, entry]
+  return [...shared.aftermath, entry]
 }
 
 /** Gives a unit its new status; a destroyed one leaves the table, as a wreck if it is a vehicle. */
@@ -210,7 +217,7 @@ function destroy(book: Book, state: TacticalState, id: UnitId): Struck {
   }
 }
 
-function tell(io: Io, struck: Struck, entry: LogInput): void {
+const tell: Tell = (io, struck, entry) => {
   io.log({
     ...entry,
     outcome: struck.outcome,
@@ -270,3 +277,6 @@ function isFromAbove(book: Book, state: TacticalState, { from }: Circumstances):
 function rounding(book: Book, defended: Reckoning): readonly ClauseId[] {
   return defended.modifiers.length > 0 ? [book.cite['rounded up']] : []
 }
+
+/** Section 6: damage rolls, escalation, saving rolls of headquarters, wrecks, passengers. */
+export const damagePart: DamagePart = { strike, tell, destroy, combined, defence, leavesWreck }

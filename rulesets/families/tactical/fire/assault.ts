@@ -1,8 +1,5 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
 import type { Offer, Option } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import { zoneStruck } from './arcs'
 import type { Struck } from '../model/attacks'
@@ -15,6 +12,7 @@ import { type Standing, findUnit, stands, typeOf, weaponOf, withUnit } from '../
 import { refusalBy } from '../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import type { Weapon } from '../model/types'
+import type { Io, LogInput, Reason } from '../text/said'
 
 type Assault = Extract<TacticalAction, { type: 'assault' }>
 

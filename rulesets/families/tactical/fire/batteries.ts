@@ -1,6 +1,4 @@
 import type { Side } from '../../../../src/engine/ids'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Firing } from '../model/attacks'
 import type { Book, IndirectPart } from '../model/book'
 import { changedState } from '../model/changes'
@@ -9,6 +7,7 @@ import { CANNOT_FIRE, attackerOf } from './limits'
 import { type Standing, findUnit, isOn, stands, typeOf, weaponOf, withUnit } from '../model/lookup'
 import type { TacticalState } from '../model/state'
 import type { Weapon } from '../model/types'
+import type { Io, Reason } from '../text/said'
 
 /** The battery or unit of this id that may fire indirectly by its nature; undefined for any other. */
 export function firingOf(book: Book, state: TacticalState, id: string): Firing | undefined {

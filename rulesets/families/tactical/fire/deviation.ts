@@ -1,11 +1,11 @@
 import type { Side } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
 import { type Degrees, type Point, distance, moveBy } from '../../../../src/geometry/point'
 import { contains } from '../../../../src/geometry/polygons'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { type Standing, isAirborne, isOn, outlineOf, scaled, stands, typeOf } from '../model/lookup'
 import type { TacticalState } from '../model/state'
+import type { Io } from '../text/said'
 
 /** Where a shot that misses its point of aim comes down (R34). */
 export interface Deviation {

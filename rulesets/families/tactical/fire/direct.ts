@@ -3,8 +3,6 @@ import { once } from '../../../../src/engine/memo'
 import type { Side } from '../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../src/engine/offer'
 import type { Reckoning } from '../../../../src/engine/reckoning'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Act, Book } from '../model/book'
 import { type Standing, enemiesOf, findUnit, isAlive, stands, typeOf, weaponOf } from '../model/lookup'
 import { refusalOf } from '../../../../src/engine/acts'
@@ -30,6 +28,7 @@ import {
 import { declaredBy, fallsShort, isOutOfReach, shootingOf } from './resolve'
 import { aimedShot, attackReckoned } from './shots'
 import { needFor, neededFor } from './toHit'
+import type { Io, Reason } from '../text/said'
 
 type Fire = Extract<TacticalAction, { type: 'fire' }>
 

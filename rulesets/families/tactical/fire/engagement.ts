@@ -1,10 +1,10 @@
-import type { Limit } from '../../../../src/engine/limits'
 import type { Book } from '../model/book'
 import { hasFactor } from './factors'
 import { isExpended, isOn, typeOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf, type LaterSubject } from '../text/subjects'
 import type { UnitType, Weapon } from '../model/types'
+import type { Limit } from '../text/said'
 
 /** Sections 5, 8 and 12: which weapon may be turned on which target at all, wherever the two stand. */
 

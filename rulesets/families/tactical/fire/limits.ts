@@ -1,6 +1,6 @@
+import type { Code } from '../text/words'
 import type { Side } from '../../../../src/engine/ids'
-import { type Limit, isBroken } from '../../../../src/engine/limits'
-import type { Reason } from '../../../../src/engine/refusal'
+import { isBroken } from '../../../../src/engine/limits'
 import { inArc, offArc } from '../../../../src/geometry/arcs'
 import { type Point, distance } from '../../../../src/geometry/point'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
@@ -21,6 +21,7 @@ import type { UnitType, Weapon, WeaponClass } from '../model/types'
 import { type AnySubject, clauseOf } from '../text/subjects'
 import { arcSubject, halfArc } from './arcs'
 import { ENGAGED_BY, ONCE } from './engagement'
+import type { Limit, Reason } from '../text/said'
 
 /** What forbids an attack, each limit with what was measured. The lists stand in the order in which reasons are told. */
 
@@ -158,7 +159,7 @@ export function targetReasons(book: Book, side: Side, target: TacticalUnit | und
 }
 
 interface Least {
-  readonly code: string
+  readonly code: Code
   readonly subject: AnySubject
 }
 

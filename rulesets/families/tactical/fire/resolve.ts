@@ -1,6 +1,4 @@
 import type { ClauseId } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Shooting, Struck } from '../model/attacks'
 import type { Book, FirePart } from '../model/book'
 import { type Standing, isOn, typeOf, withUnit } from '../model/lookup'
@@ -13,6 +11,7 @@ import { usingUp } from './engagement'
 import { aimOf, isOutOfRange } from './limits'
 import { aimedShot, attackReckoned } from './shots'
 import { neededFor } from './toHit'
+import type { Io, LogInput } from '../text/said'
 
 /** Section 5: the resolution of a shot of one die. */
 export const firePart: FirePart = { shoot, outcome: shotOutcome }

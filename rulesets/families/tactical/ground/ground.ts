@@ -30,8 +30,8 @@ export interface Terrain {
   readonly byId: ReadonlyMap<string, Piece>
   readonly sight: SightIndex
   movement(passage: Passage): GroundIndex
-  /** As `movement`, with all that is not open or road closed: for the rule of whole moves. */
-  withoutRough(passage: Passage): GroundIndex
+  /** For the rule of whole moves, each at one rate from end to end: without rough ground, over whatever can be crossed, by road. */
+  wholeMoves(passage: Passage): readonly GroundIndex[]
   /** Buildings, bunkers and field defences. */
   readonly fortified: readonly Piece[]
 }
@@ -47,18 +47,27 @@ const indexed = memoByThree((book: Book, scenario: TacticalScenario, houseRules:
         .map(({ id, outline }) => ({ id, outline, ends: 'open' as const })),
     ),
     movement: byPassage(passage => groundIndex(areasOf(book, scenario, pieces, passage, rate => rate))),
-    withoutRough: byPassage(passage =>
-      groundIndex(
-        areasOf(book, scenario, pieces, passage, rate => (rate > 1 ? Number.POSITIVE_INFINITY : 1)),
+    wholeMoves: byPassage(passage =>
+      WHOLE_MOVES.map(({ open, rateOf }) =>
+        groundIndex(areasOf(book, scenario, pieces, passage, rateOf), open),
       ),
     ),
     fortified: pieces.filter(piece => piece.effect.fortified),
   }
 })
 
+const NOBODY = Number.POSITIVE_INFINITY
+
+/** What an inch costs of a move that keeps off rough ground, that is halved for it, and that is on road all the way. */
+const WHOLE_MOVES: readonly { readonly open: number; readonly rateOf: (rate: number) => number }[] = [
+  { open: 1, rateOf: rate => (rate > 1 ? NOBODY : 1) },
+  { open: 2, rateOf: rate => (Number.isFinite(rate) ? 2 : NOBODY) },
+  { open: NOBODY, rateOf: rate => (rate < 1 ? rate : NOBODY) },
+]
+
 /** Made for those ways of getting about that are asked for. */
-function byPassage(make: (passage: Passage) => GroundIndex): (passage: Passage) => GroundIndex {
-  const made = new Map<Passage, GroundIndex>()
+function byPassage<Made>(make: (passage: Passage) => Made): (passage: Passage) => Made {
+  const made = new Map<Passage, Made>()
   return passage => {
     const found = made.get(passage)
     if (found) return found

@@ -1,11 +1,10 @@
 import type { UnitId } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
-import type { Io } from '../../../../src/engine/ruleset'
 import { type Point, along, distance } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { enemiesOf, isOn, stands, withUnit } from '../model/lookup'
 import type { Standing, TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf } from '../text/subjects'
+import type { Io, LogInput } from '../text/said'
 
 /**
  * The house rule of hidden deployment: a concealed unit lurks, its place unknown to the other side, until an enemy can see

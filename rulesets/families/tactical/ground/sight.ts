@@ -1,6 +1,7 @@
+import type { Code } from '../text/words'
 import type { Side } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
-import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { isBroken, reasonsOf } from '../../../../src/engine/limits'
 import type { Mark } from '../../../../src/engine/scene'
 import { footprint } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
@@ -29,6 +30,7 @@ import {
 } from '../model/lookup'
 import type { Smoke, TacticalState, Wreck } from '../model/state'
 import { clauseOf, type Speciality, type Subject } from '../text/subjects'
+import type { Limit } from '../text/said'
 
 /** A thing on the table that can stand in a line of sight. */
 interface Obstacle {
@@ -206,7 +208,7 @@ function subjectOf(thing: Obstacle, side: Side | null): Subject | Speciality {
   return side === null || thing.side === side ? 'friend blocks' : 'enemy blocks'
 }
 
-const IN_THE_WAY: Readonly<Partial<Record<Subject | Speciality, string>>> = {
+const IN_THE_WAY: Readonly<Partial<Record<Subject | Speciality, Code>>> = {
   'wreck blocks': 'no-sight-wreck',
   'smoke blocks': 'no-sight-smoke',
   'ground blocks': 'no-sight-ground',

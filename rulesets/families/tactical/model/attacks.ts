@@ -1,8 +1,10 @@
+import type { Outcome } from '../text/words'
 import type { ClauseId, Side, UnitId } from '../../../../src/engine/ids'
-import type { Effect, LogInput } from '../../../../src/engine/log'
+import type { Effect } from '../../../../src/engine/log'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Quality, Standing, Status, TacticalState, TacticalUnit } from './state'
 import type { Weapon } from './types'
+import type { LogInput } from '../text/said'
 
 /** What the rules of fire and damage hand to each other: a shot, what is declared of it, a blow, and what it did. */
 
@@ -65,7 +67,7 @@ export interface Struck {
   readonly state: TacticalState
   readonly status: Status
   /** 'destroyed', 'suppressed', 'disorganized' where its status became worse, else 'none'. */
-  readonly outcome: string
+  readonly outcome: Outcome
   readonly reckonings: readonly Reckoning[]
   readonly clauses: readonly ClauseId[]
   readonly effects: readonly Effect[]

@@ -1,20 +1,21 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
 import type { Words } from '../../../../src/engine/phrase'
 import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Modifier } from '../../../../src/engine/reckon'
 import type { z } from 'zod'
 import type { Action } from '../../../../src/engine/action'
 import type { Act as EngineAct } from '../../../../src/engine/acts'
-import type { Reason } from '../../../../src/engine/refusal'
 import type { HouseRule, Rulebook } from '../../../../src/engine/rulebook'
-import type { Io, UnitCard } from '../../../../src/engine/ruleset'
+import type { LogInput as AnyLogInput } from '../../../../src/engine/log'
+import type { Io as AnyIo, UnitCard } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Point, Polygon } from '../../../../src/geometry/point'
 import type { Blow, Firing, Circumstances, Shooting, Shot, Struck } from './attacks'
+import type { Code, Outcome } from '../text/words'
 import type { Citations, Speciality, Subject } from '../text/subjects'
 import type { Quality, Standing, Status, Step, TacticalAction, TacticalState, TacticalUnit } from './state'
 import type { GroundEffect, GroundTable, UnitType, Weapon } from './types'
+import type { Io, Reason } from '../text/said'
 
 /**
  * A book is one ruleset of the family, assembled from parts: a part for each section of the rulebook.
@@ -65,7 +66,8 @@ export interface Book {
 }
 
 /** One kind of act, and what is drawn while it is aimed. */
-export interface Act<A extends TacticalAction> extends EngineAct<TacticalState, TacticalAction, A, [Book]> {
+export interface Act<A extends TacticalAction>
+  extends EngineAct<TacticalState, TacticalAction, A, [Book], Code, Outcome> {
   /** What to draw while this act is being aimed by a unit, battery or sortie; with a weapon where it has several. */
   marks?(
     book: Book,
@@ -82,8 +84,9 @@ type ActsOf<T extends TacticalAction['type']> = Readonly<{
 /** Smoke is not in every game of the family. */
 export type Acts = ActsOf<Exclude<TacticalAction['type'], 'smoke'>> & Partial<ActsOf<'smoke'>>
 
-/** An act that one ruleset alone has: the act, and how a file says it. */
-export interface OwnAct<A extends Action> extends EngineAct<TacticalState, TacticalAction | A, A, [Book]> {
+/** An act that one ruleset alone has, with the codes of its own words: the act, and how a file says it. */
+export interface OwnAct<A extends Action, Own extends string = string>
+  extends EngineAct<TacticalState, TacticalAction | A, A, [Book], Own, Outcome> {
   readonly schema: z.ZodObject
 }
 
@@ -181,12 +184,19 @@ export interface HeadquartersPart {
   save(book: Book, state: TacticalState, unit: TacticalUnit): Reckoning | null
 }
 
+/** `Own` are the codes of a ruleset's words, where it tells of a blow in its own. */
+export type Tell = <Own extends string = Code>(
+  io: AnyIo<NoInfer<Own> | Code, Outcome>,
+  struck: Struck,
+  entry: AnyLogInput<NoInfer<Own>, Outcome>,
+) => void
+
 /** Section 6: damage. */
 export interface DamagePart {
   /** The damage rolls and all that follows: escalation, saving rolls, wreck, passengers. Logs nothing: see `tell`. */
   strike(book: Book, state: TacticalState, blow: Blow, io: Io): Struck
   /** Logs an entry with what the blow did (outcome, hit, reckonings and clauses after the entry's own), then its aftermath. */
-  tell(io: Io, struck: Struck, entry: LogInput): void
+  readonly tell: Tell
   /** Puts a unit out of action with all that it carries, without any dice. */
   destroy(book: Book, state: TacticalState, unit: UnitId): Struck
   /** What a result makes of a status: OK and Disorganized is Disorganized, Disorganized twice is Suppressed. */

@@ -1,3 +1,4 @@
+import type { Switch } from '../text/houseRules'
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import { memoByThree, memoRecent } from '../../../../src/engine/memo'
 import type { HouseRules } from '../../../../src/engine/rulebook'
@@ -38,8 +39,11 @@ export function withUnit(state: TacticalState, id: UnitId, change: Partial<Tacti
   return state
 }
 
-/** Whether a house rule is in force. */
-export function isOn(state: { readonly houseRules: HouseRules }, id: string): boolean {
+/** Whether a house rule is in force: one of the family, or of those that a ruleset names as its own. */
+export function isOn<Id extends string = Switch>(
+  state: { readonly houseRules: HouseRules },
+  id: NoInfer<Id>,
+): boolean {
   return state.houseRules[id] === true
 }
 

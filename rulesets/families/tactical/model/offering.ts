@@ -1,7 +1,8 @@
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option } from '../../../../src/engine/offer'
-import type { Reason, Refusal } from '../../../../src/engine/refusal'
+import type { Refusal } from '../../../../src/engine/refusal'
 import type { TacticalAction } from './state'
+import type { Reason } from '../text/said'
 
 /** The refusal of what is known to be refused. Its reasons are measured only if somebody wants to read them. */
 export function refusalBy(judge: () => readonly Reason[]): Refusal<TacticalAction> {

@@ -1,5 +1,3 @@
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Point } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
@@ -9,6 +7,7 @@ import { findUnit, isAirborne, isOn, stands, typeOf, withUnit } from '../model/l
 import { countersUnder } from '../obstacles/obstacles'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import type { Bar, FollowedPath } from './followPath'
+import type { Io, Reason } from '../text/said'
 
 /** Inches of open ground that a unit has left in this phase. */
 export function leftOf(book: Book, state: TacticalState, unit: TacticalUnit): number {

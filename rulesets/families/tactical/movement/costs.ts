@@ -1,6 +1,5 @@
 import { memoLast } from '../../../../src/engine/memo'
 import type { Leg } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { areaAt, pathCost, pathLegs, pointAtCost, stretches } from '../../../../src/geometry/ground'
 import { type Point, distance } from '../../../../src/geometry/point'
 import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
@@ -11,6 +10,7 @@ import type { TacticalState } from '../model/state'
 import { clauseOf } from '../text/subjects'
 import type { Passage } from '../model/types'
 import type { PathPlace } from './followPath'
+import type { Reason } from '../text/said'
 
 /** What a path costs in inches of open ground (R23); Infinity through impassable ground. */
 export function costOf(book: Book, state: TacticalState, passage: Passage, points: readonly Point[]): number {

@@ -1,5 +1,4 @@
 import type { UnitId } from '../../../../src/engine/ids'
-import type { Reason } from '../../../../src/engine/refusal'
 import { firstContact, footprint, gap, overlapDepth } from '../../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../../src/geometry/point'
 import { crossings } from '../../../../src/geometry/polygons'
@@ -12,6 +11,7 @@ import { countersNear, hasCounters } from '../obstacles/obstacles'
 import { wreckOutline } from '../ground/sight'
 import type { TacticalState } from '../model/state'
 import { clauseOf } from '../text/subjects'
+import type { Reason } from '../text/said'
 
 /** What brings a base to a halt that is no refusal. */
 export type HaltedBy = 'contact' | 'counter' | 'goal'

@@ -1,6 +1,5 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoLast } from '../../../../src/engine/memo'
-import type { Reason } from '../../../../src/engine/refusal'
 import { convexDepth, footprint } from '../../../../src/geometry/bases'
 import {
   type Degrees,
@@ -30,6 +29,7 @@ import { type Standing, isAirborne, longestReach, outlineOf, stands, typeOf } fr
 import { countersUnder } from '../obstacles/obstacles'
 import { wreckOutline } from '../ground/sight'
 import type { TacticalState } from '../model/state'
+import type { Reason } from '../text/said'
 
 /** A place on a path: the piece of it and how far along that piece, 0 to 1. */
 export interface PathPlace {

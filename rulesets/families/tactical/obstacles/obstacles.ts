@@ -1,6 +1,5 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
-import type { Io } from '../../../../src/engine/ruleset'
 import { footprint, gap } from '../../../../src/geometry/bases'
 import { type Degrees, type Point, type Polygon, distance } from '../../../../src/geometry/point'
 import { type Box, bounds, gapOfBoxes } from '../../../../src/geometry/polygons'
@@ -12,6 +11,7 @@ import { type Standing, baseAt, findUnit, isOn, outlineOf, stands, typeOf, withU
 import type { Mine, TacticalState, Wire } from '../model/state'
 import { clauseOf } from '../text/subjects'
 import type { UnitType } from '../model/types'
+import type { Io } from '../text/said'
 
 /** A minefield counter is an inch square; a section of wire an inch wide and a quarter deep. */
 export const MINE_SIZE = 1

@@ -1,20 +1,17 @@
 import type { Firing } from '../model/attacks'
 import type { Side } from '../../../../src/engine/ids'
-import type { LogInput } from '../../../../src/engine/log'
 import type { Offer, Option, Region, Trace } from '../../../../src/engine/offer'
 import type { Fact } from '../../../../src/engine/phrase'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
-import { type Point, type Polygon, along, distance, moveBy } from '../../../../src/geometry/point'
+import { areaWhere } from '../../../../src/geometry/areas'
+import { type Point, type Polygon, along, distance } from '../../../../src/geometry/point'
 import { contains } from '../../../../src/geometry/polygons'
-import { halfArc } from '../fire/arcs'
 import { declare, fallSilent, firingReasons } from '../fire/batteries'
 import type { Act, Book, SightLine } from '../model/book'
 import { changedState } from '../model/changes'
 import { deviate, directionName, isOnTable } from '../fire/deviation'
 import { smokeCloud, smokeMarks } from '../fire/fireMarks'
 import { OUTSIDE_ARC, OUT_OF_RANGE, type Pointed } from '../fire/limits'
-import { type Limit, isBroken, reasonsOf } from '../../../../src/engine/limits'
+import { isBroken, reasonsOf } from '../../../../src/engine/limits'
 import type { Mark } from '../../../../src/engine/scene'
 import type { Weapon } from '../model/types'
 import {
@@ -34,6 +31,7 @@ import { smokeShot, smokerOf, smokingUnit } from './smokers'
 import { clauseOf } from '../text/subjects'
 import { neededFor } from '../fire/toHit'
 import { nearestOf } from '../movement/move/destinations'
+import type { Io, Limit, LogInput, Reason } from '../text/said'
 
 type SmokeAction = Extract<TacticalAction, { type: 'smoke' }>
 
@@ -194,7 +192,10 @@ function screens(state: TacticalState, side: Side, enemy: Standing): readonly Po
   })
 }
 
-/** Where smoke may be aimed: the whole table, or the range and arc of a unit. */
+/** Inches between the places at which it is asked whether smoke may be aimed there. */
+const CLOSE = 0.25
+
+/** Where smoke may be aimed: the whole table, or what is in range, in sight and in the arc of a unit. */
 function regionOf(book: Book, state: TacticalState, smoker: Firing): Region {
   const { width, height } = state.scenario.board
   if (!smoker.unit) {
@@ -206,18 +207,18 @@ function regionOf(book: Book, state: TacticalState, smoker: Firing): Region {
     ]
     return { outlines: [table], label: 'anywhere on the table' }
   }
-  const { at, facing } = smoker.unit
-  const half = halfArc(state, typeOf(book, state, smoker.unit)) ?? 180
+  const { x, y } = smoker.unit.at
   const range = scaled(state, smoker.weapon.range)
-  const steps = Math.ceil(half / 5)
-  const rim = Array.from({ length: 2 * steps + 1 }, (_, step) =>
-    within(moveBy(at, facing + ((step - steps) / steps) * half, range), width, height),
-  )
-  return { outlines: [half === 180 ? rim : [at, ...rim]], label: 'range' }
-}
-
-function within(p: Point, width: number, height: number): Point {
-  return { x: Math.min(Math.max(p.x, 0), width), y: Math.min(Math.max(p.y, 0), height) }
+  const box = {
+    minX: Math.max(0, x - range),
+    minY: Math.max(0, y - range),
+    maxX: Math.min(width, x + range),
+    maxY: Math.min(height, y + range),
+  }
+  return {
+    outlines: areaWhere(box, CLOSE, at => mayScreen(book, state, smoker, at)),
+    label: 'in range and sight',
+  }
 }
 
 /** Roll to hit. Direct smoke that misses is lost; indirect smoke that misses deviates. */

@@ -1,7 +1,7 @@
 import type { Side } from '../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { type Degrees, type Point, type Polygon, bearing, distance } from '../../../../src/geometry/point'
+import { areaWhere } from '../../../../src/geometry/areas'
 import { bounds, contains, middle } from '../../../../src/geometry/polygons'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Act, Book } from '../model/book'
@@ -13,6 +13,7 @@ import { arrivalOf, arriving, isWaiting } from './reserves'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { aboard } from '../movement/transport/loading'
 import { unrest } from '../movement/followPath'
+import type { Reason } from '../text/said'
 
 type Deploy = Extract<TacticalAction, { type: 'deploy' }>
 type Embark = Extract<TacticalAction, { type: 'embark' }>
@@ -131,6 +132,13 @@ function lattice(state: TacticalState, zone: Polygon, edge: number | null): read
   return places
 }
 
+/** Where the middle of a base may come on: the strip of its side's zone along the table's edge. */
+function edgeOf(book: Book, state: TacticalState, unit: TacticalUnit): readonly Polygon[] {
+  const zone = state.scenario.zones[unit.side]
+  const { base } = typeOf(book, state, unit)
+  return areaWhere(bounds(zone), base / 4, at => isAtEdge(state, at, base) && contains(zone, at))
+}
+
 /** Towards the middle of the enemy's zone, to the nearest quarter of the compass. */
 function facingFrom(state: TacticalState, side: Side): number {
   const own = middle(state.scenario.zones[side])
@@ -166,10 +174,10 @@ export const deploy: Act<Deploy> = {
         useful: isWaiting(unit),
         options: () => placesFor(book, state, unit),
         sample: pick => somewhere(book, state, unit, pick),
-        region: () => ({
-          outlines: [state.scenario.zones[side]],
-          label: isReserve ? 'enters at the edge of this zone' : 'deployment zone',
-        }),
+        region: () =>
+          isReserve
+            ? { outlines: edgeOf(book, state, unit), label: 'enters here' }
+            : { outlines: [state.scenario.zones[side]], label: 'deployment zone' },
         trace: (points, facing) => traceDeploy(book, state, unit, points, facing),
       }
     })

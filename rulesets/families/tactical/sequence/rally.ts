@@ -1,13 +1,13 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import { type Modifier, modifier, reckon } from '../../../../src/engine/reckon'
 import type { Reckoning } from '../../../../src/engine/reckoning'
-import type { Io } from '../../../../src/engine/ruleset'
 import { type Point, distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Act, Book, RallyPart } from '../model/book'
 import { distanceTo, findUnit, isAlive, isShaken, scaled, stands, withUnit } from '../model/lookup'
 import { refusalOf } from '../../../../src/engine/acts'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
+import type { Io } from '../text/said'
 
 type Rally = Extract<TacticalAction, { type: 'rally' }>
 

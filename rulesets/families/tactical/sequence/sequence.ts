@@ -1,13 +1,14 @@
+import type { Code } from '../text/words'
 import type { Side } from '../../../../src/engine/ids'
 import { conceded, finished, plainOffer, refusalField } from '../../../../src/engine/acts'
 import { otherSide } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Act, Book, SequencePart } from '../model/book'
 import { changedState, changedUnit, withUnits } from '../model/changes'
 import { isOn } from '../model/lookup'
 import { undeployed } from './reserves'
 import type { Step, TacticalAction, TacticalState, TacticalUnit } from '../model/state'
 import { clauseOf, type Subject } from '../text/subjects'
+import type { Io } from '../text/said'
 
 const ORDER: readonly Step[] = ['A moves', 'B fires', 'B moves', 'A fires', 'rally']
 
@@ -120,7 +121,7 @@ export function begin(book: Book, state: TacticalState, step: Step, io: Io): Tac
   return fresh(book, changedState(state, { step, toAct: [side] }), side)
 }
 
-function stepCode(step: Step): string {
+function stepCode(step: Step): Code {
   if (step === 'deploy A' || step === 'deploy B') return 'step-deploys'
   return step === 'A moves' || step === 'B moves' ? 'step-moves' : 'step-fires'
 }

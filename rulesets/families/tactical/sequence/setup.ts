@@ -1,12 +1,12 @@
 import { SIDES, type Side } from '../../../../src/engine/ids'
 import type { HouseRules } from '../../../../src/engine/rulebook'
-import type { Io } from '../../../../src/engine/ruleset'
 import { otherSide } from '../../../../src/engine/ids'
 import type { Book } from '../model/book'
 import { changedUnit } from '../model/changes'
 import { hasHiding, hidden } from '../ground/hiding'
 import { begin } from './sequence'
 import type { ScenarioUnit, TacticalScenario, TacticalState, TacticalUnit } from '../model/state'
+import type { Io } from '../text/said'
 
 /** The battle as a scenario sets it out: before deployment, or at the first phase if nobody is to be deployed (R46). */
 export function setUp(book: Book, scenario: TacticalScenario, houseRules: HouseRules, io: Io): TacticalState {

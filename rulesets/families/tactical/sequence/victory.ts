@@ -1,3 +1,4 @@
+import type { Result } from '../text/said'
 import { SIDES, type Side, otherSide } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
@@ -49,7 +50,7 @@ export const victory: VictoryPart = {
     }
     return points
   },
-  result(book, state) {
+  result(book, state): Result | null {
     for (const side of SIDES) {
       if (isLeft(state, side) || !state.units.some(unit => unit.side === side)) continue
       const winner = otherSide(side)

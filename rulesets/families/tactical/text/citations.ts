@@ -109,7 +109,6 @@ const NUMBERED = {
   'minefield removed': '11.6',
   'engineers immune': '11.7',
   'engineers stop': '11.8',
-  'wire section': '11.10',
   'wheels cannot cross wire': '11.11',
   'infantry stops at wire': '11.12',
   'wire attack': '11.13',
@@ -137,7 +136,6 @@ const NUMBERED = {
   'who fires indirectly': 'R36',
   'air targets': 'R41',
   'damage combined': 'R17',
-  'HQ save combined': 'R18',
   'passengers share': 'R27',
   'which HQ': 'R19',
   'rally rolls': 'R43',
@@ -145,7 +143,6 @@ const NUMBERED = {
   victory: 'R46',
   'infantry scale': '2.5',
   'minefield rules': 'R38',
-  'wire rules': 'R39',
 } as const satisfies Readonly<Record<Exclude<Subject | Speciality, 'early guns'>, string>>
 
 /** Where the booklets on the wars after 1945 speak of what is new in them. */

@@ -1,7 +1,7 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** The sentences of fire and damage: reasons first, then the log. */
-export const FIRE_WORDS: Words = {
+export const FIRE_WORDS = {
   // reasons
   'no-such-unit': 'There is no such unit.',
   'no-such-target': 'There is no such target.',
@@ -102,4 +102,4 @@ export const FIRE_WORDS: Words = {
   rallies: '{unit} {unit|rallies|rally} on {need} or more and {unit|is|are} in order again.',
   'rallies-halfway': '{unit} {unit|rallies|rally} on {need} or more: Disorganized.',
   'rallies-not': '{unit} {unit|does|do} not rally: {need} or more was needed.',
-}
+} as const satisfies Words

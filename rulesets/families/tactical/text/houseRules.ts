@@ -166,6 +166,8 @@ export const LATER_HOUSE_RULES = [
 
 export type HouseRuleId = (typeof HOUSE_RULES)[number][0]
 export type LaterHouseRuleId = (typeof LATER_HOUSE_RULES)[number][0]
+/** Every switch of the family. */
+export type Switch = HouseRuleId | LaterHouseRuleId
 
 /**
  * The switches as a rulebook has them: its id before the number of the ruling. `renumbered` says where an edition counts

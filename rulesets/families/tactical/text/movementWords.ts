@@ -1,7 +1,7 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** The sentences of ground, movement, transport, the turn and victory: reasons, log, prompts, measuring. */
-export const MOVEMENT_WORDS: Words = {
+export const MOVEMENT_WORDS = {
   'something-unseen': 'Something unseen stands in the way of it.',
   // reasons: sight
   hidden: 'Hidden: {distance:.1} inches, seen only within {limit}.',
@@ -10,7 +10,6 @@ export const MOVEMENT_WORDS: Words = {
   'no-sight-smoke': 'No line of sight: smoke is in the way.',
   'no-sight-ground': 'No line of sight: {blocker} is in the way.',
   // reasons: movement
-  'no-such-act': 'These rules know no such thing.',
   'not-its-move': 'It is not the movement phase of its side.',
   'is-carried': 'It is carried or towed.',
   'disorganized-cannot-move': 'Disorganized units cannot move.',
@@ -125,7 +124,6 @@ export const MOVEMENT_WORDS: Words = {
   'prompt-set-down': 'Choose where to set down. {left} of {all} {adjective} units may still move.',
   'prompt-rally': '{side}: roll to rally, or end the turn.',
   // measuring
-  'measure-nowhere': 'It is not on the table.',
   'measure-distance': '{distance:.1} inches.',
   'measure-clear': 'Clear line of sight.',
   'measure-blocked': 'No line of sight: {blocker} {blocker|is|are} in the way.',
@@ -136,4 +134,4 @@ export const MOVEMENT_WORDS: Words = {
   'measure-just-near': '{weapon}: just within half range, {half} inches.',
   'measure-cost': 'Straight across costs {cost:.1} inches of movement.',
   'measure-closed': 'There is no straight way across.',
-}
+} as const satisfies Words

@@ -137,7 +137,6 @@ export const SPECIALITIES = [
   'save on',
   'save Green',
   'save Elite',
-  'HQ save combined',
   'which HQ',
   // troops and weapons
   'tank destroyer hides',
@@ -156,11 +155,9 @@ export const SPECIALITIES = [
   'minefield rules',
   'engineers immune',
   'engineers stop',
-  'wire section',
   'wheels cannot cross wire',
   'infantry stops at wire',
   'wire attack',
-  'wire rules',
   'engineers remove wire',
   'tracks remove wire',
   // smoke

@@ -3,6 +3,7 @@ import { leftOf } from '../movement/allowance'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import { figure } from '../../../../src/engine/say'
 import type { Chip, Token } from '../../../../src/engine/scene'
+import { tokenBasics } from '../../../../src/engine/token'
 import type { UnitId } from '../../../../src/engine/ids'
 import { arcSubject, halfArc } from '../fire/arcs'
 import type { Book } from '../model/book'
@@ -32,16 +33,12 @@ export function tokenOf(book: Book, state: TacticalState, unit: TacticalUnit): T
   const type = typeOf(book, state, unit)
   const cargo = cargoOf(state, unit.id)[0]
   return {
-    id: unit.id,
-    side: unit.side,
-    at: unit.at ?? { x: 0, y: 0 },
-    facing: unit.facing,
+    ...tokenBasics(unit),
     width: type.base,
     depth: type.base,
     shape: 'base',
     silhouette: unit.isHq && type.locomotion === 'foot' ? 'hq' : type.silhouette,
     paint: unit.paint ?? type.paint,
-    name: unit.name,
     quality: PIPS[unit.quality],
     chips: chipsOf(unit),
     spent: isSpent(book, state, unit),

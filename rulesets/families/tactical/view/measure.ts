@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../../src/engine/ids'
+import { NOT_ON_TABLE } from '../../../../src/engine/measure'
 import type { Measurement } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
 import { type Point, distance } from '../../../../src/geometry/point'
@@ -29,7 +30,7 @@ export function measured(
 ): Measurement {
   const start = endOf(state, from)
   const end = endOf(state, to)
-  if (!start || !end) return { distance: 0, lines: [{ code: 'measure-nowhere' }], marks: [] }
+  if (!start || !end) return NOT_ON_TABLE
   const away = end.unit ? distanceTo(book, state, start.at, end.unit) : distance(start.at, end.at)
   const line = lineBetween(book, state, start, end)
   const mark: Mark = {

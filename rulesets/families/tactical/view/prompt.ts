@@ -1,8 +1,7 @@
+import type { Code } from '../text/words'
 import { leftOf } from '../movement/allowance'
-import { capital } from '../../../../src/engine/say'
-import { sideDoes } from '../../../../src/engine/plural'
+import { type TurnStep, ribbonOf as ribbon } from '../../../../src/engine/ribbon'
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import { isBroken } from '../../../../src/engine/limits'
@@ -11,8 +10,14 @@ import type { Book } from '../model/book'
 import { findUnit, stands } from '../model/lookup'
 import { arriving, undeployed } from '../sequence/reserves'
 import type { Step, TacticalState, TacticalUnit } from '../model/state'
+import type { Phrase } from '../text/said'
 
-const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonly verb: string }[] = [
+const DEPLOYMENT: readonly TurnStep<Step>[] = [
+  { step: 'deploy B', side: 'B', verb: 'deploy' },
+  { step: 'deploy A', side: 'A', verb: 'deploy' },
+]
+
+const TURN: readonly TurnStep<Step>[] = [
   { step: 'A moves', side: 'A', verb: 'move' },
   { step: 'B fires', side: 'B', verb: 'fire' },
   { step: 'B moves', side: 'B', verb: 'move' },
@@ -22,27 +27,8 @@ const STEPS: readonly { readonly step: Step; readonly side: Side | null; readonl
 
 /** The steps of the turn by the names of the sides: Allies move, Germans fire. */
 export function ribbonOf(state: TacticalState): Ribbon {
-  const { sides, turns } = state.scenario
-  if (state.step === 'deploy A' || state.step === 'deploy B') {
-    const order: readonly Side[] = ['B', 'A']
-    return {
-      steps: order.map(side => ({ label: sideDoes(sides[side], 'deploy'), short: 'Deploy', side })),
-      at: state.step === 'deploy B' ? 0 : 1,
-      turns,
-    }
-  }
-  return {
-    steps: STEPS.map(({ side, verb }) => ({
-      label: side === null ? `Both ${verb}` : sideDoes(sides[side], verb),
-      short: capital(verb),
-      side,
-    })),
-    at: Math.max(
-      0,
-      STEPS.findIndex(({ step }) => step === state.step),
-    ),
-    turns,
-  }
+  const { step, scenario } = state
+  return ribbon(scenario, step === 'deploy A' || step === 'deploy B' ? DEPLOYMENT : TURN, step)
 }
 
 /** The one sentence that says what to do now, with what is left of the phase. */
@@ -97,7 +83,7 @@ function canAct(book: Book, state: TacticalState, unit: TacticalUnit, verb: 'mov
   return leftOf(book, state, unit) > 0 && book.movement.held(book, state, unit).length === 0
 }
 
-function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: string): string {
+function chosenCode(verb: 'move' | 'fire', kind: string | undefined, also: '' | '-support'): Code {
   switch (kind) {
     case 'mount':
     case 'limber':

@@ -1,5 +1,3 @@
-import type { Reason } from '../../../../../src/engine/refusal'
-import type { Io } from '../../../../../src/engine/ruleset'
 import { type Degrees, type Point, bearing, distance } from '../../../../../src/geometry/point'
 import { WITHIN } from '../../../../../src/geometry/tolerance'
 import type { Act, Book, MovementPart } from '../../model/book'
@@ -11,6 +9,7 @@ import { lastBearing, moveOffers } from './offers'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
 import { clauseOf } from '../../text/subjects'
 import { type FollowedPath, cutAt, unrest, followPath } from '../followPath'
+import type { Io, Reason } from '../../text/said'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 

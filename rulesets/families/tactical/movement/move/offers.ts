@@ -3,7 +3,10 @@ import { leftOf } from '../allowance'
 import type { Side } from '../../../../../src/engine/ids'
 import { memoBy } from '../../../../../src/engine/memo'
 import type { Offer, Option, Region, Trace } from '../../../../../src/engine/offer'
-import type { Reason, Refusal } from '../../../../../src/engine/refusal'
+import type { Refusal } from '../../../../../src/engine/refusal'
+import type { GroundIndex } from '../../../../../src/geometry/ground'
+import { areaWhere, isInArea } from '../../../../../src/geometry/areas'
+import { bounds } from '../../../../../src/geometry/polygons'
 import { type ReachField, pathTo, reachField, reachOutlines, spread } from '../../../../../src/geometry/reach'
 import { type Degrees, type Point, angleBetween, bearing, distance } from '../../../../../src/geometry/point'
 import type { Book } from '../../model/book'
@@ -15,6 +18,7 @@ import { anyOf, refused } from '../../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
 import { unrest, followPath } from '../followPath'
 import { COMPASS, destinationsOf, nearestOf, offBy } from './destinations'
+import type { Reason } from '../../text/said'
 
 type Move = Extract<TacticalAction, { type: 'move' }>
 
@@ -202,10 +206,16 @@ export function fieldOf(book: Book, state: TacticalState, unit: Standing, left: 
   return field
 }
 
-/** The same, worked out on a grid of `cell` inches. */
-function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number, cell?: number): ReachField {
+/** The same, worked out on a grid of `cell` inches, and on other ground than that of the table. */
+function fieldBy(
+  book: Book,
+  state: TacticalState,
+  unit: Standing,
+  left: number,
+  cell?: number,
+  ground?: GroundIndex,
+): ReachField {
   const type = typeOf(book, state, unit)
-  const movement = terrainOf(book, state).movement(type.passage)
   const half = type.base / 2
   const bars = (type.flies ? [] : groundEnemiesOf(book, state, unit.side)).map(enemy => ({
     at: enemy.at,
@@ -213,7 +223,7 @@ function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number,
     reach: half + typeOf(book, state, enemy).base / 2,
   }))
   const start = unit.at
-  return reachField(movement, start, left, {
+  return reachField(ground ?? terrainOf(book, state).movement(type.passage), start, left, {
     board: state.scenario.board,
     blocked: p =>
       bars.some(bar => distance(p, bar.at) < bar.reach && distance(p, bar.at) < distance(start, bar.at)),
@@ -221,18 +231,20 @@ function fieldBy(book: Book, state: TacticalState, unit: Standing, left: number,
   })
 }
 
+/** Inches between the places that are asked for an area made of several. */
+const CLOSE = 0.25
+
 /** Where a unit can get: its true reach over the ground. */
 export function reachRegion(book: Book, state: TacticalState, unit: TacticalUnit): Region {
   const left = leftOf(book, state, unit)
   if (!stands(unit) || left <= 0 || typeOf(book, state, unit).gun) return { outlines: [] }
   const label = `reach of ${inches(left)} inches`
   if (!isOn(state, 'whole-move')) return { outlines: reachOutlines(fieldOf(book, state, unit, left)), label }
-  const terrain = terrainOf(book, state)
-  const { passage } = typeOf(book, state, unit)
-  const { board } = state.scenario
-  const whole = reachOutlines(reachField(terrain.withoutRough(passage), unit.at, left, { board }))
-  const halved = reachOutlines(reachField(terrain.movement(passage), unit.at, left / 2, { board }))
-  return { outlines: [...whole, ...halved], label }
+  const wholes = terrainOf(book, state)
+    .wholeMoves(typeOf(book, state, unit).passage)
+    .map(ground => reachOutlines(fieldBy(book, state, unit, left, undefined, ground)))
+  const somehow = (at: Point): boolean => wholes.some(whole => isInArea(whole, at))
+  return { outlines: areaWhere(bounds(wholes.flat(2)), CLOSE, somehow), label }
 }
 
 function inches(value: number): string {

@@ -1,8 +1,6 @@
 import { refusalField } from '../../../../../src/engine/acts'
 import type { Side } from '../../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../../src/engine/offer'
-import type { Reason } from '../../../../../src/engine/refusal'
-import type { Io } from '../../../../../src/engine/ruleset'
 import { distance } from '../../../../../src/geometry/point'
 import { areTouching } from '../../ground/contact'
 import type { Act, Book } from '../../model/book'
@@ -13,6 +11,7 @@ import { arrive, judged } from '../allowance'
 import { costOf } from '../costs'
 import { unrest, followPath } from '../followPath'
 import { aboard, apart, unfit } from './loading'
+import type { Io, Reason } from '../../text/said'
 
 type Of<T extends TacticalAction['type']> = Extract<TacticalAction, { type: T }>
 type Joining = Of<'mount'> | Of<'limber'>

@@ -1,12 +1,11 @@
 import { refusalOf } from '../../../../../src/engine/acts'
 import type { Side } from '../../../../../src/engine/ids'
 import type { Offer, Option, Trace } from '../../../../../src/engine/offer'
-import type { Reason } from '../../../../../src/engine/refusal'
-import type { Io } from '../../../../../src/engine/ruleset'
 import { gap } from '../../../../../src/geometry/bases'
 import {
   type Degrees,
   type Point,
+  type Polygon,
   angleBetween,
   bearing,
   distance,
@@ -30,6 +29,7 @@ import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/st
 import { arrive, standable } from '../allowance'
 import { unrest } from '../followPath'
 import { apart, unfit } from './loading'
+import type { Io, Reason } from '../../text/said'
 
 type Of<T extends TacticalAction['type']> = Extract<TacticalAction, { type: T }>
 type Leaving = Of<'dismount'> | Of<'unlimber'>
@@ -62,6 +62,8 @@ function offers(
     if (!stands(transport)) continue
     const subject = kind === 'dismount' ? 'dismounting halves' : 'unlimbering halves'
     const refusal = refusalOf(unfit(book, state, unit, transport, subject))
+    const traced = (points: readonly Point[], facing?: Degrees) =>
+      trace(book, state, unit, transport, kind, points, facing)
     const offer: Offer<TacticalAction> = {
       id: `${kind}:${unit.id}`,
       kind,
@@ -72,20 +74,31 @@ function offers(
       useful: false,
       options: () => QUARTERS.flatMap(turn => optionOf(book, state, unit, transport, kind, turn) ?? []),
       sample: pick => anyOf(QUARTERS, pick, turn => optionOf(book, state, unit, transport, kind, turn)),
-      region: () => ({ outlines: [rim(book, state, unit, transport)], label: 'set down here' }),
-      trace: (points, facing) => trace(book, state, unit, transport, kind, points, facing),
+      region: () => ({ outlines: around(at => traced([at]), transport), label: 'set down here' }),
+      trace: traced,
     }
     offers.push(refused(offer, refusal))
   }
   return offers
 }
 
-/** All round the transport, where the middle of a base may come to be. */
-function rim(book: Book, state: TacticalState, unit: TacticalUnit, transport: Standing): readonly Point[] {
-  const size = typeOf(book, state, transport).base + typeOf(book, state, unit).base + 2 * ROOM
-  return [45, 135, 225, 315].map(corner =>
-    moveBy(transport.at, transport.facing + corner, (size / 2) * Math.SQRT2),
-  )
+/** Degrees between the ways from the transport that are tried. */
+const STEP = 3
+
+/** Where the hand may point: from the transport out to where the middle of the base would be, on the sides where it may be set down. */
+function around(traced: (at: Point) => Trace<TacticalAction>, { at }: Standing): readonly Polygon[] {
+  const ways = Array.from({ length: 360 / STEP }, (_, step) => {
+    const { stop, refusal } = traced(moveBy(at, step * STEP, 1))
+    return refusal ? null : stop.at
+  })
+  const barred = ways.indexOf(null)
+  if (barred === -1) return [ways.filter(way => way !== null)]
+  const fans: Point[][] = [[]]
+  for (const way of [...ways.slice(barred), ...ways.slice(0, barred)]) {
+    if (way) fans.at(-1)?.push(way)
+    else fans.push([])
+  }
+  return fans.filter(fan => fan.length > 1).map(fan => [at, ...fan])
 }
 
 function actionOf(kind: 'dismount' | 'unlimber', unit: TacticalUnit, at: Point, facing: Degrees): Leaving {
@@ -164,8 +177,6 @@ function besideTransport(
   }
   return moveBy(transport.at, way, far)
 }
-
-/** The path to the goal cut where it ends is of no use: there is no nearest way to mount. */
 
 /** Dismounting and unlimbering: the passenger is set down touching its transport, where a move might end (R25). */
 function refuse(book: Book, state: TacticalState, action: Leaving): readonly Reason[] {

@@ -1,10 +1,10 @@
-import type { Reason } from '../../../../../src/engine/refusal'
 import { isWithin } from '../../../../../src/geometry/tolerance'
 import type { Book } from '../../model/book'
 import { cargoOf, isOn, isShaken, typeOf } from '../../model/lookup'
 import type { TacticalState, TacticalUnit } from '../../model/state'
 import type { Subject } from '../../text/subjects'
 import { notItsPhase } from '../allowance'
+import type { Reason } from '../../text/said'
 
 /** What all four acts of transport ask: whether the vehicle takes the unit, whether both may, whether they touch. */
 
