@@ -14,6 +14,8 @@ import { bearing, cramped, hold, raidScore } from './pose'
 const WON = 10_000
 const SOUND = 100
 const DAMAGED = 55
+/** What an attack that is still to be made counts of its mean: less than all, or nobody would gain by making it. */
+const IN_HAND = 0.6
 /** A ground target that stands. */
 const TARGET = 90
 
@@ -60,7 +62,7 @@ function sideMerits(book: Book, state: AirState, side: Side): Merits {
   const own = onTable(state, side)
   const enemies = onTable(state, otherSide(side)).map(one => ({ one, pose: poseOf(state, one) }))
   let aircraft = 0
-  let shots = inHand(book, state, side)
+  let shots = IN_HAND * inHand(book, state, side)
   let position = 0
   for (const one of own) {
     aircraft += valueOf(book, one)
