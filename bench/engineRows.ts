@@ -10,6 +10,8 @@ import { recordOf, replay } from '../src/engine/replay'
 import { type Io, PLAIN_OPTIONS, type Ruleset } from '../src/engine/ruleset'
 import type { Scenario } from '../src/engine/scenario'
 import { encodeBattle } from '../src/save/encode'
+import { foughtOut } from '../tests/contract/explore'
+import { optionsOf } from '../tests/contract/hooks'
 import { attacksIn } from '../tests/contract/oddsChecks'
 import { type Position, picker, playAtRandom, type RandomBattle } from '../tests/contract/sample'
 import { duel } from '../tests/engine/duel'
@@ -47,7 +49,9 @@ export const rows: readonly (readonly [string, readonly Row[]])[] = [
 
 function rowsOf(ruleset: Ruleset): readonly Row[] {
   const battles = ruleset.scenarios.map(scenario => playAtRandom(ruleset, scenario, 'bench', 10_000))
-  const attacks = attacksIn(battles, 200).filter(attack => !isEnd(ruleset, attack))
+  // Who plays at random seldom comes to blows: some battles are fought out.
+  const fought = foughtOut(ruleset, optionsOf(ruleset.id).grounds ?? ruleset.scenarios, 4_000, 1)
+  const attacks = attacksIn([...battles, ...fought], 200).filter(attack => !isEnd(ruleset, attack))
   const long = battles.toSorted((a, b) => b.battle.cursor - a.battle.cursor)[0]
   if (!long) return []
   const record = recordOf(long.battle)

@@ -130,6 +130,7 @@ test('a battle that is renamed elsewhere goes on where it is played, under its n
   await list.getByRole('button', { name: 'Keep this name' }).click()
   await expect(list.getByRole('listitem').filter({ hasText: 'Tuesday evening' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Tuesday evening' })).toBeVisible()
+  await expect(table(page)).toBeVisible()
   await press(page, 'ArrowDown', ...MOVE)
   await expect.poll(() => moves(page)).toBe(2)
   await list.reload()

@@ -85,7 +85,7 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
   const stage = useStages(2)
-  useKeys(covered)
+  useKeys(covered || stage === 0)
   useEffect(() => {
     if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
   }, [covered])
