@@ -57,6 +57,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./space').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'aerial-1935',
+    title: 'Aerial 1935-65',
+    subtitle: 'Dogfights and raids, and biplanes of 1914 to 1918',
+    group: 'In the air',
+    board: 'hexes',
+    look: 'sea',
+    load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'ww1',
     title: 'WW1 Divisional',
     subtitle: 'Battalions in the trenches, 1914 to 1918',

@@ -48,6 +48,8 @@ export interface Trace<A extends Action = Action> {
     readonly facing: Degrees
     /** What would be left there, where the path is refused and the stop is not its end. */
     readonly left?: number
+    /** How high it would be there, where that counts. */
+    readonly level?: number
   }
   /** What the legs and what is left are counted in ('MP'), where it is not inches. */
   readonly counts?: string

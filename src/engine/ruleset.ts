@@ -125,7 +125,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
   urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
-  threats(state: S, unit: UnitId, at: Point, facing: Degrees): readonly Threat[]
+  /** Who could hurt a unit at a place, and at a level, where it flies: its own unless given. */
+  threats(state: S, unit: UnitId, at: Point, facing: Degrees, level?: number): readonly Threat[]
   /** Building armies by points, where the rules have them. */
   readonly armies?: ArmyRules
   /** The published solo procedure, where there is one: the next action of the side that nobody plays. */

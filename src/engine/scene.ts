@@ -134,6 +134,8 @@ export interface Token {
   readonly faint?: boolean
   /** Silhouettes of what it carries or tows, shown small. */
   readonly cargo?: string
+  /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
+  readonly level?: number
 }
 
 export const PROP_KINDS = [

@@ -71,7 +71,7 @@ export function hexLine(a: Hex, b: Hex): readonly Hex[] {
   return line
 }
 
-/** The hexes exactly `n` steps away, clockwise from the one to the north. @testonly */
+/** The hexes exactly `n` steps away, clockwise from the one to the north. */
 export function ring(h: Hex, n: number): readonly Hex[] {
   if (n === 0) return [h]
   const found: Hex[] = []
@@ -159,4 +159,34 @@ export function hexOfLabel(label: string): Hex {
 export function onBoard(h: Hex, columns: number, rows: number): boolean {
   const { column, row } = toPlace(h)
   return column >= 0 && column < columns && row >= 0 && row < rows
+}
+
+/** How wide a wedge before a hex opens: the one row straight ahead, 60 degrees or 120 degrees. */
+export type WedgeWidth = 'row' | 'narrow' | 'wide'
+
+/**
+ * Whether a hex lies in the wedge before another that faces one of its sides; edges belong to it, the hex itself does not.
+ * The offset is `a` steps ahead and `b` steps to one of the sides next to that.
+ */
+export function inWedge(from: Hex, facing: HexFacing, to: Hex, width: WedgeWidth): boolean {
+  let q = to.q - from.q
+  let r = to.r - from.r
+  for (let sides = facing; sides !== 0 && sides < 6; sides++) {
+    const turned = q + r
+    q = -r
+    r = turned
+  }
+  const b = Math.abs(q)
+  const a = q >= 0 ? -r - q : -r
+  if (width === 'row') return b === 0 && a >= 1
+  return width === 'narrow' ? a >= 1 && a >= b : a >= 0 && a + b >= 1
+}
+
+/** The hexes of the wedge before a hex, up to so many steps away, nearest first. */
+export function wedgeOf(from: Hex, facing: HexFacing, width: WedgeWidth, range: number): readonly Hex[] {
+  const found: Hex[] = []
+  for (let n = 1; n <= range; n++) {
+    for (const hex of ring(from, n)) if (inWedge(from, facing, hex, width)) found.push(hex)
+  }
+  return found
 }

@@ -158,6 +158,51 @@ export function spaceGround(deployment: 'placed' | 'rolled'): Scenario {
   } as Scenario
 }
 
+/** Aircraft of all kinds close to each other: a raid with loads, flak and rear guns, or biplanes whose guns jam. */
+export function airGround(order: 'initiative' | 'cards', age: 'raid' | 'great war'): Scenario {
+  const [one, two, heavy, other] =
+    age === 'raid' ? ['spitfire', 'bf-110', 'il-2', 'ju-87'] : ['camel', 're8', 'se5a', 're8']
+  const aircraft = (
+    id: string,
+    side: 'A' | 'B',
+    type: string,
+    hex: string,
+    facing: number,
+    load?: string,
+  ) => ({
+    id,
+    side,
+    name: id,
+    type,
+    hex,
+    facing,
+    level: 1,
+    ...(load && { load }),
+  })
+  const target = (id: string, hex: string) => ({ id, side: 'B', name: id, hex })
+  return {
+    ...COMMON,
+    id: `contract-${order}-${age.replace(' ', '-')}`,
+    ruleset: 'aerial-1935',
+    title: 'The proving ground',
+    turns: 5,
+    board: { kind: 'hexes', columns: 14, rows: 12, size: 1, width: 21.5, height: 21.651 },
+    ground: { look: 'meadow', seed: 'proving', features: [], names: [] },
+    order,
+    aircraft: [
+      aircraft('a1', 'A', one, '0504', 2),
+      aircraft('a2', 'A', two, '0506', 2),
+      aircraft('a3', 'A', heavy, '0508', 1, age === 'raid' ? 'rockets' : undefined),
+      aircraft('a4', 'A', other, '0606', 2, age === 'raid' ? 'bombs' : undefined),
+      aircraft('b1', 'B', one, '0904', 4),
+      aircraft('b2', 'B', two, '0906', 5),
+      aircraft('b3', 'B', one, '0908', 5),
+    ],
+    targets:
+      age === 'raid' ? [target('bridge', '0806'), target('depot', '0708'), target('train', '0805')] : [],
+  } as Scenario
+}
+
 /** A fight at close range that begins in darkness, with aircraft of both bases and zones to choose. */
 export function navalGround(light: 'day' | 'night falls' | 'night'): Scenario {
   const ship = (id: string, side: 'A' | 'B', zone: number) => ({

@@ -4,6 +4,7 @@ import { unitsIn } from '../../rulesets/ww1/lookup'
 import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
+import type { AirState } from '../../rulesets/families/air'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
@@ -13,7 +14,7 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import { airGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -83,6 +84,16 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 8,
     mirror: turnedAbout,
     grounds: [spaceGround('placed'), spaceGround('rolled')],
+  },
+  'aerial-1935': {
+    seekers: 8,
+    mirror: turnedAround,
+    grounds: [
+      airGround('initiative', 'raid'),
+      airGround('cards', 'raid'),
+      airGround('initiative', 'great war'),
+      airGround('cards', 'great war'),
+    ],
   },
 }
 
@@ -165,11 +176,22 @@ function turnedAbout({ state, action }: Position): readonly [GameState, Action] 
   return [{ ...onTable(state, about), scenario }, everywhere(action, about)]
 }
 
+/** Aircraft on hexes turned about: left stays left, since nothing is mirrored. */
+function turnedAround({ state, action }: Position): readonly [GameState, Action] {
+  const { board } = (state as AirState).scenario
+  const about = (value: unknown, key: string): unknown => {
+    if (key === 'x') return board.width - Number(value)
+    if (key === 'y') return board.height - Number(value)
+    return key === 'facing' ? (Number(value) + 180) % 360 : value
+  }
+  return [onTable(state, about), action]
+}
+
 type Change = (value: unknown, key: string) => unknown
 
 /** A state with all that is on the table changed; its scenario stays. */
 function onTable(state: GameState, change: Change): GameState {
-  const { scenario } = state as SpaceState | Ww1State
+  const { scenario } = state as SpaceState | Ww1State | AirState
   return { ...everywhere({ ...state, scenario: null }, change), scenario }
 }
 

@@ -25,7 +25,9 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
   if (!trace || (trace.legs.length === 0 && !trace.refusal && trace.left === 0)) return null
   const threats =
     inHand?.threats ??
-    (plan && unit !== null ? ruleset.threats(view, unit, plan.trace.stop.at, plan.trace.stop.facing) : [])
+    (plan && unit !== null
+      ? ruleset.threats(view, unit, plan.trace.stop.at, plan.trace.stop.facing, plan.trace.stop.level)
+      : [])
   const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
   const names = new Map(view.units.map(one => [one.id, one.name]))
   return (

@@ -266,7 +266,7 @@ function showInHand(unit: UnitId, trace: Trace) {
     const view = seenNow(now())
     if (!ruleset || !view || !latest || !table.current?.holding()) return
     const { legs, left, counts, refusal, stop } = latest.trace
-    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing)
+    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing, stop.level)
     ui.set({ inHand: { unit: latest.unit, legs, left, counts, refusal, threats } })
   }, 90)
 }

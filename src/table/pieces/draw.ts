@@ -65,7 +65,7 @@ export function stampToken(
 ): void {
   const facing = Math.round(pose.facing)
   const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${pose.lit ?? false}`
+  const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
   const alpha = alphaOf(token, pose)
   if (alpha !== 1) pen.globalAlpha = alpha
@@ -89,7 +89,7 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   const small = s < SMALL && token.shape !== 'ship'
   const reach = token.shape === 'ship' ? 0.72 * look.ratio : 0.72 * Math.max(1, look.ratio)
   const key = keyOf(token, ground)
-  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false)
+  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false, token.level ?? 0)
   pen.save()
   if (token.shape !== 'hex') pen.rotate(turn)
   bitmaps.draw(pen, `${key} ${small}`, w, reach, (sheet, size) => paintBase(sheet, look, size, small))
@@ -107,10 +107,21 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   if (!pose.plain) extras(pen, bitmaps, token, s, small)
 }
 
-function shadow(pen: Pen, bitmaps: Bitmaps, look: BaseLook, w: number, turn: number, lifted: boolean): void {
+/** What flies higher casts its shadow farther. */
+function shadow(
+  pen: Pen,
+  bitmaps: Bitmaps,
+  look: BaseLook,
+  w: number,
+  turn: number,
+  lifted: boolean,
+  level: number,
+): void {
   const s = w * Math.min(1, look.ratio)
   pen.save()
-  const off = lifted ? { x: 14, y: 20 } : { x: Math.min(s, 60) * 0.09, y: Math.min(s, 60) * 0.12 }
+  const off = lifted
+    ? { x: 14, y: 20 }
+    : { x: Math.min(s, 60) * (0.09 + level * 0.04), y: Math.min(s, 60) * (0.12 + level * 0.04) }
   pen.translate(off.x, off.y)
   if (look.shape !== 'hex') pen.rotate(turn)
   const soft = lifted ? 0.3 : 0.16
@@ -141,7 +152,7 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
   })
 }
 
-/** Chips at the front left corner, the tick at the right, cargo below; all upright. */
+/** Chips at the front left corner, the tick at the right, the peg of the level and cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
   const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
@@ -150,6 +161,13 @@ function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: bool
     pen.save()
     pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (token.level !== undefined) {
+    const peg = { text: String(token.level), tone: 'good' } as const
+    pen.save()
+    pen.translate(-edge, edge)
+    bitmaps.draw(pen, `chip ${peg.text} ${peg.tone}`, r * 1.1, 1.9, (sheet, px) => paintChip(sheet, peg, px))
     pen.restore()
   }
   if (token.spent) {

@@ -1,0 +1,271 @@
+import { refusalOf } from '../../../../src/engine/acts'
+import type { Offer, Option, Trace } from '../../../../src/engine/offer'
+import type { Reason } from '../../../../src/engine/refusal'
+import {
+  degreesOf,
+  facingOf,
+  hexOf,
+  indexOf,
+  isOnBoard,
+  isSame,
+  outlineOf,
+  placeOf,
+} from '../../../../src/geometry/hexBoard'
+import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
+import type { Degrees, Point } from '../../../../src/geometry/point'
+import { arcMarks } from '../view/arcs'
+import { hasAttack } from '../fire/fire'
+import { poseScore } from '../evaluate/pose'
+import type { Book } from '../model/book'
+import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
+import type { Act } from '../model/act'
+import type { Active, AirAction, AirState, Manoeuvre } from '../model/state'
+import { mustClear } from '../sequence/readying'
+import { choosable, endActivation, reasonsNotNow } from '../sequence/turns'
+import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
+import { type Pose, costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
+
+/** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
+const LISTED = 60
+
+const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
+
+/** 'to 0714, level 3, facing north'. */
+const headed = ({ hex, level, facing }: Pose): string =>
+  `to ${hexLabel(hex)}, level ${level}, facing ${COMPASS[facing]}`
+
+/** Why an aircraft may not fly now. */
+function notNow(book: Book, state: AirState, id: string): readonly Reason[] {
+  const own = reasonsNotNow(book, state, id, 'move')
+  const one = findAircraft(state, id)
+  if (own.length > 0 || !one) return own
+  return mustClear(state, one) ? [{ code: 'clear-first', clause: book.cite['clearing a jam'] }] : []
+}
+
+/** Spending Movement Points, and coming to an end in a free hex. One offer for each level that can be reached. */
+export const fly: Act<'fly'> = {
+  offers(book, state, side) {
+    return choosable(state, side).flatMap(each =>
+      mustClear(state, each) ? [] : flyOffers(book, state, each),
+    )
+  },
+  refuse(book, state, { unit, manoeuvres }) {
+    const own = notNow(book, state, unit)
+    const one = findAircraft(state, unit)
+    return own.length > 0 || !stands(one) ? own : flightReasons(book, state, one, manoeuvres)
+  },
+  nearest(book, state, { unit, manoeuvres }) {
+    const one = findAircraft(state, unit)
+    if (!stands(one) || notNow(book, state, unit).length > 0) return null
+    const { pose } = carried(book, state, one, manoeuvres)
+    const best = bestOf(flightsOf(book, state, one).ends, pose.hex, pose.facing, pose.level)
+    return best && actionOf(one, best)
+  },
+  play(book, state, { unit, manoeuvres }, io) {
+    const one = findAircraft(state, unit)
+    if (!stands(one)) return state
+    const { board } = state.scenario
+    const { pose, spent, reversed, hexes } = carried(book, state, one, manoeuvres)
+    const trail = [one.at, ...hexes.map(hex => placeOf(board, hex))]
+    io.log({
+      code: 'flies',
+      facts: { unit: { unit }, spent, hexes: hexes.length, level: pose.level },
+      side: one.side,
+      units: [unit],
+      clauses: [book.cite['Movement Points']],
+      effects: [{ kind: 'move', unit, path: trail }],
+    })
+    const at = trail.at(-1) ?? one.at
+    const moved = changed(state, unit, { at, facing: degreesOf(pose.facing), level: pose.level })
+    const active: Active = {
+      unit,
+      stage: 'fire',
+      spent,
+      reversed,
+      cleared: state.active?.cleared === true,
+      fired: [],
+      trail,
+    }
+    const after: AirState = { ...moved, active }
+    const there = findAircraft(after, unit)
+    return stands(there) && hasAttack(book, after, there) ? after : endActivation(book, after, io)
+  },
+}
+
+/** Where manoeuvres lead, as far as they stay on the table and the aircraft knows them. */
+function carried(book: Book, state: AirState, aircraft: Standing, manoeuvres: readonly Manoeuvre[]) {
+  const rows = rowsFor(book, aircraft)
+  const hexes: Hex[] = []
+  let pose = poseOf(state, aircraft)
+  let spent = 0
+  let reversed = false
+  for (const kind of manoeuvres) {
+    const row = rows.find(each => each.kind === kind)
+    const next = row && flown(pose, row)
+    if (!row || !next || !isOnBoard(state.scenario.board, next.hex)) break
+    pose = { ...next, level: Math.min(20, Math.max(1, next.level)) }
+    spent += costOf(book, aircraft, row)
+    reversed ||= row.turn === 3
+    hexes.push(pose.hex)
+  }
+  return { pose, spent, reversed, hexes }
+}
+
+const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
+  type: 'fly',
+  unit: aircraft.id,
+  manoeuvres: manoeuvresOf(flight),
+})
+
+function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Offer<AirAction>[] {
+  const byLevel = new Map<number, Flight[]>()
+  for (const flight of flightsOf(book, state, aircraft).ends) {
+    const same = byLevel.get(flight.level)
+    if (same) same.push(flight)
+    else byLevel.set(flight.level, [flight])
+  }
+  const levels = [...byLevel.keys()].toSorted(
+    (a, b) => Math.abs(a - aircraft.level) - Math.abs(b - aircraft.level) || b - a,
+  )
+  const listed = Math.ceil(LISTED / Math.max(1, levels.length))
+  return levels.map((level): Offer<AirAction> => {
+    const ends = byLevel.get(level) ?? []
+    const optionOf = (flight: Flight): Option<AirAction> => ({
+      action: actionOf(aircraft, flight),
+      label: headed(flight),
+      at: placeOf(state.scenario.board, flight.hex),
+    })
+    return {
+      id: `fly:${aircraft.id}:${level}`,
+      kind: 'fly',
+      unit: aircraft.id,
+      label: labelOf(aircraft.level, level),
+      clause: book.cite['Movement Points'],
+      input: 'path',
+      waits: true,
+      useful: true,
+      options: () => bestFlights(book, state, aircraft, ends, listed).map(optionOf),
+      sample: pick => {
+        const flight = ends[pick(ends.length)]
+        return flight ? optionOf(flight) : null
+      },
+      region: () => {
+        const hexes = new Map(ends.map(({ hex }) => [indexOf(hex), hex]))
+        return {
+          outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)),
+          label: `level ${level}`,
+        }
+      },
+      trace: (points, facing) => trace(book, state, aircraft, ends, points, facing),
+    }
+  })
+}
+
+function labelOf(own: number, level: number): string {
+  if (level === own) return `Fly at level ${level}`
+  return level > own ? `Climb to level ${level}` : `Dive to level ${level}`
+}
+
+function bestFlights(
+  book: Book,
+  state: AirState,
+  aircraft: Standing,
+  ends: readonly Flight[],
+  most: number,
+): readonly Flight[] {
+  if (ends.length <= most) return ends
+  return ends
+    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed) }))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, most)
+    .map(({ flight }) => flight)
+}
+
+/** Of some flights the one that ends nearest to a hex, then most nearly facing as wanted, then cheapest. */
+function bestOf(
+  ends: readonly Flight[],
+  hex: Hex,
+  facing: HexFacing | null,
+  level: number | null = null,
+): Flight | null {
+  let best: Flight | null = null
+  let least = Infinity
+  for (const flight of ends) {
+    const up = level === null ? 0 : Math.abs(flight.level - level)
+    const cost =
+      hexDistance(flight.hex, hex) * 10_000 + turnsTo(flight, facing) * 1000 + up * 200 + flight.spent
+    if (cost < least) {
+      least = cost
+      best = flight
+    }
+  }
+  return best
+}
+
+const turnsTo = ({ facing }: Pose, wanted: HexFacing | null): number =>
+  wanted === null ? 0 : Math.min((facing - wanted + 6) % 6, (wanted - facing + 6) % 6)
+
+/** The hexes under the hand, one after the other, without the one that it sets out from. */
+function hexesUnder(state: AirState, aircraft: Standing, points: readonly Point[]): readonly Hex[] {
+  const { board } = state.scenario
+  const hexes: Hex[] = []
+  let before = hexOf(board, aircraft.at)
+  for (const point of points) {
+    const hex = hexOf(board, point)
+    if (!isSame(hex, before)) hexes.push(hex)
+    before = hex
+  }
+  return hexes
+}
+
+/** The cheapest manoeuvres through the hexes under the hand, or else to the last of them. */
+function trace(
+  book: Book,
+  state: AirState,
+  aircraft: Standing,
+  ends: readonly Flight[],
+  points: readonly Point[],
+  facing: Degrees | undefined,
+): Trace<AirAction> {
+  const { board } = state.scenario
+  const own = hexOf(board, aircraft.at)
+  const hexes = hexesUnder(state, aircraft, points)
+  const target = hexes.at(-1) ?? own
+  const wanted = facing === undefined ? null : facingOf(facing)
+  const level = ends[0]?.level ?? aircraft.level
+  const through =
+    hexes.length > 1 ? flightsThrough(book, state, aircraft, hexes).filter(each => each.level === level) : []
+  const best = bestOf(through, target, wanted) ?? bestOf(ends, target, wanted)
+  const most = mpsOf(book, aircraft)
+  // What the hand asks for cannot be: a flight that is refused stands for it.
+  const far: readonly Manoeuvre[] = Array.from({ length: most + 1 }, () => 'ahead')
+  const missed: AirAction = { type: 'fly', unit: aircraft.id, manoeuvres: far }
+  if (!best) {
+    const refusal = refusalOf<AirAction>(fly.refuse(book, state, missed))
+    return {
+      action: missed,
+      legs: [],
+      left: most,
+      refusal,
+      stop: { at: aircraft.at, facing: aircraft.facing },
+    }
+  }
+  const action = actionOf(aircraft, best)
+  const stages = stagesOf(best)
+  const shown = {
+    legs: stages.flatMap(({ last }) =>
+      last ? [{ label: last.row.label, length: 1, cost: last.cost, clause: last.row.clause }] : [],
+    ),
+    left: most - best.spent,
+    stop: { at: placeOf(board, best.hex), facing: degreesOf(best.facing), level: best.level },
+    counts: 'MP',
+    route: stages.map(({ hex }) => placeOf(board, hex)),
+    marks: arcMarks(book, state, aircraft, best, 'plain'),
+  }
+  const isThere = isSame(best.hex, target) && turnsTo(best, wanted) === 0
+  if (isThere) return { action, refusal: null, ...shown }
+  const reason: Reason = isSame(best.hex, target)
+    ? { code: 'facing-not-reached', clause: book.cite['whole actions'] }
+    : { code: 'not-reached', clause: book.cite['Movement Points'], facts: { level } }
+  return { action: missed, refusal: { reasons: [reason], nearest: action }, ...shown }
+}

@@ -1,0 +1,82 @@
+import type { Chip, Focus, Mark, Prop, Scene, Token } from '../../../../src/engine/scene'
+import type { Book } from '../model/book'
+import { findAircraft, stands, typeOf } from '../model/lookup'
+import type { AirState, Aircraft } from '../model/state'
+import { poseOf } from '../movement/manoeuvres'
+import { tailOf } from '../sequence/tailing'
+import { arcMarks } from './arcs'
+
+const QUALITY = { Green: 1, Average: 2, Veteran: 3 } as const
+
+function chipsOf(aircraft: Aircraft): readonly Chip[] {
+  const { damaged, load, frontJammed, rearJammed } = aircraft
+  return [
+    ...(damaged ? [{ text: 'D', tone: 'damage', label: 'Damaged' } as const] : []),
+    ...(load === 'bombs' ? [{ text: 'B', tone: 'plain', label: 'Carries bombs' } as const] : []),
+    ...(load === 'rockets' ? [{ text: 'R', tone: 'plain', label: 'Carries rockets' } as const] : []),
+    ...(frontJammed || rearJammed ? [{ text: 'J', tone: 'suppressed', label: 'Jammed' } as const] : []),
+  ]
+}
+
+/** An aircraft on its hexagonal base. One that is not on the table lies in the corner: only cards show it. */
+export function tokenOf(book: Book, state: AirState, aircraft: Aircraft): Token {
+  const { silhouette, paint } = typeOf(book, aircraft)
+  const { size } = state.scenario.board
+  return {
+    id: aircraft.id,
+    side: aircraft.side,
+    at: aircraft.at ?? { x: 0, y: 0 },
+    facing: aircraft.facing,
+    width: size * 2,
+    depth: size * 2,
+    shape: 'hex',
+    silhouette,
+    paint,
+    name: aircraft.name,
+    quality: QUALITY[aircraft.quality],
+    chips: chipsOf(aircraft),
+    spent: aircraft.activated,
+    level: aircraft.level,
+  }
+}
+
+function propsOf(state: AirState): readonly Prop[] {
+  const { size } = state.scenario.board
+  return state.targets.map(({ id, side, name, at, destroyed }) => ({
+    id,
+    kind: destroyed ? 'wreck' : 'objective',
+    at,
+    facing: 0,
+    width: size,
+    depth: size,
+    side,
+    name,
+  }))
+}
+
+/** What to draw of a state: aircraft, ground targets, and what the chosen aircraft has before its guns. */
+export function sceneOf(book: Book, state: AirState, focus: Focus): Scene {
+  return {
+    board: state.scenario.board,
+    ground: state.scenario.ground,
+    tokens: state.units.filter(stands).map(each => tokenOf(book, state, each)),
+    props: propsOf(state),
+    marks: marksOf(book, state, focus),
+  }
+}
+
+function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
+  const one = focus.unit === null ? undefined : findAircraft(state, focus.unit)
+  if (!stands(one)) return []
+  const marks: Mark[] = [{ kind: 'outline', token: one.id, tone: 'chosen' }]
+  const tail = tailOf(state, one)
+  if (tail) marks.push({ kind: 'arrow', from: tail.at, to: one.at, tone: 'danger', label: 'tailed' })
+  if (focus.offer?.startsWith('fly:') !== true) {
+    const tone = state.toAct.includes(one.side) ? 'offer' : 'danger'
+    marks.push(...arcMarks(book, state, one, poseOf(state, one), tone))
+  }
+  const { active } = state
+  if (active?.unit === one.id && active.trail.length > 1)
+    marks.push({ kind: 'path', points: active.trail, pills: [], tone: 'chosen' })
+  return marks
+}
