@@ -22,6 +22,7 @@ export function* badThreats(
   ruleset: Ruleset,
   sample: readonly Position[],
   foretold: (position: Position) => readonly Foretold[] = position => bestAttacks(ruleset, position),
+  least = 5,
 ): Problems {
   let looked = 0
   for (const position of sample) {
@@ -37,7 +38,7 @@ export function* badThreats(
       else if (threat && !alike(threat, attack)) yield `A threat of ${figures(threat)} by ${said}`
     }
   }
-  yield* enough(looked, 'attacks that are offered', 5)
+  yield* enough(looked, 'attacks that are offered', least)
 }
 
 /** The best of the attacks that each unit is offered on each other one. */

@@ -41,6 +41,9 @@ export interface ContractOptions {
   readonly estimatesWithin?: number
 }
 
+/** Attacks with dice that the odds of each ruleset are held against, at least. */
+const ATTACKS = 20
+
 /** A problem that waits for its mending: what is wrong, and how many times it may be found. */
 export interface Known {
   readonly why: string
@@ -73,7 +76,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
         ({ scenario }, at) => fights.findIndex(each => each.scenario === scenario) === at,
       )
       sample = [...firsts, ...one].flatMap(battle => positionsOf(battle, Math.ceil(positions / 2)))
-      attacks = attacksIn(battles, 20)
+      attacks = attacksIn(battles, ATTACKS)
       shots = shotsIn(battles, 40)
       const all = Object.fromEntries(ruleset.houseRules.map(rule => [rule.id, true]))
       switched = ruleset.scenarios.map(each => playAtRandom(ruleset, each, 'house rules', longest, all))
@@ -123,7 +126,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
       expect(await checks.badTwins(ruleset, third(battles))).toEqual([])
     })
     holds('tells every die in the log', () => checks.untoldDice(battles))
-    holds('has odds that match a seeded sample of 20,000 throws', () => badOdds(ruleset, attacks))
+    holds('has odds that match a seeded sample of 20,000 throws', () => badOdds(ruleset, attacks, ATTACKS))
     holds('threatens with the odds of the attack', () => badThreats(ruleset, shots, options.foretold))
     holds('has views that hide nothing more when looked at twice', () => checks.badViews(ruleset, sample))
     holds('leaks no secret: states that differ only in one look the same', () =>
