@@ -1,5 +1,5 @@
 import { indexOf, isOnBoard, isSame } from '../../../../src/geometry/hexBoard'
-import type { Hex } from '../../../../src/geometry/hexes'
+import { type Hex, hexDistance } from '../../../../src/geometry/hexes'
 import type { Book, ManoeuvreRow } from '../model/book'
 import {
   type Standing,
@@ -71,6 +71,10 @@ export const flightsThrough = (
   hexes: readonly Hex[],
 ): readonly Flight[] => freeOf(state, aircraft, searched(book, state, aircraft, hexes).ends)
 
+/** Steps along hexes from the first to the last. */
+const lengthOf = (hexes: readonly Hex[]): number =>
+  hexes.reduce((sum, hex, at) => sum + hexDistance(hexes[at - 1] ?? hex, hex), 0)
+
 const keyOf = ({ hex, facing, level }: Pose): number => (indexOf(hex) * 6 + facing) * 32 + level
 
 /**
@@ -90,6 +94,7 @@ function searched(book: Book, state: AirState, aircraft: Standing, through: read
     () => new Map(),
   )
   layers[0]?.set(keyOf(start) * 128, { flight: start, passed: 0 })
+  const rest = through.map((_, at) => lengthOf(through.slice(at)))
   const done = new Set<number>()
   const ends = new Map<number, Flight>()
   let leaves: Flight | null = null
@@ -116,6 +121,9 @@ function searched(book: Book, state: AirState, aircraft: Standing, through: read
         }
         const stop = through[passed]
         const by = stop && isSame(stop, pose.hex) ? passed + 1 : passed
+        // Who cannot get to what is still to be passed need not be followed.
+        const ahead = through[Math.min(by, through.length - 1)]
+        if (ahead && hexDistance(pose.hex, ahead) + (rest[by] ?? 0) > most - total) continue
         const nextKey = (keyOf(pose) * 2 + (reversed ? 1 : 0)) * 64 + by
         const reached = layers[total]
         if (reached && !reached.has(nextKey)) reached.set(nextKey, { flight: next, passed: by })
