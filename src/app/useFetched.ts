@@ -44,7 +44,6 @@ export function useFetched<T>(load: (() => Promise<T>) | null): Fetched<T> {
         const value = await load()
         if (wanted) setCome({ by: load, value, missing: false, stale: false })
       } catch {
-        forgetStyles()
         const pause = PAUSES[Math.min(failures, PAUSES.length - 1)]
         failures += 1
         const stale = failures > PAUSES.length && (await isReachable())
@@ -74,11 +73,16 @@ export function useFetched<T>(load: (() => Promise<T>) | null): Fetched<T> {
   }
 }
 
-/** A style sheet that did not come stays on the page, and would be taken for one that is there. */
-function forgetStyles(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (link.sheet === null) link.remove()
+/**
+ * A style sheet that did not come would stay on the page and be taken for one that is there: each is taken away as it fails.
+ * Those that are still on their way stay, or what waits for them would wait for ever.
+ */
+export function forgetFailedStyles(): void {
+  const forget = ({ target }: Event): void => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') target.remove()
   }
+  // Such an event is seen on its way down only.
+  document.addEventListener('error', forget, true)
 }
 
 /** Some browsers remember for as long as the page lives that a part did not come; then its files are there, and it is not. */

@@ -31,10 +31,10 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
     await press('Escape', 1)
     const text = await words()
     if (text.includes('1 unit arrives') && !flown) {
-      // The Apaches are carried from the middle of the zone to the edge of the table, half an inch at a time, and fly on.
+      // The Apaches come in where the zone meets the edge of the table, and fly on, half an inch at a time.
       await press('Space', 1)
       await expect(prompt(page)).toContainText('Drop Apaches')
-      await press('ArrowLeft', 10)
+      await press('ArrowUp', 1)
       await press('Enter', 1)
       await expect(log(page)).toContainText(/Apaches (enter|arrive)/)
       await press('ArrowRight', 8)

@@ -54,6 +54,7 @@ test('a sheet that did not come leaves the battle as it is', async ({ page }) =>
 test('rules that did not come are named and come by themselves', async ({ page }) => {
   const back = await without(page, /\/assets\/legio[^/]*\.js$/)
   await openHome(page)
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible()
   await page.goto('./#/ruleset/legio')
   await expect(missing(page)).toContainText('The rules of Legio VIII did not come.')
   await back()

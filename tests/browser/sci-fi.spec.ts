@@ -35,7 +35,7 @@ test('rolls for a war, shares out what is above, has the rest deployed, and figh
   const shares = page.getByRole('button', { name: /Satellites \d, ground attacks \d/ })
   await shares.first().click()
   await page.keyboard.press('Enter')
-  await expect(log(page)).toContainText(/take \d Satellites? and \d ground attacks?/)
+  await expect(log(page)).toContainText(/takes? \d Satellites? and \d ground attacks?/)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Deploy the rest' }).click()
   await expect(prompt(page)).toContainText('units are placed', { timeout: 90_000 })
