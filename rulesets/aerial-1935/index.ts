@@ -1,5 +1,6 @@
 import { air } from '../families/air'
 import { TYPES } from './aircraft'
+import { campaign } from './campaign'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
@@ -26,4 +27,5 @@ export const ruleset = air(
   },
   [channel, flanders],
   workshop,
+  campaign,
 )

@@ -1,4 +1,5 @@
 import { fromActs } from '../../../src/engine/acts'
+import type { CampaignRules } from '../../../src/engine/campaign'
 import type { Muster } from '../../../src/engine/muster'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
 import type { Workshop } from '../../../src/engine/workshop'
@@ -31,6 +32,7 @@ export function air(
   book: Book,
   scenarios: readonly unknown[],
   workshop: Workshop,
+  campaign?: CampaignRules,
 ): Ruleset<AirState, AirAction> {
   const schemas = schemasOf(book)
   return {
@@ -42,6 +44,7 @@ export function air(
     houseRules: book.houseRules,
     muster: musterOf(book),
     workshop,
+    ...(campaign ? { campaign } : {}),
     scenarios: scenarios as readonly AirScenario[],
     scenarioSchema: schemas.scenario,
     actionSchema: schemas.action,
