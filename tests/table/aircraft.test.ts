@@ -11,7 +11,7 @@ it('every type of the sample data has a silhouette of its own, and a paint with 
     expect(SILHOUETTES).toContain(silhouette.replaceAll('-', ''))
     expect(letterOf(silhouette)).toBe('A')
     const { mark, nation } = paintOf(paint)
-    expect(nation ?? mark, paint).not.toBe('none')
+    expect(nation ?? mark).not.toBe('none')
   }
 })
 
