@@ -1,5 +1,4 @@
 import type { ZodType } from 'zod'
-import type { Roll } from './chance'
 import type { ClauseId, Side } from './ids'
 import type { Io } from './io'
 import type { LogEntry } from './log'
@@ -162,33 +161,4 @@ export interface CampaignRules<
   /** The campaign after that battle. */
   after(state: C, report: R, io: Io): C
   view(state: C): CampaignView
-}
-
-/** What is done in a campaign. A battle's report names its battle, so that it counts once. */
-export type CampaignAct =
-  | { readonly do: 'go'; readonly values: CampaignValues }
-  | { readonly do: 'fought'; readonly battle: number; readonly report: unknown }
-  | { readonly do: 'abandon'; readonly side: Side }
-
-/** A step of a campaign and what came of it; the first has no act: it is the beginning. */
-export interface CampaignMoment<C extends CampaignState = CampaignState> {
-  readonly act: CampaignAct | null
-  readonly state: C
-  readonly log: readonly LogEntry[]
-  readonly rolls: readonly Roll[]
-  /** The battle before which, or after which, it was done. */
-  readonly battle: number
-  /** Dice thrown to the end of it. */
-  readonly drawn: number
-}
-
-/** A campaign with its whole past. */
-export interface Campaign<C extends CampaignState = CampaignState> {
-  /** Id and edition of the ruleset. */
-  readonly ruleset: string
-  readonly edition: string
-  readonly setup: CampaignSetup
-  readonly houseRules: HouseRules
-  readonly seed: string
-  readonly moments: readonly [CampaignMoment<C>, ...CampaignMoment<C>[]]
 }
