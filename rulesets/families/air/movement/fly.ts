@@ -1,4 +1,5 @@
 import { refusalOf } from '../../../../src/engine/acts'
+import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
 import {
@@ -23,6 +24,7 @@ import type { Active, AirAction, AirState, Manoeuvre } from '../model/state'
 import { mustClear } from '../sequence/readying'
 import { choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
+import { levelsFor, someFlight } from './walk'
 import { type Pose, costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
@@ -118,23 +120,16 @@ const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
 })
 
 function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Offer<AirAction>[] {
-  const byLevel = new Map<number, Flight[]>()
-  for (const flight of flightsOf(book, state, aircraft).ends) {
-    const same = byLevel.get(flight.level)
-    if (same) same.push(flight)
-    else byLevel.set(flight.level, [flight])
-  }
-  const levels = [...byLevel.keys()].toSorted(
-    (a, b) => Math.abs(a - aircraft.level) - Math.abs(b - aircraft.level) || b - a,
-  )
+  const levels = levelsFor(book, state, aircraft)
   const listed = Math.ceil(LISTED / Math.max(1, levels.length))
+  const all = once(() => flightsOf(book, state, aircraft).ends)
+  const optionOf = (flight: Flight): Option<AirAction> => ({
+    action: actionOf(aircraft, flight),
+    label: headed(flight),
+    at: placeOf(state.scenario.board, flight.hex),
+  })
   return levels.map((level): Offer<AirAction> => {
-    const ends = byLevel.get(level) ?? []
-    const optionOf = (flight: Flight): Option<AirAction> => ({
-      action: actionOf(aircraft, flight),
-      label: headed(flight),
-      at: placeOf(state.scenario.board, flight.hex),
-    })
+    const ends = once(() => all().filter(flight => flight.level === level))
     return {
       id: `fly:${aircraft.id}:${level}`,
       kind: 'fly',
@@ -144,19 +139,19 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
       input: 'path',
       waits: true,
       useful: true,
-      options: () => bestFlights(book, state, aircraft, ends, listed).map(optionOf),
+      options: () => bestFlights(book, state, aircraft, ends(), listed).map(optionOf),
       sample: pick => {
-        const flight = ends[pick(ends.length)]
-        return flight ? optionOf(flight) : null
+        const flight = someFlight(book, state, aircraft, level, pick)
+        return flight && optionOf(flight)
       },
       region: () => {
-        const hexes = new Map(ends.map(({ hex }) => [indexOf(hex), hex]))
+        const hexes = new Map(ends().map(({ hex }) => [indexOf(hex), hex]))
         return {
           outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)),
           label: `level ${level}`,
         }
       },
-      trace: (points, facing) => trace(book, state, aircraft, ends, points, facing),
+      trace: (points, facing) => trace(book, state, aircraft, ends(), points, facing),
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import { hexOf, facingOf, isOnBoard, isSame } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, neighbour, turn } from '../../../../src/geometry/hexes'
-import type { Book, ManoeuvreRow } from '../model/book'
+import { memoBy } from '../../../../src/engine/memo'
+import type { AircraftType, Book, ManoeuvreRow } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
 import type { AirState, Manoeuvre } from '../model/state'
 
@@ -26,10 +27,12 @@ export const flown = ({ hex, facing, level }: Pose, { step, climb, turn: sides }
 })
 
 /** The manoeuvres that aircraft of a type know. */
-export function rowsFor(book: Book, aircraft: Standing): readonly ManoeuvreRow[] {
-  const { age } = typeOf(book, aircraft)
-  return book.manoeuvres.filter(row => row.age === undefined || row.age === age)
-}
+export const rowsFor = (book: Book, aircraft: Standing): readonly ManoeuvreRow[] =>
+  rowsOfAge(book)(typeOf(book, aircraft))
+
+const rowsOfAge = memoBy((book: Book) =>
+  memoBy(({ age }: AircraftType) => book.manoeuvres.filter(row => row.age === undefined || row.age === age)),
+)
 
 /** Movement Points that a manoeuvre costs an aircraft. */
 export const costOf = (book: Book, aircraft: Standing, { cost, biplane }: ManoeuvreRow): number =>
