@@ -83,7 +83,7 @@ async function tried(where, tests) {
 
 /**
  * @typedef {{ file: string, place: string, line: string, was: string, becomes: string, missed: boolean }} Mutant
- * @param {import('@stryker-mutator/api/core').MutantResult} result
+ * @param {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} result
  * @returns {Mutant}
  */
 function mutantOf({ fileName, location: { start, end }, replacement, status }) {
