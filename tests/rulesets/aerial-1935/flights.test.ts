@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AirAction, AirState, Aircraft, Manoeuvre } from '../../../rulesets/families/air'
+import type { AirState, Aircraft, Manoeuvre } from '../../../rulesets/families/air'
 import { ruleset } from '../../../rulesets/aerial-1935'
 import { hexOf, placeOf } from '../../../src/geometry/hexBoard'
 import type { Hex, HexFacing } from '../../../src/geometry/hexes'
@@ -180,11 +180,12 @@ const isLegal = (given: Case, flown: Flown) => flown.bars.size === 0 && endBars(
 const nameOf = ({ hexes, level, facing }: Pick<Flown, 'hexes' | 'level' | 'facing'>) =>
   `${nowhere(hexes).q},${nowhere(hexes).r} level ${level} facing ${facing}`
 
-const manoeuvresIn = (action: AirAction | undefined) =>
+type Any = Parameters<typeof ruleset.play>[1]
+const manoeuvresIn = (action: Any | undefined) =>
   action?.type === 'fly' ? action.manoeuvres.join() : 'no flight'
 
 /** All flights that the program offers: of every offer every end that a random choice may come to. */
-function offered(state: AirState): readonly AirAction[] {
+function offered(state: AirState): readonly Any[] {
   return ruleset.offers(state, 'A').flatMap(offer => {
     if (offer.kind !== 'fly' || !offer.sample) return []
     let count = 0
