@@ -51,7 +51,6 @@ export const SKIRMISHED: readonly string[] = [
   'modern',
   'sci-fi',
   'space',
-  'aerial-1935',
   'ww1',
   'naval',
   'legio',

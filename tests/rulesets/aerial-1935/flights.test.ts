@@ -3,7 +3,7 @@ import type { AirState, Aircraft, Manoeuvre } from '../../../rulesets/families/a
 import { ruleset } from '../../../rulesets/aerial-1935'
 import { hexOf, placeOf } from '../../../src/geometry/hexBoard'
 import type { Hex, HexFacing } from '../../../src/geometry/hexes'
-import { the } from '../kit'
+import { picker } from '../../contract/sample'
 import { BOARD, HOME, N, S, against, battle, fly, h, kit, plane } from './table'
 
 // Every order of manoeuvres is judged here by the booklet's own tables, without the program: what it may do, must be just that.
@@ -177,31 +177,28 @@ function endBars({ mps, others = [], rules = [], hex = HOME }: Case, flown: Flow
 }
 
 const isLegal = (given: Case, flown: Flown) => flown.bars.size === 0 && endBars(given, flown).length === 0
+interface Cost {
+  readonly spent: number
+  readonly reversed: boolean
+}
+const costOf = ({ spent, reversed }: Flown): Cost => ({ spent, reversed })
+const hexName = ({ q, r }: Hex) => `${q},${r}`
 const nameOf = ({ hexes, level, facing }: Pick<Flown, 'hexes' | 'level' | 'facing'>) =>
-  `${nowhere(hexes).q},${nowhere(hexes).r} level ${level} facing ${facing}`
+  `${hexName(nowhere(hexes))} level ${level} facing ${facing}`
 
 type Any = Parameters<typeof ruleset.play>[1]
 const manoeuvresIn = (action: Any | undefined) =>
   action?.type === 'fly' ? action.manoeuvres.join() : 'no flight'
 
-/** All flights that the program offers: of every offer every end that a random choice may come to. */
-function offered(state: AirState): readonly Any[] {
-  return ruleset.offers(state, 'A').flatMap(offer => {
-    if (offer.kind !== 'fly' || !offer.sample) return []
-    let count = 0
-    offer.sample(n => {
-      count = n
-      return 0
-    })
-    return Array.from({ length: count }, (_, at) => offer.sample?.(() => at)?.action).filter(
-      each => each !== undefined,
-    )
-  })
-}
-
 describe.each(CASES)('the flights of $title', given => {
   const state = stateOf(given)
   const legal = allOf(given, given.mps).filter(each => isLegal(given, each))
+  /** The flight of an action; throws where the booklet does not allow it. */
+  function found(action: Any | undefined): Flown {
+    const flown = legal.find(each => each.manoeuvres.join() === manoeuvresIn(action))
+    if (!flown) throw new Error(`${manoeuvresIn(action)} is not legal.`)
+    return flown
+  }
 
   it('are all that the table allows, and no others [aerial-1935-3.1, aerial-1935-R5, aerial-1935-R9]', () => {
     const beyond = allOf(given, given.mps + 1)
@@ -217,22 +214,43 @@ describe.each(CASES)('the flights of $title', given => {
   })
 
   it('end in every place that they can reach, for as little as may be [aerial-1935-3.9, aerial-1935-3.11]', () => {
-    const byEnd = new Map<string, { spent: number; reversed: boolean }>()
+    const byEnd = new Map<string, Cost>()
     for (const flown of legal) {
       const name = nameOf(flown)
       const { spent = Infinity, reversed = true } = byEnd.get(name) ?? {}
       const better = flown.reversed === reversed ? flown.spent < spent : reversed
-      if (better) byEnd.set(name, flown)
+      if (better) byEnd.set(name, costOf(flown))
     }
-    const ends = offered(state).map(action => {
-      const flown = legal.find(each => each.manoeuvres.join() === manoeuvresIn(action))
-      if (!flown) return `${manoeuvresIn(action)} is not legal`
-      return `${nameOf(flown)} for ${flown.spent}${flown.reversed ? ', reversed' : ''}`
-    })
-    const wanted = [...byEnd].map(
-      ([name, { spent, reversed }]) => `${name} for ${spent}${reversed ? ', reversed' : ''}`,
-    )
-    expect(ends.toSorted()).toEqual(wanted.toSorted())
+    const flying = ruleset.offers(state, 'A').filter(offer => offer.kind === 'fly')
+    const levels = [...new Set(legal.map(({ level }) => level))]
+    expect(flying.map(({ id }) => id).toSorted()).toEqual(levels.map(level => `fly:a:${level}`).toSorted())
+    for (const level of levels) {
+      const offer = kit.offer(state, 'A', `fly:a:${level}`)
+      const hexes = new Map(
+        legal.filter(each => each.level === level).map(each => [hexName(nowhere(each.hexes)), each.hexes]),
+      )
+      expect(offer.region?.().outlines).toHaveLength(hexes.size)
+      for (const [hex, flown] of hexes) {
+        for (const facing of [0, 1, 2, 3, 4, 5]) {
+          const wanted = byEnd.get(`${hex} level ${level} facing ${facing}`)
+          const traced = offer.trace?.([placeOf(BOARD, nowhere(flown))], facing * 60)
+          const cost = traced?.refusal === null ? costOf(found(traced.action)) : undefined
+          expect([hex, facing, cost]).toEqual([hex, facing, wanted])
+        }
+      }
+      for (const { action } of offer.options())
+        expect(byEnd.get(nameOf(found(action)))).toMatchObject(costOf(found(action)))
+    }
+  })
+
+  it('are taken by chance only where they may be [aerial-1935-3.1]', () => {
+    const pick = picker(given.title)
+    for (const offer of ruleset.offers(state, 'A').filter(each => each.kind === 'fly')) {
+      for (let time = 0; time < 20; time++) {
+        const option = offer.sample?.(pick)
+        expect(option ? `fly:a:${found(option.action).level}` : offer.id).toBe(offer.id)
+      }
+    }
   })
 
   it('go through the hexes that the hand has drawn, in their order, for as little as may be [aerial-1935-3.1]', () => {
@@ -249,9 +267,9 @@ describe.each(CASES)('the flights of $title', given => {
         facing * 60,
       )
       expect(trace?.refusal).toBeNull()
-      const found = legal.find(each => each.manoeuvres.join() === manoeuvresIn(trace?.action))
-      expect([found?.level, found?.facing, found?.spent]).toEqual([level, facing, best])
-      expect(isThrough(found?.hexes ?? [], through)).toBe(true)
+      const way = found(trace?.action)
+      expect([way.level, way.facing, way.spent]).toEqual([level, facing, best])
+      expect(isThrough(way.hexes, through)).toBe(true)
       expect(trace).toMatchObject({ left: given.mps - best, counts: 'MP' })
       expect(trace?.legs.reduce((sum, { cost }) => sum + cost, 0)).toBe(best)
     }
@@ -285,15 +303,7 @@ function isThrough(hexes: readonly Hex[], through: readonly Hex[]): boolean {
 
 it('keeps to what an aircraft can do while others move on [aerial-1935-3.11]', () => {
   const state = stateOf({ title: '', more: {}, mps: 6, ceiling: 4, others: [other('c', h(10, 3), 2)] })
-  const taken = () => state.units.map(each => each.at)
-  expect(taken()).toHaveLength(3)
-  const ends = (now: AirState) =>
-    offered(now).map(action => {
-      const { at } = the(kit.force(now, action).state, 'a')
-      return at ? JSON.stringify(hexOf(BOARD, at)) : ''
-    })
-  const there = JSON.stringify(h(10, 3))
-  expect(ends(state)).not.toContain(there)
-  const gone = { ...state, units: state.units.filter(each => each.id !== 'c') }
-  expect(ends(gone)).toContain(there)
+  const to = (now: AirState) => kit.offer(now, 'A', 'fly:a:2').trace?.([placeOf(BOARD, h(10, 3))], 0).refusal
+  expect(to(state)).not.toBeNull()
+  expect(to({ ...state, units: state.units.filter(each => each.id !== 'c') })).toBeNull()
 })
