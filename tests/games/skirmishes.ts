@@ -84,7 +84,9 @@ export function skirmishText(
   for (const [at, { step, state, log }] of lineOf(battle).moments.entries()) {
     if (at % EVERY === 0) lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)))
     lines.push(`> ${step.side ?? '-'} ${JSON.stringify(step.action)} [${step.dice.join(' ')}]`)
-    lines.push(`    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')}`)
+    lines.push(
+      `    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')} ${digest(log)}`,
+    )
     if (state.turn !== before.turn) lines.push(`Turn ${state.turn}. ${digest(state)}`)
     before = state
   }
