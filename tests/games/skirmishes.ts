@@ -47,8 +47,8 @@ const startOf = (ruleset: Ruleset, { scenario, houseRules, name }: Skirmish): Ba
   return startBattle(ruleset, scenario, { houseRules: rules }, `skirmish ${name}`)
 }
 
-/** Fights a skirmish anew. */
-export function fight(ruleset: Ruleset, skirmish: Skirmish): Battle {
+/** Fights a skirmish anew: its orders. */
+export function fight(ruleset: Ruleset, skirmish: Skirmish): readonly Ordered[] {
   const seek = seeking(ruleset)
   const choose = skirmish.by === 'seekers' ? seek : fighting(ruleset, seek)
   let battle = startOf(ruleset, skirmish)
@@ -63,7 +63,9 @@ export function fight(ruleset: Ruleset, skirmish: Skirmish): Battle {
       break
     }
   }
-  return battle
+  return lineOf(battle).moments.flatMap(({ step: { side, action, dice } }) =>
+    side === null ? [] : [{ side, action, dice }],
+  )
 }
 
 /** A skirmish again by its orders, as far as the rules allow. */
