@@ -3,6 +3,7 @@ import type { Muster } from '../../../src/engine/muster'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
 import type { Workshop } from '../../../src/engine/workshop'
 import { ACTS } from './acts'
+import { urge } from './evaluate/urge'
 import { merits, worth } from './evaluate/worth'
 import { fireBackFirst } from './fire/fire'
 import type { Book } from './model/book'
@@ -72,6 +73,7 @@ export function air(
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
+    urge: (state, side, action) => urge(book, state, side, action),
     merits: (state, side) => ({ ...merits(book, state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing, level) => threatsTo(book, state, unit, at, facing, level),

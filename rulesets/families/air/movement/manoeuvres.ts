@@ -4,7 +4,7 @@ import { type Hex, type HexFacing, neighbour, turn } from '../../../../src/geome
 import { memoBy } from '../../../../src/engine/memo'
 import type { AircraftType, Book, ManoeuvreRow } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
-import type { AirState, Manoeuvre } from '../model/state'
+import type { AirState, HexBoard, Manoeuvre } from '../model/state'
 
 /** Where an aircraft is, how high, and where its nose points. */
 export interface Pose {
@@ -13,10 +13,12 @@ export interface Pose {
   readonly level: number
 }
 
-export const poseOf = (state: AirState, aircraft: Standing): Pose => ({
-  hex: hexOf(state.scenario.board, aircraft.at),
-  facing: facingOf(aircraft.facing),
-  level: aircraft.level,
+export const poseOf = (state: AirState, aircraft: Standing): Pose => poseOn(state.scenario.board, aircraft)
+
+export const poseOn = (board: HexBoard, { at, facing, level }: Standing): Pose => ({
+  hex: hexOf(board, at),
+  facing: facingOf(facing),
+  level,
 })
 
 /** A pose after a manoeuvre: first the hex, then the altitude, then the turn. */
