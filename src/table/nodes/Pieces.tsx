@@ -1,17 +1,18 @@
+import type { Context } from 'konva/lib/Context'
 import type { Group as Node } from 'konva/lib/Group'
-import { memo, useRef, type RefObject } from 'react'
+import type { Shape as Bare } from 'konva/lib/Shape'
+import { memo, useMemo, useRef, type RefObject } from 'react'
 import { Group, Shape } from 'react-konva/lib/ReactKonvaCore'
 import type { GroundLook, Token } from '../../engine/scene'
 import { toScreen } from '../camera'
 import type { Easel } from '../easel'
-import type { Pen } from '../paint/pen'
-import { stampToken } from '../pieces/draw'
+import { stampOf, stampToken } from '../pieces/draw'
 import { inPixels } from '../sheet'
 import { isSeen } from './seen'
 import { useBeforeDraw } from './useBeforeDraw'
 
-/** Draws a token as it is at this moment. */
-type Stamp = (pen: Pen, token: Token) => void
+/** Draws a token as it is at this moment: what it looks like, by itself, is `stamp`. */
+type Draw = (context: Context, node: Bare, token: Token, stamp: string) => void
 
 interface PiecesProps {
   readonly easel: Easel
@@ -21,18 +22,18 @@ interface PiecesProps {
 
 /** The bases. */
 export function Pieces({ easel, tokens, look }: PiecesProps) {
-  const stamp = useRef<Stamp>(null)
+  const draw = useRef<Draw>(null)
   const again = (): void => {
     if (easel.pictures.wanting()) requestAnimationFrame(() => easel.redraw('pieces'))
   }
   const group = useBeforeDraw<Node>(() => {
     easel.pictures.frame(easel.camera().scale)
-    stamp.current = stampOf(easel, look)
+    draw.current = drawingOf(easel, look)
   }, again)
   return (
     <Group ref={group}>
       {tokens.map(token => (
-        <Piece key={token.id} token={token} stamp={stamp} />
+        <Piece key={token.id} token={token} look={look} draw={draw} />
       ))}
     </Group>
   )
@@ -42,12 +43,19 @@ export function Pieces({ easel, tokens, look }: PiecesProps) {
  * A base as a kept picture, copied on whole pixels and neither scaled nor turned: an Image between pixels is blurred, and
  * several times slower.
  */
-const Piece = memo(({ token, stamp }: { readonly token: Token; readonly stamp: RefObject<Stamp | null> }) => (
-  <Shape sceneFunc={(context, node) => inPixels(context, node, pen => stamp.current?.(pen, token))} />
-))
+const Piece = memo(({ token, look, draw }: PieceProps) => {
+  const stamp = useMemo(() => stampOf(token, look), [token, look])
+  return <Shape sceneFunc={(context, node) => draw.current?.(context, node, token, stamp)} />
+})
+
+interface PieceProps {
+  readonly token: Token
+  readonly look: GroundLook
+  readonly draw: RefObject<Draw | null>
+}
 
 /** How all tokens are drawn now: who is held, turned, lit, stands back. */
-function stampOf(easel: Easel, look: GroundLook): Stamp {
+function drawingOf(easel: Easel, look: GroundLook): Draw {
   const camera = easel.camera()
   const view = easel.view()
   const props = easel.props()
@@ -57,15 +65,16 @@ function stampOf(easel: Easel, look: GroundLook): Stamp {
   const turning = gesture.kind === 'turning' ? gesture : null
   const lit = new Set([...(props.lit ?? []), easel.hovered()])
   const dimmed = new Set(props.dimmed)
-  return (pen, token) => {
+  return (context, node, token, stamp) => {
     const at = toScreen(camera, easel.placeOf(token.id) ?? token.at)
     if (!isSeen(view, at, Math.max(token.width, token.depth) * camera.scale + 30)) return
-    stampToken(pen, sprites, bitmaps, token, look, {
+    const pose = {
       at,
       scale: camera.scale,
       facing: turning?.token === token.id ? turning.facing : token.facing,
       alpha: held === token.id ? 0.45 : dimmed.has(token.id) ? 0.7 : 1,
       lit: lit.has(token.id),
-    })
+    }
+    inPixels(context, node, pen => stampToken(pen, sprites, bitmaps, token, look, pose, stamp))
   }
 }

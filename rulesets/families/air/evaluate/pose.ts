@@ -1,11 +1,9 @@
 import { hexDistance, inWedge, toPlace, turn } from '../../../../src/geometry/hexes'
 import { attackOf, isJammed, widthOf } from '../fire/toHit'
-import type { Book } from '../model/book'
+import type { Book, Posed } from '../model/book'
 import type { Standing } from '../model/lookup'
-import { type AirState, WEAPONS, type Weapon } from '../model/state'
-import type { Pose } from '../movement/manoeuvres'
-import { type Posed, promiseOf } from './prospects'
-import { raidScore } from './raid'
+import type { AirState, Pose, Weapon } from '../model/state'
+import { promiseOf } from './prospects'
 import { crewOf } from './reach'
 import { IN_HAND, gainOf } from './value'
 
@@ -60,7 +58,7 @@ function shotFrom(
   let best = 0
   for (const enemy of enemies) {
     if (hexDistance(pose.hex, enemy.pose.hex) > book.toHit.length) continue
-    for (const weapon of WEAPONS) {
+    for (const weapon of book.weapons) {
       const faces = bearing(book, state, one, pose, enemy.pose, weapon) - (reversed ? 1 : 0)
       if (faces <= 0) continue
       const gain = gainOf(book, state, one, weapon, enemy.one, faces / 6)
@@ -73,7 +71,7 @@ function shotFrom(
 /** What a target may do to its attacker by firing back. */
 function answerTo(book: Book, state: AirState, target: Posed, attacker: Standing, at: Pose): number {
   let worst = 0
-  for (const weapon of WEAPONS) {
+  for (const weapon of book.weapons) {
     const faces = bearing(book, state, target.one, target.pose, at, weapon) - 1
     if (faces > 0) worst = Math.max(worst, gainOf(book, state, target.one, weapon, attacker, faces / 6))
   }
@@ -94,7 +92,6 @@ export function poseScore(
 ): number {
   const { hopes, fears } = promiseOf(book, state, one, pose, enemies)
   const shot = shotFrom(book, state, one, pose, reversed, enemies)
-  return (
-    IN_HAND * shot + hopes - fears + raidScore(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
-  )
+  const more = book.parts.reduce((sum, part) => sum + (part.poseScore?.(book, state, one, pose) ?? 0), 0)
+  return IN_HAND * shot + hopes - fears + more - cramped(state, pose) * 4 + pose.level
 }

@@ -1,9 +1,9 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import { attackOf, isJammed } from '../fire/toHit'
-import type { Book } from '../model/book'
+import type { Book, Posed } from '../model/book'
 import { type Standing, onTable } from '../model/lookup'
-import { type AirState, WEAPONS, type Weapon } from '../model/state'
-import { type Pose, poseOf } from '../movement/manoeuvres'
+import type { AirState, Pose, Weapon } from '../model/state'
+import { poseOf } from '../movement/manoeuvres'
 import { couldHit } from './reach'
 import { gainOf } from './value'
 
@@ -34,20 +34,13 @@ function likely(state: AirState, firerMoved: boolean, targetMoved: boolean): num
   return targetMoved ? LIKELY.later : LIKELY.warned
 }
 
-/** An aircraft with its pose, as it is or as it might be. */
-export interface Posed {
-  readonly one: Standing
-  readonly pose: Pose
-  readonly moved: boolean
-}
-
 export const posedOf = (state: AirState, side: Side): readonly Posed[] =>
   onTable(state, side).map(one => ({ one, pose: poseOf(state, one), moved: hasMoved(state, one) }))
 
 /** What the best shot that one may still get at another is worth on average. */
 export function prospect(book: Book, state: AirState, firer: Posed, target: Posed): number {
   let best = 0
-  for (const weapon of WEAPONS) {
+  for (const weapon of book.weapons) {
     if (attackOf(book, firer.one, weapon) === null) continue
     const faces = couldHit(book, firer.one, firer.pose, weapon, target.pose.hex, target.pose.level)
     if (faces > 0) best = Math.max(best, faces * perFace(book, state, firer.one, weapon, target.one))

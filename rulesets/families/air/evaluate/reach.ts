@@ -11,9 +11,8 @@ import {
 } from '../../../../src/geometry/hexes'
 import type { AircraftType, Book } from '../model/book'
 import { type Standing, isLoaded, mpsOf, typeOf } from '../model/lookup'
-import type { HexBoard, Weapon } from '../model/state'
+import type { HexBoard, Pose, Weapon } from '../model/state'
 import { flightsAlone } from '../movement/flights'
-import type { Pose } from '../movement/manoeuvres'
 
 /**
  * What an aircraft could have before a gun after its next movement, by the offset of the target from where it is now, facing

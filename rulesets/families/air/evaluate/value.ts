@@ -1,6 +1,6 @@
 import { harmOf } from '../fire/chances'
 import type { Book } from '../model/book'
-import { isLoaded, typeOf } from '../model/lookup'
+import { groundTargets, isLoaded, typeOf } from '../model/lookup'
 import type { AirState, Aircraft, Weapon } from '../model/state'
 
 /** What an ordinary aircraft is worth for what it may still do, sound and Damaged. */
@@ -18,7 +18,7 @@ const LOAD = 0.3
 export const IN_HAND = 0.6
 
 /** Whether the battle is about ground targets. */
-export const isRaid = (state: AirState): boolean => state.targets.length > 0
+export const isRaid = (state: AirState): boolean => groundTargets(state).length > 0
 
 export const killWorth = (state: AirState): number => (isRaid(state) ? KILL_ON_RAID : KILL)
 

@@ -1,15 +1,12 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import { chancesOf } from '../fire/chances'
 import { canShoot, weaponsOf } from '../fire/toHit'
-import { toDestroy } from '../ground/attack'
-import { attackReach, groundWeaponsOf } from '../ground/reach'
-import type { Book } from '../model/book'
+import type { Book, Posed } from '../model/book'
 import { type Standing, findAircraft, onTable, stands, targetsOf } from '../model/lookup'
-import type { AirState } from '../model/state'
+import type { AirState, Pose } from '../model/state'
 import { killsOf } from '../sequence/victory'
 import { cramped } from './pose'
-import { type Posed, posedOf, prospectsOf } from './prospects'
-import { raidScore } from './raid'
+import { posedOf, prospectsOf } from './prospects'
 import { IN_HAND, TARGET, gainOf, killWorth, valueOf } from './value'
 
 /** More than any position in play. */
@@ -61,19 +58,26 @@ function sideMerits(
 ): Merits {
   let aircraft = 0
   let position = 0
-  for (const { one, pose } of own) {
+  let shots = IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies)
+  for (const posed of own) {
+    const { one, pose } = posed
     aircraft += valueOf(book, state, one)
-    position += raidScore(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
-    position -= (one.frontJammed ? JAMMED.front : 0) + (one.rearJammed ? JAMMED.rear : 0)
+    position += lureOf(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
+    for (const part of book.parts) shots += part.toCome?.(book, state, posed, enemies) ?? 0
+    position -= (one.frontJammed === true ? JAMMED.front : 0) + (one.rearJammed === true ? JAMMED.rear : 0)
   }
   return {
     aircraft,
     kills: killsOf(state, side) * killWorth(state),
     targets: targetsOf(state, side).length * TARGET,
-    shots: IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies),
+    shots,
     position,
   }
 }
+
+/** What draws an aircraft to where it is, part by part. */
+const lureOf = (book: Book, state: AirState, one: Standing, pose: Pose): number =>
+  book.parts.reduce((sum, part) => sum + (part.lure?.(book, state, one, pose) ?? 0), 0)
 
 /** What an attack that may be made right now is worth on average: of who has moved, and of who may fire back. */
 function inHand(book: Book, state: AirState, side: Side): number {
@@ -87,7 +91,7 @@ function inHand(book: Book, state: AirState, side: Side): number {
   if (!stands(one) || one.side !== side) return 0
   return Math.max(
     bestShot(book, state, one, onTable(state, otherSide(side)), false),
-    bestRaid(book, state, one),
+    ...book.parts.map(part => part.inHand?.(book, state, one) ?? 0),
   )
 }
 
@@ -108,16 +112,6 @@ function bestShot(
       const answer = back ? 0 : (1 - destroyed) * bestShot(book, state, target, [one], true)
       best = Math.max(best, gain - IN_HAND * answer)
     }
-  }
-  return best
-}
-
-function bestRaid(book: Book, state: AirState, one: Standing): number {
-  if (attackReach(state, one).length === 0) return 0
-  let best = 0
-  for (const weapon of groundWeaponsOf(one)) {
-    const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
-    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, state, one) + killWorth(state)) / 6)
   }
   return best
 }

@@ -12,8 +12,8 @@ import {
   mpsOf,
   stands,
 } from '../model/lookup'
-import type { AirState, Aircraft, HexBoard, Manoeuvre } from '../model/state'
-import { type Pose, barTo, costOf, flown, poseOn, rowsFor } from './manoeuvres'
+import type { AirState, Aircraft, HexBoard, Manoeuvre, Pose } from '../model/state'
+import { barTo, costOf, flown, poseOn, rowsFor } from './manoeuvres'
 
 /** One way to spend Movement Points, told from its end. */
 export interface Flight extends Pose {

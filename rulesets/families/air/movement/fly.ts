@@ -21,12 +21,12 @@ import { carried } from './carried'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
 import type { Act } from '../model/act'
-import type { Active, AirAction, AirState, Manoeuvre } from '../model/state'
-import { mustClear } from '../sequence/readying'
-import { choosable, endActivation, reasonsNotNow } from '../sequence/turns'
+import { firstOf } from '../model/parts'
+import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
+import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
 import { levelsFor, someFlight } from './walk'
-import { type Pose, flightReasons } from './manoeuvres'
+import { flightReasons } from './manoeuvres'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
 const LISTED = 60
@@ -42,14 +42,15 @@ function notNow(book: Book, state: AirState, id: string): readonly Reason[] {
   const own = reasonsNotNow(book, state, id, 'move')
   const one = findAircraft(state, id)
   if (own.length > 0 || !one) return own
-  return mustClear(state, one) ? [{ code: 'clear-first', clause: book.cite['clearing a jam'] }] : []
+  const first = firstOf(book, state, one)
+  return first ? [first] : []
 }
 
 /** Spending Movement Points, and coming to an end in a free hex. One offer for each level that can be reached. */
 export const fly: Act<'fly'> = {
   offers(book, state, side) {
     return choosable(state, side).flatMap(each =>
-      mustClear(state, each) ? [] : flyOffers(book, state, each),
+      firstOf(book, state, each) ? [] : flyOffers(book, state, each),
     )
   },
   refuse(book, state, { unit, manoeuvres }) {
@@ -80,15 +81,7 @@ export const fly: Act<'fly'> = {
     })
     const at = trail.at(-1) ?? one.at
     const moved = changed(state, unit, { at, facing: degreesOf(pose.facing), level: pose.level })
-    const active: Active = {
-      unit,
-      stage: 'fire',
-      spent,
-      reversed,
-      cleared: state.active?.cleared === true,
-      fired: [],
-      trail,
-    }
+    const active = activation(book, state, one, { stage: 'fire', spent, reversed, trail })
     const after: AirState = { ...moved, active }
     const there = findAircraft(after, unit)
     return stands(there) && hasAttack(book, after, there) ? after : endActivation(book, after, io)

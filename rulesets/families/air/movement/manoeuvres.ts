@@ -1,17 +1,10 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import { hexOf, facingOf, isOnBoard, isSame } from '../../../../src/geometry/hexBoard'
-import { type Hex, type HexFacing, neighbour, turn } from '../../../../src/geometry/hexes'
+import { neighbour, turn } from '../../../../src/geometry/hexes'
 import { memoBy } from '../../../../src/engine/memo'
-import type { AircraftType, Book, ManoeuvreRow } from '../model/book'
+import { type AircraftType, type Book, type ManoeuvreRow, clauseOf } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
-import type { AirState, HexBoard, Manoeuvre } from '../model/state'
-
-/** Where an aircraft is, how high, and where its nose points. */
-export interface Pose {
-  readonly hex: Hex
-  readonly facing: HexFacing
-  readonly level: number
-}
+import type { AirState, HexBoard, Manoeuvre, Pose } from '../model/state'
 
 export const poseOf = (state: AirState, aircraft: Standing): Pose => poseOn(state.scenario.board, aircraft)
 
@@ -56,7 +49,7 @@ export function barTo(
 
 function barReason(book: Book, bar: Bar, ceiling: number): Reason {
   if (bar === 'must-dive') return { code: bar, clause: book.cite['forced dive'], facts: { ceiling } }
-  if (bar === 'loaded-no-reverse') return { code: bar, clause: book.cite['loaded reversal'] }
+  if (bar === 'loaded-no-reverse') return { code: bar, clause: clauseOf(book, 'loaded reversal') }
   if (bar === 'below-floor') return { code: bar, clause: book.cite['lowest level'] }
   return { code: bar, clause: book.cite['ceiling'], facts: { ceiling } }
 }
@@ -89,7 +82,7 @@ export function flightReasons(
     const clause = aircraft.damaged
       ? book.cite['halved']
       : isLoaded(aircraft)
-        ? book.cite['loaded']
+        ? clauseOf(book, 'loaded')
         : book.cite['Movement Points']
     reasons.push({ code: 'too-many-mps', clause, facts: { spent, limit: most } })
   }
