@@ -37,6 +37,7 @@ export function tokenOf(book: Book, state: AirState, aircraft: Aircraft): Token 
     chips: chipsOf(aircraft),
     spent: aircraft.activated,
     level: aircraft.level,
+    ...(aircraft.damaged ? { smokes: true } : {}),
   }
 }
 
