@@ -1,5 +1,6 @@
 import { modifier } from '../../src/engine/reckon'
-import type { GroundAttack, ManoeuvreRow, Shot } from '../families/air'
+import type { OutcomeKind } from '../../src/engine/ruleset'
+import type { Aircraft, ManoeuvreRow, Shot } from '../families/air'
 
 /** The age of the appendix: its aircraft know the turn of 120 degrees, and their guns jam (12). */
 export const GREAT_WAR = '1914-18'
@@ -71,6 +72,27 @@ export const TO_HIT_MODIFIERS = [
   modifier<Shot>('aerial-1935-5.19', -1, 'firer Damaged', ({ firer }) => firer.damaged),
   modifier<Shot>('aerial-1935-5.25', -1, 'firing back', ({ back }) => back),
 ]
+
+/** A ground attack by flak is the aircraft's own loss: the bar shows it apart from what the target suffers. */
+export const OUTCOMES: readonly OutcomeKind[] = [
+  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'damaged', label: 'Damaged', tone: 'disorganized', headline: 'hit' },
+  { id: 'flak', label: 'Shot down by flak', tone: 'suppressed' },
+  { id: 'none', label: 'No damage', tone: 'none' },
+]
+
+export const GROUND_WEAPONS = ['bombs', 'rockets', 'strafing'] as const
+export type GroundWeapon = (typeof GROUND_WEAPONS)[number]
+
+/** A ground attack as its modifiers see it. */
+interface GroundAttack {
+  readonly aircraft: Aircraft
+  readonly spent: number
+  /** It dives on the target with bombs, as dive bombers do. */
+  readonly dives: boolean
+  /** The house rule by which crew and Damage count. */
+  readonly crewCounts: boolean
+}
 
 /** Result that destroys a ground target (9.9 to 9.11). */
 export const GROUND_ATTACKS = [

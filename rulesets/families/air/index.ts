@@ -1,4 +1,30 @@
 /** The door of the family: all that its members and their tests take from it. */
 export { air } from './air'
-export type { AircraftType, GroundAttack, ManoeuvreRow, Shot, Subject } from './model/book'
-export type { AirAction, AirScenario, AirState, Aircraft, GroundTarget, Manoeuvre } from './model/state'
+export { TARGET, valueOf } from './evaluate/worth'
+export { destroyed } from './fire/shots'
+export type { AircraftType, Book, ManoeuvreRow, OwnAct, Part, Shot, Speciality, Subject } from './model/book'
+export {
+  type Standing,
+  ceilingOf,
+  changed,
+  findAircraft,
+  groundTargets,
+  hexOfAircraft,
+  isLoaded,
+  isOn,
+  stands,
+  targetsOf,
+  typeOf,
+} from './model/lookup'
+export { hexName } from './model/schema'
+export {
+  type AirAction,
+  type AirScenario,
+  type AirState,
+  type Aircraft,
+  type GroundTarget,
+  LOADS,
+  type Manoeuvre,
+  type Pose,
+} from './model/state'
+export { activation, choosable, endActivation, reasonsNotNow, withActive } from './sequence/turns'

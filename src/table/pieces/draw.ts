@@ -61,7 +61,13 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
 
 const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token.faint ? 0.62 : 1)
 
-/** The same by a sprite, as long as nothing about the token but its place changes. */
+/** All that tells the picture of one token from another's, but how it is turned and lit. */
+export function stampOf(token: Token, ground: GroundLook): string {
+  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
+  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0}`
+}
+
+/** The same by a sprite, as long as nothing about the token but its place changes. `stamp`: its `stampOf`. */
 export function stampToken(
   pen: Pen,
   sprites: Sprites,
@@ -69,10 +75,10 @@ export function stampToken(
   token: Token,
   ground: GroundLook,
   pose: Pose,
+  stamp: string,
 ): void {
   const facing = Math.round(pose.facing)
-  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${pose.lit ?? false}`
+  const key = `${stamp} ${facing} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
   const alpha = alphaOf(token, pose)
   if (alpha !== 1) pen.globalAlpha = alpha

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/aerial-1935'
 import { TYPES } from '../../../rulesets/aerial-1935/aircraft'
 import { placeOf } from '../../../src/geometry/hexBoard'
+import type { Hex } from '../../../src/geometry/hexes'
 import { BOARD, HOME, N, S, against, battle, citedAgainst, fly, h, kit, plane, play, pose } from './table'
 
 const alone = (more = {}, b = h(20, 5)) => battle([plane('a', 'A', HOME, N, more), plane('b', 'B', b, S)])
@@ -171,6 +172,24 @@ describe('flights under the hand', () => {
     expect(kit.offer(state, 'A', 'fly:a:1').trace?.(way)).toMatchObject({
       action: { manoeuvres: ['slip-left', 'ahead'] },
     })
+  })
+  it('goes from one drawn hex to the next where they touch, and passes those that lie apart [aerial-1935-3.6]', () => {
+    const traced = (way: readonly Hex[]) =>
+      kit.offer(alone(), 'A', 'fly:a:2').trace?.(way.map(each => placeOf(BOARD, each)))
+    expect(traced([h(10, 4), h(11, 3)])).toMatchObject({ action: { manoeuvres: ['turn-right', 'ahead'] } })
+    const apart = traced([h(10, 3), h(11, 1)])
+    expect(apart).toMatchObject({ refusal: null, left: 1 })
+    expect(apart?.route).toContainEqual(placeOf(BOARD, h(10, 3)))
+  })
+  it('takes any flight that is legal by chance, to every level that is offered [aerial-1935-3.9]', () => {
+    const state = battle([plane('a', 'A', h(1, 1), 5, { type: 'sabre' }), plane('b', 'B', h(20, 5))])
+    const offers = ruleset.offers(state, 'A').filter(each => each.kind === 'fly')
+    for (const offer of offers) {
+      for (let seed = 0; seed < 40; seed++) {
+        const option = offer.sample?.(count => (seed * 7 + count) % count)
+        expect(option && against(state, option.action)).toEqual([])
+      }
+    }
   })
   it('lists about 60 end poses and knows all others [aerial-1935-3.1]', () => {
     const offers = ruleset.offers(alone({ type: 'sabre' }), 'A').filter(each => each.kind === 'fly')

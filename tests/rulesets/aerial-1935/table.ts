@@ -1,4 +1,4 @@
-import { ruleset } from '../../../rulesets/aerial-1935'
+import { type OwnAction, ruleset } from '../../../rulesets/aerial-1935'
 import type {
   AirAction,
   AirScenario,
@@ -135,7 +135,11 @@ export function hasFlown(
 }
 
 /** Plays an action with these dice; fails if the state does not fit its schema afterwards. */
-export function play(state: AirState, action: AirAction, dice: readonly number[] = []): Played<AirState> {
+export function play(
+  state: AirState,
+  action: AirAction | OwnAction,
+  dice: readonly number[] = [],
+): Played<AirState> {
   const played = kit.play(state, action, dice)
   const parsed = ruleset.stateSchema.safeParse(played.state)
   if (!parsed.success) throw new Error(`The state does not fit its schema: ${parsed.error.message}`)
@@ -162,9 +166,9 @@ export function pose(state: AirState, id = 'a'): string {
   return `${q},${r} level ${level} facing ${((facing + 360) % 360) / 60}`
 }
 
-export const against = (state: AirState, action: AirAction): readonly string[] =>
+export const against = (state: AirState, action: AirAction | OwnAction): readonly string[] =>
   kit.refusalCodes(state, action)
-export const citedAgainst = (state: AirState, action: AirAction): readonly string[] =>
+export const citedAgainst = (state: AirState, action: AirAction | OwnAction): readonly string[] =>
   kit.refusalClauses(state, action)
 
 /** Aircraft that a side may fly now. */

@@ -3,9 +3,8 @@ import { facingOf, hexOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, inWedge, toPlace, turn } from '../../../../src/geometry/hexes'
 import { attackOf, isJammed, widthOf } from '../fire/toHit'
 import type { Book } from '../model/book'
-import { type Standing, ceilingOf, onTable, targetsOf, typeOf } from '../model/lookup'
-import type { AirState, Aircraft, Weapon } from '../model/state'
-import type { Pose } from '../movement/manoeuvres'
+import { type Standing, onTable, typeOf } from '../model/lookup'
+import type { AirState, Aircraft, Pose, Weapon } from '../model/state'
 
 /** Faces of the die that hit at a distance, without modifiers but Damage and quality. */
 export function facesAt(book: Book, firer: Aircraft, distance: number): number {
@@ -85,31 +84,8 @@ export function poseScore(
     danger += bearing(book, state, enemy, there, pose, 'rear') * 0.5
     held += hold(pose, there) - hold(there, pose)
   }
-  const raid = raidScore(book, state, aircraft, pose)
-  return shots * 6 - danger * 4 + held + raid - cramped(state, pose) * 4 + pose.level * 0.5
+  const more = book.parts.reduce((sum, part) => sum + (part.poseScore?.(book, state, aircraft, pose) ?? 0), 0)
+  return shots * 6 - danger * 4 + held + more - cramped(state, pose) * 4 + pose.level * 0.5
 }
 
 const poseAt = (hex: Hex, facing: HexFacing, level: number): Pose => ({ hex, facing, level })
-
-/** How near a loaded aircraft comes to what it is to bomb; a low one is better, a dive bomber a high one. */
-export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number {
-  const enemy = targetsOf(state, otherSide(aircraft.side))
-  if (enemy.length === 0) return 0
-  let nearest = Infinity
-  for (const { at } of enemy) {
-    const hex = hexOf(state.scenario.board, at)
-    const distance = hexDistance(pose.hex, hex)
-    const isAway = distance > 1 && !inWedge(pose.hex, pose.facing, hex, 'wide')
-    nearest = Math.min(nearest, Math.max(1, distance) + (isAway ? 3 : 0) + (distance === 0 ? 2 : 0))
-  }
-  const { diveBomber } = typeOf(book, aircraft)
-  const bombs = aircraft.load !== 'none'
-  const height =
-    diveBomber && aircraft.load === 'bombs'
-      ? Math.abs(pose.level - ceilingOf(book, aircraft))
-      : pose.level - 1
-  return (
-    (bombs ? 3 : 1) * (Math.max(0, 24 - nearest) - height * (nearest < 8 ? 2 : 0.5)) +
-    (nearest === 1 && bombs ? 12 : 0)
-  )
-}

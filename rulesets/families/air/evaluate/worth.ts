@@ -1,14 +1,12 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import { chancesOf } from '../fire/chances'
 import { canShoot, weaponsOf } from '../fire/toHit'
-import { toDestroy } from '../ground/attack'
-import { attackReach, groundWeaponsOf } from '../ground/reach'
-import type { Book } from '../model/book'
+import type { Book, Posed } from '../model/book'
 import { type Standing, ceilingOf, findAircraft, onTable, stands, targetsOf, typeOf } from '../model/lookup'
-import type { AirState, Aircraft } from '../model/state'
-import { type Pose, poseOf } from '../movement/manoeuvres'
+import type { AirState, Aircraft, Pose } from '../model/state'
+import { poseOf } from '../movement/manoeuvres'
 import { killsOf } from '../sequence/victory'
-import { bearing, cramped, hold, raidScore } from './pose'
+import { bearing, cramped, hold } from './pose'
 
 /** More than any position in play. */
 const WON = 10_000
@@ -17,7 +15,7 @@ const DAMAGED = 55
 /** What an attack that is still to be made counts of its mean: less than all, or nobody would gain by making it. */
 const IN_HAND = 0.6
 /** A ground target that stands. */
-const TARGET = 90
+export const TARGET = 90
 
 /** What a position is worth to a side, by parts. */
 interface Merits {
@@ -29,7 +27,7 @@ interface Merits {
 }
 
 /** What an aircraft is worth as it is. */
-const valueOf = (book: Book, aircraft: Aircraft): number => {
+export const valueOf = (book: Book, aircraft: Aircraft): number => {
   const { front, defence, mps } = typeOf(book, aircraft)
   const whole = SOUND + (front + defence - 5) * 5 + (mps - 5) * 2
   return aircraft.damaged ? whole * (DAMAGED / SOUND) : whole
@@ -67,10 +65,13 @@ function sideMerits(book: Book, state: AirState, side: Side): Merits {
   for (const one of own) {
     aircraft += valueOf(book, one)
     const pose = poseOf(state, one)
-    position += raidScore(book, state, one, pose) * 0.7 - cramped(state, pose) * 4
+    position += lureOf(book, state, one, pose) - cramped(state, pose) * 4
     position +=
-      Math.min(pose.level, ceilingOf(book, one)) - (one.frontJammed ? 14 : 0) - (one.rearJammed ? 5 : 0)
+      Math.min(pose.level, ceilingOf(book, one)) -
+      (one.frontJammed === true ? 14 : 0) -
+      (one.rearJammed === true ? 5 : 0)
     shots += toCome(book, state, one, pose, enemies)
+    for (const part of book.parts) shots += part.toCome?.(book, state, { one, pose }, enemies) ?? 0
     for (const enemy of enemies) position += hold(pose, enemy.pose) * 0.5
   }
   return {
@@ -82,14 +83,12 @@ function sideMerits(book: Book, state: AirState, side: Side): Merits {
   }
 }
 
+/** What draws an aircraft to where it is, part by part. */
+const lureOf = (book: Book, state: AirState, one: Aircraft, pose: Pose): number =>
+  book.parts.reduce((sum, part) => sum + (part.lure?.(book, state, one, pose) ?? 0), 0)
+
 /** Shots that bear as all stand: of an aircraft that has still to go less, since the enemy or it moves first. */
-function toCome(
-  book: Book,
-  state: AirState,
-  one: Standing,
-  pose: Pose,
-  enemies: readonly { readonly one: Standing; readonly pose: Pose }[],
-): number {
+function toCome(book: Book, state: AirState, one: Standing, pose: Pose, enemies: readonly Posed[]): number {
   let best = 0
   for (const enemy of enemies) {
     for (const weapon of weaponsOf(book, one)) {
@@ -114,7 +113,7 @@ function inHand(book: Book, state: AirState, side: Side): number {
   if (!stands(one) || one.side !== side) return 0
   return Math.max(
     bestShot(book, state, one, onTable(state, otherSide(side)), false),
-    bestRaid(book, state, one),
+    ...book.parts.map(part => part.inHand?.(book, state, one) ?? 0),
   )
 }
 
@@ -133,16 +132,6 @@ function bestShot(
       const value = valueOf(book, target)
       best = Math.max(best, destroyed * (value + 30) + damaged * (value - DAMAGED))
     }
-  }
-  return best
-}
-
-function bestRaid(book: Book, state: AirState, one: Standing): number {
-  if (attackReach(state, one).length === 0) return 0
-  let best = 0
-  for (const weapon of groundWeaponsOf(one)) {
-    const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
-    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, one) + 30) / 6)
   }
   return best
 }
