@@ -71,7 +71,16 @@ export function drawFlyer(pen: Pen, bitmaps: Bitmaps, token: Flyer, part: FlyerP
   pen.restore()
 }
 
-/** The same by a sprite, as long as nothing about it but its place changes. */
+/** What tells a part of a flyer from that of another, however it is turned: said once for each. */
+export function flyerStampOf(token: Flyer, part: FlyerPart): string {
+  const { side, silhouette, paint, level, smokes, spent, faint, width } = token
+  const base = `flyer ${part} ${width} ${faint ?? false} ${side}`
+  if (part === 'base') return base
+  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
+  return `${base} ${silhouette} ${paint} ${level} ${smokes ?? false} ${spent} ${chips}`
+}
+
+/** The same by a sprite, as long as nothing about it but its place changes. `stamp`: its `flyerStampOf`. */
 export function stampFlyer(
   pen: Pen,
   sprites: Sprites,
@@ -79,19 +88,16 @@ export function stampFlyer(
   token: Flyer,
   part: FlyerPart,
   pose: FlyerPose,
+  stamp: string,
 ): void {
-  const { side, silhouette, paint, level, smokes, spent, faint } = token
-  const marks = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  const is = `${part} ${token.width} ${Math.round(pose.facing)} ${pose.lit ?? false} ${faint ?? false}`
-  const key =
-    part === 'base' ? `${is} ${side}` : `${is} ${silhouette} ${paint} ${level} ${smokes} ${spent} ${marks}`
-  const r = radiusOf(token, pose.scale)
+  const { level, smokes } = token
   const far =
     part === 'base' ? 1.1 : part === 'shadow' ? 1.6 + 0.4 * Math.min(level, HIGHEST) : smokes ? 3.4 : 1.9
-  const half = r * far + 8
+  const half = radiusOf(token, pose.scale) * far + 8
   const { alpha = 1 } = pose
+  const key = `${stamp} ${Math.round(pose.facing)} ${pose.lit ?? false}`
   if (alpha !== 1) pen.globalAlpha = alpha
-  const done = sprites.draw(pen, `flyer ${key}`, pose.at.x, pose.at.y, half, half, sheet =>
+  const done = sprites.draw(pen, key, pose.at.x, pose.at.y, half, half, sheet =>
     drawFlyer(sheet, bitmaps, token, part, { ...pose, at: { x: 0, y: 0 }, alpha: 1 }),
   )
   if (alpha !== 1) pen.globalAlpha = 1
@@ -221,12 +227,10 @@ function peg(pen: Pen, bitmaps: Bitmaps, level: number, r: number): void {
   const unit = Math.max(0.62, Math.min(1.15, r / DRAWN))
   pen.save()
   pen.translate(-r * 0.82, r * 0.9)
-  bitmaps.draw(
-    pen,
-    `air peg ${level}`,
-    unit * DRAWN,
-    0.6 + 0.2 * (Math.min(level, HIGHEST) + 1),
-    (sheet, s) => paintPeg(sheet, level, s / DRAWN),
+  // Where bases are small only the number stands.
+  const rungs = r < BARE ? 0 : Math.min(level, HIGHEST)
+  bitmaps.draw(pen, `air peg ${level} ${rungs}`, unit * DRAWN, 0.6 + 0.2 * (rungs + 1), (sheet, s) =>
+    paintPeg(sheet, level, rungs, s / DRAWN),
   )
   pen.restore()
 }
