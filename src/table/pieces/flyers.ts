@@ -50,10 +50,6 @@ const stretch = (r: number): number => Math.max(0.5, Math.min(1.3, r / DRAWN))
 /** How many pixels above its place a flyer is shown, `r` its base from middle to corner. */
 const liftOf = (level: number, r: number): number => 3 * Math.min(level, HIGHEST) * stretch(r)
 
-/** Where a flyer is seen, of the place where it is: what it fires leaves from there. */
-export const liftAt = (token: Token, at: Point, scale: number): Point =>
-  isFlyer(token) ? { x: at.x, y: at.y - liftOf(token.level, radiusOf(token, scale)) } : at
-
 /** Draws one part of a flyer about its place. */
 export function drawFlyer(pen: Pen, bitmaps: Bitmaps, token: Flyer, part: FlyerPart, pose: FlyerPose): void {
   const r = radiusOf(token, pose.scale)
