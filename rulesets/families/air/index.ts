@@ -2,9 +2,24 @@
 export { air } from './air'
 export { TARGET, valueOf } from './evaluate/worth'
 export { destroyed } from './fire/shots'
-export type { AircraftType, Book, ManoeuvreRow, OwnAct, Part, Shot, Speciality, Subject } from './model/book'
+export { apart } from './fire/toHit'
+export { manoeuvre } from './model/manoeuvre'
+export { sharedRule } from './text/houseRules'
+export type {
+  AircraftType,
+  Book,
+  Citations,
+  ManoeuvreRow,
+  OwnAct,
+  Part,
+  Posed,
+  Shot,
+  Speciality,
+  Subject,
+} from './model/book'
 export {
   type Standing,
+  aircraftOf,
   ceilingOf,
   changed,
   findAircraft,
@@ -12,6 +27,8 @@ export {
   hexOfAircraft,
   isLoaded,
   isOn,
+  mpsOf,
+  onTable,
   stands,
   targetsOf,
   typeOf,
@@ -27,4 +44,5 @@ export {
   type Manoeuvre,
   type Pose,
 } from './model/state'
+export { poseOf } from './movement/manoeuvres'
 export { activation, choosable, endActivation, reasonsNotNow, withActive } from './sequence/turns'

@@ -150,8 +150,8 @@ export interface Book {
   readonly toHitModifiers: readonly Modifier<Shot>[]
   /** What an attack may come to, the worst first. */
   readonly outcomes: readonly OutcomeKind[]
-  /** Where its guns are. */
-  readonly weapons: readonly Weapon[]
+  /** What its guns are called, those that look ahead and those that look back. */
+  readonly guns: Readonly<{ front: string } & Partial<Record<Weapon, string>>>
   /** The age whose guns jam; null if none do. */
   readonly jamming: string | null
   readonly types: Readonly<Record<string, AircraftType>>
@@ -193,6 +193,8 @@ export interface Part {
   fitted?(book: Book, given: ScenarioAircraft, houseRules: AirState['houseRules']): object
   /** What a battle begins with. */
   begun?(scenario: AirScenario): object
+  /** Whether an aircraft of a file carries what it cannot. */
+  amiss?(given: ScenarioAircraft | Aircraft, houseRules: AirState['houseRules']): boolean
   /** What an aircraft has to do before it flies; null if nothing. */
   readonly first?: (book: Book, state: AirState, aircraft: Aircraft) => Reason | null
   /** Whether an aircraft that has moved may attack with it. */
