@@ -62,7 +62,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'Dogfights and raids, and biplanes of 1914 to 1918',
     group: 'In the air',
     board: 'hexes',
-    look: 'sea',
+    look: 'aloft',
     load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
   },
   {

@@ -1,6 +1,6 @@
 /** The door of the family: all that its members and their tests take from it. */
 export { air } from './air'
-export { TARGET, valueOf } from './evaluate/worth'
+export { TARGET, killWorth, valueOf } from './evaluate/value'
 export { destroyed } from './fire/shots'
 export { apart } from './fire/toHit'
 export { manoeuvre } from './model/manoeuvre'

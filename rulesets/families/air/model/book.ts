@@ -168,6 +168,8 @@ export interface OwnAct<A extends Action = Action> extends Act<AirState, Action,
 export interface Posed {
   readonly one: Standing
   readonly pose: Pose
+  /** It has flown in this turn. */
+  readonly moved: boolean
 }
 
 /**
