@@ -10,7 +10,7 @@ import { type Fitted, fittedOf, loadOf } from './jet'
 import { launch } from './launch'
 import { FORCES, MISSILES, MISSILE_KINDS } from './tables'
 import { MISSILE_WORDS } from './words'
-import { bestLaunch, poseScore, toCome } from './worth'
+import { bestLaunch, launchFrom, launchToCome, stockOf } from './worth'
 
 const COUNTS = [0, 1, 2, 3, 4] as const
 const count = z.number().int().min(0).max(4)
@@ -55,8 +55,9 @@ export const MISSILES_PART: Part = {
         ),
     ),
   inHand: bestLaunch,
-  toCome,
-  poseScore,
+  kept: stockOf,
+  shotFrom: launchFrom,
+  prospect: launchToCome,
   marks: arcsOf,
   threat(book, state, enemy, target) {
     const distance = hexDistance(hexOfAircraft(state, enemy), hexOfAircraft(state, target))

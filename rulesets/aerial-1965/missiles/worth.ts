@@ -7,17 +7,17 @@ import {
   type Pose,
   type Posed,
   type Standing,
+  killWorth,
   onTable,
   poseOf,
   valueOf,
 } from '../../families/air'
-import { bears, canLaunch, mostAtOnce } from './aim'
+import { bears, mostAtOnce } from './aim'
 import { hitChance, launchingOf } from './chances'
 import { fittedOf } from './jet'
-import { MISSILE_KINDS, type Missile } from './tables'
+import { couldLaunch } from './reach'
+import { MISSILES, MISSILE_KINDS, type Missile } from './tables'
 
-/** What a kill is worth beside the aircraft. */
-const KILL = 30
 /** What a missile that is still carried is worth, as long as there is time to fire it. */
 const CARRIED = { HS: 9, RH: 9 } as const
 /** Turns before the end in which missiles begin to lose their worth. */
@@ -44,7 +44,7 @@ function bestCount(
   distance: number,
 ): number {
   const launching = launchingOf(book, state, firer, target, distance)
-  const value = valueOf(book, target) + KILL
+  const value = valueOf(book, state, target) + killWorth(state)
   const cost = carriedWorth(state, missile)
   let best = 0
   for (let count = 1; count <= most; count++)
@@ -72,40 +72,38 @@ function gainAt(
   return best
 }
 
-/** What the best launch of an aircraft that may fire now gains on average. */
-export function bestLaunch(book: Book, state: AirState, firer: Standing): number {
+/** What the best launch from an end pose gains on average. */
+export function launchFrom(
+  book: Book,
+  state: AirState,
+  firer: Standing,
+  pose: Pose,
+  enemies: readonly Posed[],
+): number {
   let best = 0
-  for (const target of onTable(state, otherSide(firer.side))) {
-    if (!MISSILE_KINDS.some(each => canLaunch(state, firer, target, each))) continue
-    best = Math.max(best, gainAt(book, state, firer, poseOf(state, firer), target, poseOf(state, target)))
-  }
+  for (const enemy of enemies) best = Math.max(best, gainAt(book, state, firer, pose, enemy.one, enemy.pose))
   return best
 }
 
-/** Of a launch at an enemy that will not have moved before; and at one that will. */
-const STAYS = 0.35
-const MOVES = 0.06
+/** What the best launch of an aircraft that may fire now gains on average. */
+export const bestLaunch = (book: Book, state: AirState, firer: Standing): number =>
+  launchFrom(
+    book,
+    state,
+    firer,
+    poseOf(state, firer),
+    onTable(state, otherSide(firer.side)).map(one => ({ one, pose: poseOf(state, one), moved: true })),
+  )
 
-/** What missiles promise as all stand, and what those that are carried are worth. */
-export function toCome(book: Book, state: AirState, { one, pose }: Posed, enemies: readonly Posed[]): number {
-  const stock = stockOf(state, one)
-  if (stock === 0) return 0
+/** What a launch after the next movement of an aircraft would gain on average, if it can be brought about. */
+export function launchToCome(book: Book, state: AirState, firer: Posed, target: Posed): number {
   let best = 0
-  for (const enemy of enemies) {
-    const stays = !one.activated && enemy.one.activated ? STAYS : MOVES
-    best = Math.max(best, stays * gainAt(book, state, one, pose, enemy.one, enemy.pose))
+  for (const missile of MISSILE_KINDS) {
+    const most = mostAtOnce(state, firer.one, missile)
+    if (most === 0 || !couldLaunch(book, firer.one, firer.pose, missile, target.pose)) continue
+    const distance = Math.max(MISSILES[missile].least, hexDistance(firer.pose.hex, target.pose.hex))
+    const there = { ...firer.one, level: target.pose.level }
+    best = Math.max(best, bestCount(book, state, there, target.one, missile, most, distance))
   }
-  return stock + best
-}
-
-/** How well an end pose serves missiles, its own and the enemy's. */
-export function poseScore(book: Book, state: AirState, aircraft: Standing, pose: Pose): number {
-  let shots = 0
-  let danger = 0
-  for (const enemy of onTable(state, otherSide(aircraft.side))) {
-    const there = poseOf(state, enemy)
-    shots = Math.max(shots, gainAt(book, state, aircraft, pose, enemy, there))
-    danger += gainAt(book, state, enemy, there, aircraft, pose) * (enemy.activated ? 0.1 : 0.2)
-  }
-  return shots * 0.4 - danger
+  return best
 }

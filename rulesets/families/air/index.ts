@@ -2,6 +2,7 @@
 export { air } from './air'
 export { TARGET, killWorth, valueOf } from './evaluate/value'
 export { destroyed } from './fire/shots'
+export { flightsAlone } from './movement/flights'
 export { apart } from './fire/toHit'
 export { manoeuvre } from './model/manoeuvre'
 export { sharedRule } from './text/houseRules'
@@ -40,6 +41,7 @@ export {
   type AirState,
   type Aircraft,
   type GroundTarget,
+  type HexBoard,
   LOADS,
   type Manoeuvre,
   type Pose,

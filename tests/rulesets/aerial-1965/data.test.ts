@@ -87,7 +87,7 @@ describe('bad files', () => {
       ruleset.stateSchema.safeParse(battle([plane('a', 'A', HOME, N, more), plane('b', 'B', h(20, 5))])).error
         ?.message
     expect(state({})).toBeUndefined()
-    expect(state({ HS: 1 } as object)).toContain('carries what it cannot')
+    expect(state({ HS: 1 })).toContain('carries what it cannot')
     expect(state({ load: 'bombs' })).toContain('load')
   })
 })

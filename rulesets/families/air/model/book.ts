@@ -203,8 +203,12 @@ export interface Part {
   hasAttack?(book: Book, state: AirState, aircraft: Standing): boolean
   /** What its best attack is worth on average, for an aircraft that may attack now. */
   inHand?(book: Book, state: AirState, aircraft: Standing): number
-  /** What it promises an aircraft against these enemies, as all stand. */
-  toCome?(book: Book, state: AirState, posed: Posed, enemies: readonly Posed[]): number
+  /** What it is worth to have it still. */
+  kept?(state: AirState, aircraft: Aircraft): number
+  /** What the best attack on these enemies from an end pose is worth on average. */
+  shotFrom?(book: Book, state: AirState, aircraft: Standing, pose: Pose, enemies: readonly Posed[]): number
+  /** What an attack after the next movement of the first would be worth on average, if it comes about; 0 if it cannot. */
+  prospect?(book: Book, state: AirState, firer: Posed, target: Posed): number
   /** What draws an aircraft to a pose. */
   lure?(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number
   /** How well an end pose serves it, and how ill. */
