@@ -7,7 +7,6 @@ import {
   facingOf,
   hexOf,
   indexOf,
-  isOnBoard,
   isSame,
   outlineOf,
   placeOf,
@@ -17,6 +16,8 @@ import type { Degrees, Point } from '../../../../src/geometry/point'
 import { arcMarks } from '../view/arcs'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
+import { enemiesOf } from '../evaluate/prospects'
+import { carried } from './carried'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
 import type { Act } from '../model/act'
@@ -25,7 +26,7 @@ import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
 import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
 import { levelsFor, someFlight } from './walk'
-import { costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
+import { flightReasons } from './manoeuvres'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
 const LISTED = 60
@@ -87,25 +88,6 @@ export const fly: Act<'fly'> = {
   },
 }
 
-/** Where manoeuvres lead, as far as they stay on the table and the aircraft knows them. */
-function carried(book: Book, state: AirState, aircraft: Standing, manoeuvres: readonly Manoeuvre[]) {
-  const rows = rowsFor(book, aircraft)
-  const hexes: Hex[] = []
-  let pose = poseOf(state, aircraft)
-  let spent = 0
-  let reversed = false
-  for (const kind of manoeuvres) {
-    const row = rows.find(each => each.kind === kind)
-    const next = row && flown(pose, row)
-    if (!row || !next || !isOnBoard(state.scenario.board, next.hex)) break
-    pose = { ...next, level: Math.min(20, Math.max(1, next.level)) }
-    spent += costOf(book, aircraft, row)
-    reversed ||= row.turn === 3
-    hexes.push(pose.hex)
-  }
-  return { pose, spent, reversed, hexes }
-}
-
 const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
   type: 'fly',
   unit: aircraft.id,
@@ -162,8 +144,9 @@ function bestFlights(
   most: number,
 ): readonly Flight[] {
   if (ends.length <= most) return ends
+  const enemies = enemiesOf(state, aircraft.side)
   return ends
-    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed) }))
+    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed, enemies) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ flight }) => flight)

@@ -34,6 +34,7 @@ export function tokenOf(book: Book, state: AirState, aircraft: Aircraft): Token 
     chips: chipsOf(book, aircraft),
     spent: aircraft.activated,
     level: aircraft.level,
+    ...(aircraft.damaged ? { smokes: true } : {}),
   }
 }
 
