@@ -47,6 +47,7 @@ export const GROUND_LOOKS = [
   'space',
   'dust',
   'alien',
+  'aloft',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -136,6 +137,8 @@ export interface Token {
   readonly cargo?: string
   /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
   readonly level?: number
+  /** Trails smoke behind it. */
+  readonly smokes?: boolean
 }
 
 export const PROP_KINDS = [
@@ -248,6 +251,8 @@ export type Mark =
       readonly at: Point
       readonly facing: Degrees
       readonly tone: Tone
+      /** How high it would be there, where that counts. */
+      readonly level?: number
     }
   | {
       readonly kind: 'cloud'

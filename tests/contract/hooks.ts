@@ -15,7 +15,15 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { airGround, navalGround, panzer8Ground, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import {
+  airGround,
+  jetGround,
+  navalGround,
+  panzer8Ground,
+  spaceGround,
+  tacticalGround,
+  ww1Ground,
+} from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -88,6 +96,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 6, grounds: [panzer8Ground()] },
   'aerial-1935': {
+    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [
@@ -96,6 +105,11 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('initiative', 'great war'),
       airGround('cards', 'great war'),
     ],
+  },
+  'aerial-1965': {
+    seekers: 8,
+    mirror: turnedAround,
+    grounds: [jetGround('missiles'), jetGround('cannon')],
   },
 }
 
