@@ -4,6 +4,8 @@ import type { Ruleset } from '../../src/engine/ruleset'
 import { FATES, QUALITIES } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
+import { answerable } from './combat/results'
+import { settled } from './lookup'
 import { merits, worth } from './evaluate/worth'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
@@ -36,6 +38,21 @@ const MUSTER: Muster = Object.values(TYPES).map(({ id, name, nation, group, beca
   because,
 }))
 
+const acting = fromActs<D20State, D20Action>({
+  acts: ACTS,
+  clauses: { over: cite('R61'), sequence: cite('4.0.3') },
+  waiting({ pending: [first] }) {
+    if (!first) return null
+    const reason = { code: 'decide-first', clause: cite('6.4.3') }
+    switch (first.kind) {
+      case 'fall back':
+        return { for: ['fall-back', 'concede'], reason }
+      default:
+        return { for: ['get-off', 'stay-on', 'concede'], reason }
+    }
+  },
+})
+
 /** Keith Barker's Panzer8 of 2008: one die of twenty against a number, and player turns of four phases. */
 export const ruleset: Ruleset<D20State, D20Action> = {
   id: 'panzer8-d20',
@@ -59,20 +76,12 @@ export const ruleset: Ruleset<D20State, D20Action> = {
     { field: 'fate', label: 'fate', values: FATES },
   ],
   begin: (scenario, options, io) => setUp(scenario as D20Scenario, options.houseRules, io),
-  ...fromActs<D20State, D20Action>({
-    acts: ACTS,
-    clauses: { over: cite('R61'), sequence: cite('4.0.3') },
-    waiting({ pending: [first] }) {
-      if (!first) return null
-      const reason = { code: 'decide-first', clause: cite('6.4.3') }
-      switch (first.kind) {
-        case 'fall back':
-          return { for: ['fall-back', 'concede'], reason }
-        default:
-          return { for: ['get-off', 'stay-on', 'concede'], reason }
-      }
-    },
-  }),
+  ...acting,
+  // Who has to decide something acts next, and who cannot any more is not asked.
+  play(state, action, io) {
+    const now = acting.play(state, action, io)
+    return now === state || now.result ? now : settled(answerable(now, io))
+  },
   view,
   scene: sceneOf,
   card: cardOf,

@@ -12,7 +12,7 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Io, cite } from '../act'
-import { changed, elementOf, findElement, settled, typeOf } from '../lookup'
+import { changed, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State, Pending, Result } from '../state'
 
@@ -55,11 +55,11 @@ export function suffered(state: D20State, blow: Blow, io: Io): D20State {
   const there = blow.pose ? putBack(state, blow.target, blow.pose, io) : state
   switch (result) {
     case 'fall-back':
-      return settled(fallingBack(there, blow.target, blow.from))
+      return fallingBack(there, blow.target, blow.from)
     case 'suppressed':
-      return settled(suppressed(there, blow.target, io))
+      return suppressed(there, blow.target)
     case 'knocked out':
-      return settled(knockedOut(there, blow.target, io))
+      return knockedOut(there, blow.target, io)
   }
 }
 
@@ -127,45 +127,28 @@ const withPending = (state: D20State, pending: Pending): D20State => ({
 })
 
 /** An element is suppressed, with all that it carries. */
-export function suppressed(state: D20State, id: UnitId, io: Io): D20State {
+export function suppressed(state: D20State, id: UnitId): D20State {
   let now = changed(state, id, { suppressed: true })
   for (const load of loadOf(state, id)) now = changed(now, load.id, { suppressed: true })
-  return dismounting(now, id, io)
+  return dismounting(now, id)
 }
 
 /** Riders and passengers of soft vehicles must get off when they become suppressed, those of an APC may. */
-function dismounting(state: D20State, id: UnitId, io: Io): D20State {
+function dismounting(state: D20State, id: UnitId): D20State {
   const carrier = elementOf(state, id)
   return loadOf(state, id).reduce((now, load) => {
     const how = carriage(SHEETS, carrier, load)
     if (how === 'is towed') return now
     const must = how === 'rides' || !isArmoured(typeOf(carrier))
-    return gettingOff(now, load, carrier, must, io)
+    return gettingOff(now, load, carrier, must)
   }, state)
 }
 
 /** An element is to be put down next to its carrier; where there is no room for it, it is lost. */
-export function gettingOff(
-  state: D20State,
-  load: D20Element,
-  carrier: D20Element,
-  must: boolean,
-  io: Io,
-): D20State {
+export function gettingOff(state: D20State, load: D20Element, carrier: D20Element, must: boolean): D20State {
   const { at, facing } = carrier
   if (!at) return state
-  const places = placesBeside(SHEETS, state, load, { at, facing, type: carrier.type })
-  if (places.length > 0)
-    return withPending(state, { kind: 'get off', unit: load.id, must, carrier: carrier.id, at, facing })
-  if (!must) return state
-  io.log({
-    code: 'no-room-to-get-off',
-    facts: { unit: { unit: load.id } },
-    side: load.side,
-    units: [load.id],
-    clauses: [cite('R36')],
-  })
-  return lost(state, load.id, 'knocked out')
+  return withPending(state, { kind: 'get off', unit: load.id, must, carrier: carrier.id, at, facing })
 }
 
 /** Takes an element off the table for good; the counter at the HQ goes up by one. */
@@ -176,10 +159,9 @@ export function lost(
 ): D20State {
   const element = elementOf(state, id)
   if (element.fate !== 'in play') return state
-  const counts = fate !== 'overrun' || true
   return {
     ...changed(state, id, { at: null, carriedBy: null, fate, track: [], charged: [] }),
-    losses: counts ? { ...state.losses, [element.side]: state.losses[element.side] + 1 } : state.losses,
+    losses: { ...state.losses, [element.side]: state.losses[element.side] + 1 },
     pending: state.pending.filter(each => !('unit' in each) || each.unit !== id),
   }
 }
@@ -201,18 +183,45 @@ export function knockedOut(state: D20State, id: UnitId, io: Io): D20State {
         clauses: [cite('6.4.9')],
         effects: [{ kind: 'destroyed', unit: id, at: target.at ?? { x: 0, y: 0 } }],
       })
-      return suppressed(lost(state, one.id, 'knocked out'), id, io)
+      return suppressed(lost(state, one.id, 'knocked out'), id)
     }
   }
   return load.reduce((now, each) => lost(now, each.id, 'knocked out'), lost(state, id, 'knocked out'))
 }
 
 /** A hit that did no damage shakes off the riders of a tank, at the place where it was hit. */
-export function shakenOff(state: D20State, id: UnitId, pose: Pose | null, io: Io): D20State {
+export function shakenOff(state: D20State, id: UnitId, pose: Pose | null): D20State {
   const tank = elementOf(state, id)
   const at = pose ?? (tank.at && { at: tank.at, facing: tank.facing })
   const riders = loadOf(state, id).filter(each => carriage(SHEETS, tank, each) === 'rides')
   if (!at || riders.length === 0) return state
   const there = { ...tank, ...at }
-  return settled(riders.reduce((now, rider) => gettingOff(now, rider, there, true, io), state))
+  return riders.reduce((now, rider) => gettingOff(now, rider, there, true), state)
+}
+
+/** Decisions that can still be made: who is gone decides nothing, and who finds no room to get off is lost or stays inside. */
+export function answerable(state: D20State, io: Io): D20State {
+  const [first] = state.pending
+  if (!first) return state
+  const rest: D20State = { ...state, pending: state.pending.slice(1) }
+  if (first.kind === 'fall back' && !stands(findElement(state, first.unit))) return answerable(rest, io)
+  if (first.kind === 'get off') {
+    const load = findElement(state, first.unit)
+    if (load?.fate !== 'in play' || load.carriedBy === null) return answerable(rest, io)
+    const carrier = { at: first.at, facing: first.facing, type: elementOf(state, first.carrier).type }
+    if (placesBeside(SHEETS, state, load, carrier).length > 0) return state
+    return answerable(first.must ? withoutRoom(rest, load, io) : rest, io)
+  }
+  return state
+}
+
+function withoutRoom(state: D20State, load: D20Element, io: Io): D20State {
+  io.log({
+    code: 'no-room-to-get-off',
+    facts: { unit: { unit: load.id } },
+    side: load.side,
+    units: [load.id],
+    clauses: [cite('R36')],
+  })
+  return lost(state, load.id, 'knocked out')
 }

@@ -15,7 +15,6 @@ import {
   isCombatElement,
   isNearEdge,
   qualityOf,
-  settled,
   typeOf,
 } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
@@ -140,11 +139,9 @@ export const rally: Act<'rally'> = {
     if (found === 0) {
       io.log({ code: 'routs', ...told, clauses: [cite('5.0.2')] })
       const routed = lost(state, unit, 'routed')
-      return settled(
-        loadOf(state, unit).reduce(
-          (now, load) => gettingOff(now, load, { ...element, at: placeOf(state, element) }, true, io),
-          routed,
-        ),
+      return loadOf(state, unit).reduce(
+        (now, load) => gettingOff(now, load, { ...element, at: placeOf(state, element) }, true),
+        routed,
       )
     }
     io.log({ code: found === 2 ? 'recovers' : 'stays-suppressed', ...told, clauses: [cite('5.0.1')] })

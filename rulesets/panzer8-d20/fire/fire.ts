@@ -5,7 +5,7 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import { type Weapon, type WeaponId, isCommander } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, shakenOff, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, settled, typeOf } from '../lookup'
+import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State, Result } from '../state'
 import type { Code, OutcomeId } from '../words'
@@ -61,7 +61,7 @@ export const fire: Act<'fire'> = {
     if (!shot) return state
     const spent = changed(state, firer.id, { fired: [...firer.fired, weapon.id], ...usesTeam(firer, shot) })
     const seen = changed(spent, target.id, { byRoad: false })
-    return settled(resolved(seen, { ...shot, target: elementOf(seen, target.id) }, io))
+    return resolved(seen, { ...shot, target: elementOf(seen, target.id) }, io)
   },
 }
 
@@ -162,7 +162,7 @@ function apFire(state: D20State, shot: Shot, io: Io): D20State {
     reveals,
   })
   const pose = shot.along === null ? null : shot.at
-  if (result === null) return shakenOff(state, target.id, pose, io)
+  if (result === null) return shakenOff(state, target.id, pose)
   return suffered(state, { target: target.id, result: rolled, from: shot.from.at, byMortar, pose }, io)
 }
 

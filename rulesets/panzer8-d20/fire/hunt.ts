@@ -14,7 +14,7 @@ import {
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, settled, typeOf } from '../lookup'
+import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code } from '../words'
@@ -121,7 +121,7 @@ export const hunt: Act<'hunt'> = {
     const spent = changed(changed(state, hunter.id, { fired: [...hunter.fired, 'main'] }), target.id, {
       byRoad: false,
     })
-    return settled(assault(spent, shot, io))
+    return assault(spent, shot, io)
   },
 }
 

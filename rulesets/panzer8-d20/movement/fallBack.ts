@@ -14,7 +14,7 @@ import {
   withdrawal,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
-import { type OnTable, changed, elementOf, findElement, homeOf, settled, typeOf } from '../lookup'
+import { type OnTable, changed, elementOf, findElement, homeOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import { type D20Action, type D20State, type Way, WAYS } from '../state'
 import { SHORT } from '../tables'
@@ -103,7 +103,7 @@ export const fallBack: Act<'fall-back'> = {
   },
   play(state, { unit, way, turn, length }, io) {
     const element = elementOf(state, unit)
-    if (!stands(element)) return settled(withoutFirst(state))
+    if (!stands(element)) return withoutFirst(state)
     const pending = forced(state, unit)
     const to = found(
       state,
@@ -117,8 +117,8 @@ export const fallBack: Act<'fall-back'> = {
     const left = (pending?.left ?? 1) - 1
     if (!pending) return changed(now, unit, { moved: true })
     const rest = withoutFirst(now)
-    if (left === 0 || !to) return settled(rest)
-    return settled({ ...rest, pending: [{ ...pending, left }, ...rest.pending] })
+    if (left === 0 || !to) return rest
+    return { ...rest, pending: [{ ...pending, left }, ...rest.pending] }
   },
 }
 

@@ -2,7 +2,7 @@ import type { Offer } from '../../../src/engine/offer'
 import { plainOffer } from '../../../src/engine/acts'
 import { type Pose, baseIn, placesBeside, typeOf as typeIn, unplaced } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
-import { changed, elementOf, findElement, settled } from '../lookup'
+import { changed, elementOf, findElement } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State, Pending } from '../state'
 
@@ -100,13 +100,8 @@ export const getOff: Act<'get-off'> = {
       units: [unit],
       clauses: [cite('6.4.11')],
     })
-    return settled(nextPlaced(changed(rest, unit, { at, facing, carriedBy: null, brokenDown: false })))
+    return changed(rest, unit, { at, facing, carriedBy: null, brokenDown: false })
   },
-}
-
-/** Those that have still to get off and find no room any more stay where they are if they may. */
-function nextPlaced(state: D20State): D20State {
-  return state
 }
 
 /** Passengers of an armoured transport may stay inside. */
@@ -123,5 +118,5 @@ export const stayOn: Act<'stay-on'> = {
     if (!pending) return [{ code: 'not-getting-off', clause: cite('6.4.12') }]
     return pending.must ? [{ code: 'must-get-off', clause: cite('6.4.11') }] : []
   },
-  play: state => settled({ ...state, pending: state.pending.slice(1) }),
+  play: state => ({ ...state, pending: state.pending.slice(1) }),
 }

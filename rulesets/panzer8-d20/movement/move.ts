@@ -22,7 +22,7 @@ import {
 } from '../../families/panzer8'
 import { otherSide } from '../../../src/engine/ids'
 import { type Act, type Io, type Reason, cite } from '../act'
-import { type OnTable, changed, elementOf, findElement, settled, typeOf } from '../lookup'
+import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
 import { goals } from './goals'
@@ -136,17 +136,15 @@ export const move: Act<'move'> = {
       const base = baseIn(typeOf(element), end.at, end.facing)
       return stands(foe) && areTouching(SHEETS, base, baseOf(SHEETS, foe))
     })
-    return settled(
-      changed(state, element.id, {
-        at: end.at,
-        facing: normalOf(end.facing),
-        moved: true,
-        dugIn: element.dugIn && !moved,
-        byRoad: element.byRoad && (!moved || found.onRoad),
-        track,
-        charged: [...kept, ...charged],
-      }),
-    )
+    return changed(state, element.id, {
+      at: end.at,
+      facing: normalOf(end.facing),
+      moved: true,
+      dugIn: element.dugIn && !moved,
+      byRoad: element.byRoad && (!moved || found.onRoad),
+      track,
+      charged: [...kept, ...charged],
+    })
   },
 }
 
