@@ -668,5 +668,9 @@ describe('the end', () => {
     const there = play(turn2, to('C1')).state
     expect(inSquare(there, 'C1')).toEqual([late.id])
     expect(refused(there, { type: 'move', unit: late.id, square: 'C2' })).toBe('ww1-R9 has-moved')
+    // Once lost it does not come again, and who was to come never does.
+    const gone = { ...turn2, units: [{ ...late, lost: true }, ...OTHERS] }
+    expect(refused(gone, to('C1'))).toBe('ww1-2.9 cannot-deploy')
+    expect(ruleset.offers(gone, 'A').filter(offer => offer.kind === 'deploy')).toEqual([])
   })
 })

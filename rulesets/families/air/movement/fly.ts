@@ -2,13 +2,15 @@ import { refusalOf } from '../../../../src/engine/acts'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
-import { degreesOf, facingOf, hexOf, isOnBoard, isSame, placeOf } from '../../../../src/geometry/hexBoard'
+import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'
 import { poseMarks } from '../view/poseMarks'
 import { reachOf } from '../view/reach'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
+import { enemiesOf } from '../evaluate/prospects'
+import { carried } from './carried'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
 import type { Act } from '../model/act'
@@ -17,7 +19,7 @@ import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
 import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
 import { levelsFor, someFlight } from './walk'
-import { costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
+import { flightReasons } from './manoeuvres'
 import { steeringOf } from './steering'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
@@ -80,25 +82,6 @@ export const fly: Act<'fly'> = {
   },
 }
 
-/** Where manoeuvres lead, as far as they stay on the table and the aircraft knows them. */
-function carried(book: Book, state: AirState, aircraft: Standing, manoeuvres: readonly Manoeuvre[]) {
-  const rows = rowsFor(book, aircraft)
-  const hexes: Hex[] = []
-  let pose = poseOf(state, aircraft)
-  let spent = 0
-  let reversed = false
-  for (const kind of manoeuvres) {
-    const row = rows.find(each => each.kind === kind)
-    const next = row && flown(pose, row)
-    if (!row || !next || !isOnBoard(state.scenario.board, next.hex)) break
-    pose = { ...next, level: Math.min(20, Math.max(1, next.level)) }
-    spent += costOf(book, aircraft, row)
-    reversed ||= row.turn === 3
-    hexes.push(pose.hex)
-  }
-  return { pose, spent, reversed, hexes }
-}
-
 const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
   type: 'fly',
   unit: aircraft.id,
@@ -155,8 +138,9 @@ function bestFlights(
   most: number,
 ): readonly Flight[] {
   if (ends.length <= most) return ends
+  const enemies = enemiesOf(state, aircraft.side)
   return ends
-    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed) }))
+    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed, enemies) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ flight }) => flight)
