@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     environment: 'node',
+    setupFiles: ['tests/rulesets/loaded.ts'],
     include: asked.length > 0 ? asked : RULES,
     pool: 'threads',
     isolate: false,
