@@ -1,4 +1,4 @@
-import { ancients, armyRules, bookOf } from '../families/ancients'
+import { ARMOURS, ARMS, ancients, armyRules, bookOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
@@ -23,6 +23,11 @@ const edition = {
   shooting: SHOOTING,
   attack: ATTACK,
   defence: DEFENCE,
+  shielding: [],
+  unsteady: () => null,
+  armours: ARMOURS,
+  arms: ARMS,
+  looks: [],
   houseRules: HOUSE_RULES,
   scenarios: [zama, gaugamela, kutnaHora],
 }

@@ -23,6 +23,7 @@ const FOOT: Omit<Kind, 'id' | 'name' | 'move' | 'attack' | 'clause' | 'because' 
   mayCharge: true,
   wholeDefence: false,
   helpless: false,
+  missile: null,
   mayHoldGeneral: true,
   mayBeRegular: true,
   extra: null,

@@ -1,7 +1,18 @@
 /** The door of the family: all that a member or a test may take from it. */
-export { ancients, bookOf } from './ancients'
-export type { Book, Fight, Numbers, Shot } from './model/book'
+export { type OwnAct, ancients, bookOf } from './ancients'
+export type {
+  Book,
+  ConditionPart,
+  DamagePart,
+  Fight,
+  MovementPart,
+  Numbers,
+  OpeningPart,
+  Shot,
+  ViewPart,
+} from './model/book'
 export type { Kind, Missile } from './model/kinds'
+export { ARMOURS, ARMS } from './model/state'
 export type {
   AncientAction,
   AncientScenario,

@@ -4,7 +4,7 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { fateOf } from './chances'
-import { chargeAhead } from '../charge/ahead'
+import { chargesOpen } from '../charge/ahead'
 import { chargedTo } from '../charge/charge'
 import { isEngaged, meleeOf } from '../melee/contact'
 import { leadOf } from '../melee/fight'
@@ -50,9 +50,10 @@ function shotAt(book: Book, state: AncientState, by: Standing, target: Standing)
 
 function blowAt(book: Book, state: AncientState, by: Standing, target: Standing): Danger | null {
   const isMelee = meleeOf(state, by.id, target.id) !== undefined
-  const ahead =
-    isMelee || isEngaged(state, by) || by.status === 'Shaken' ? null : chargeAhead(book, state, by)
-  if (!isMelee && !ahead?.targets.includes(target.id)) return null
+  const isFast = isEngaged(state, by) || by.status === 'Shaken' || book.condition.stilled(state, by) !== null
+  const charges = isMelee || isFast ? [] : chargesOpen(book, state, by)
+  const ahead = charges.find(({ targets }) => targets.includes(target.id))
+  if (!isMelee && !ahead) return null
   const attacker = ahead ? chargedTo(by, ahead.distance) : by
   const fate = fateOf(book, state, target, leadOf(book, state, attacker, target), 'melee')
   return { hit: fate.hit, destroy: fate.lost, why: isMelee ? 'melee' : 'charge' }

@@ -49,6 +49,8 @@ export interface Kind {
   readonly wholeDefence: boolean
   /** Eliminated by any contact with the enemy. */
   readonly helpless: boolean
+  /** The weapon that it shoots with though none was bought. */
+  readonly missile: string | null
   readonly mayHoldGeneral: boolean
   /** May be bought Regular. */
   readonly mayBeRegular: boolean

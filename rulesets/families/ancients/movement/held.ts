@@ -17,8 +17,14 @@ const otherStep = limit<AskedOf>(
 
 const hasMoved = limit<AskedOf>('has-moved', 'order of moves', ({ unit }) => unit.moved)
 
+/** Something lies on it that keeps it where it is. */
+const stilled: Limit<AskedOf> = {
+  isBroken: ({ book, state, unit }) => book.condition.stilled(state, unit) !== null,
+  reason: ({ book, state, unit }) => book.condition.stilled(state, unit),
+}
+
 /** What keeps a unit from acting in this movement step at all. */
-export const IDLE: Limits<AskedOf> = [otherStep, hasMoved]
+export const IDLE: Limits<AskedOf> = [otherStep, hasMoved, stilled]
 
 export const tied = limit<AskedOf, Standing>(
   'tied',

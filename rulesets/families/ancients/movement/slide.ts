@@ -1,41 +1,16 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { overlapDepth } from '../../../../src/geometry/bases'
 import { stripCrossings } from '../../../../src/geometry/lines'
-import { type Degrees, type Point, type Polygon, heading } from '../../../../src/geometry/point'
+import { type Point, type Polygon, heading } from '../../../../src/geometry/point'
 import { type Box, bounds } from '../../../../src/geometry/polygons'
 import { overlapDuring } from '../../../../src/geometry/sweep'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, type Terrain, isOnRoad, piecesAt, terrainOf } from '../model/ground'
+import { type Terrain, isOnRoad, piecesAt, terrainOf } from '../model/ground'
 import type { AncientState, AncientUnit } from '../model/state'
 import { CONTACT, OVERLAP, baseAt, enemiesOf, kindOf, outlineOf, standing } from '../model/units'
+import type { Course, Piece, Slide } from '../model/ways'
 import { mayPass } from './manoeuvre'
-
-/** What ends or limits a straight slide. Distances in inches from its start; Infinity where there is nothing. */
-export interface Slide {
-  /** Where the base first comes into rough ground. */
-  readonly rough: number
-  /** As far as the centre stays on a road from the start; 0 where it does not stand on one. */
-  readonly road: number
-  /** Where ground that is closed to the unit begins, or the table ends. */
-  readonly closed: number
-  /** What the closed ground is called; 'edge' for the edge of the table. */
-  readonly closedBy: string
-  /** The first base in the way. */
-  readonly unit: { readonly id: UnitId; readonly at: number } | null
-  /** The outline of a building or field defence with an enemy inside, met before any base. */
-  readonly hold: { readonly piece: Piece; readonly at: number } | null
-}
-
-/** A straight slide to be looked at: from where, facing where, in which direction and how far (inches). */
-export interface Course {
-  readonly at: Point
-  readonly facing: Degrees
-  readonly way: Degrees
-  readonly length: number
-  /** Friends that face alike are passed, if the unit may do that at all. */
-  readonly passing: boolean
-}
 
 /** The base on its course: where it is, the ground that it sweeps, and the whole slide as a step. */
 interface Swept {

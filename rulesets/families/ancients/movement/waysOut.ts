@@ -10,7 +10,6 @@ import { allowanceOf, longest, speedOf } from './allowance'
 import { isBarred } from './inTheWay'
 import { isLight, isSame } from './manoeuvre'
 import { closedAt, overlappedAt, touchedAt } from './place'
-import { slide } from './slide'
 import { holderOf } from './zone'
 
 /** Directions in which Light units look for a way out of a melee, in degrees apart. */
@@ -47,7 +46,7 @@ export const NO_BREAK_OFF: Limits<AskedOf> = [notEngaged, wrongKind, notFaster]
 
 /** Every way in which a unit can leave its melee; Light units have more, of which these stand for all. */
 export function waysOut(book: Book, state: AncientState, unit: Standing): readonly ActionOf<'breakOff'>[] {
-  if (!isFree(NO_BREAK_OFF, { book, state, unit })) return []
+  if (!isFree(NO_BREAK_OFF, { book, state, unit }) || book.condition.stilled(state, unit)) return []
   const light = isLight(book, state, unit)
   const ways = light
     ? Array.from({ length: 360 / FAN }, (_, i) => normal(unit.facing + i * FAN))
@@ -69,7 +68,7 @@ export function waysOut(book: Book, state: AncientState, unit: Standing): readon
 export function endOfWayOut(book: Book, state: AncientState, unit: Standing, way: Degrees): Point | null {
   const facing = isLight(book, state, unit) ? unit.facing : way
   const length = longest(book, state, unit)
-  const found = slide(book, state, unit, { at: unit.at, facing, way, length, passing: true })
+  const found = book.movement.slide(book, state, unit, { at: unit.at, facing, way, length, passing: true })
   const isHalved = unit.status === 'Disordered' && isOn(state, 'halved-break-off')
   const { limit: full } = allowanceOf(book, state, unit, found, isHalved ? ['disordered'] : [], false)
   if (isBarred(found, full)) return null
@@ -97,13 +96,13 @@ export function mayFace(
   facing: Degrees,
 ): boolean {
   if (!isLight(book, state, unit)) return true
-  if (!isSame(facing, unit.facing) && isHeldAfter(state, unit, at)) return false
+  if (!isSame(facing, unit.facing) && isHeldAfter(book, state, unit, at)) return false
   const place = { at, facing }
   return closedAt(book, state, unit, place) === null && overlappedAt(state, unit, place) === null
 }
 
 /** Whether a zone holds a unit at the end of its break-off: the enemies it has just left are not in melee with it any more. */
-function isHeldAfter(state: AncientState, unit: Standing, at: Point): boolean {
+function isHeldAfter(book: Book, state: AncientState, unit: Standing, at: Point): boolean {
   const melees = state.melees.filter(melee => melee.a !== unit.id && melee.b !== unit.id)
-  return holderOf({ ...state, melees }, unit, { at, facing: unit.facing }) !== null
+  return holderOf(book, { ...state, melees }, unit, { at, facing: unit.facing }) !== null
 }

@@ -10,8 +10,8 @@ import type { Kind } from '../model/kinds'
 import { isOn, defenceOf } from '../model/units'
 import { silhouetteOf } from '../view/looks'
 import { linedUpBattle } from './lineUp'
-import { troopsOf } from './enlisted'
-import { ARMOURS, ARMS, GENERALS, QUALITIES, type Arms, type General, type Troops } from '../model/state'
+import { PLAIN_LOOK, lookOf, troopsOf } from './enlisted'
+import { GENERALS, QUALITIES, type Arms, type General, type Troops } from '../model/state'
 
 /** Where the rulebook speaks of each part of a price. */
 export interface PriceClauses {
@@ -79,6 +79,12 @@ export function costOf(book: Book, clauses: PriceClauses, troops: Troops, houseR
   }
 }
 
+function picturesOf({ looks }: Book): ArmyField {
+  const plain = { value: PLAIN_LOOK, label: 'As its kind' }
+  const options = [plain, ...looks.map(([value, label]) => ({ value, label }))]
+  return { id: 'look', label: 'Picture', options }
+}
+
 function fieldsOf(book: Book): readonly ArmyField[] {
   const cite = book.cite
   return [
@@ -111,7 +117,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       id: 'armour',
       label: 'Armour',
       clause: cite['defence table'],
-      options: ARMOURS.map(value => ({
+      options: book.armours.map(value => ({
         value,
         label: value === 'armoured' ? 'Armoured and shielded' : capital(value),
       })),
@@ -120,7 +126,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       id: 'arms',
       label: 'Arms',
       clause: cite['attack modifiers'],
-      options: ARMS.map(value => ({ value, label: ARMS_WORDS[value] })),
+      options: book.arms.map(value => ({ value, label: ARMS_WORDS[value] })),
     },
     {
       id: 'missile',
@@ -138,6 +144,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       options: GENERALS.map(value => ({ value, label: GENERAL_WORDS[value] })),
     },
     { id: 'paint', label: 'Colour', options: PAINTS.map(([value, label]) => ({ value, label })) },
+    ...(book.looks.length === 0 ? [] : [picturesOf(book)]),
   ]
 }
 
@@ -293,7 +300,8 @@ export function armyRules(
     picture(each) {
       const troops = troopsOf(each)
       const kind = book.kinds[troops.type]
-      return { silhouette: kind ? silhouetteOf(kind, troops) : 'infantry', paint: each['paint'] ?? 'buff' }
+      const own = kind ? silhouetteOf(kind, troops) : 'infantry'
+      return { silhouette: lookOf(each) ?? own, paint: each['paint'] ?? 'buff' }
     },
     battle: armies => linedUpBattle(book, armies),
   }

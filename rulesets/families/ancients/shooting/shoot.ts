@@ -71,8 +71,14 @@ const reloads = limit<AskedOf>(
 /** What keeps a unit in melee, as far as it may ever shoot, from it. */
 const NEVER: Limits<AskedOf> = [shaken, tied, engaged]
 
+/** Something else keeps it silent. */
+const silenced: Limit<AskedOf> = {
+  isBroken: ({ book, state, unit }) => book.condition.silenced(state, unit) !== null,
+  reason: ({ book, state, unit }) => book.condition.silenced(state, unit),
+}
+
 /** What keeps a unit from shooting at anything now. */
-const SILENT: Limits<AskedOf> = [otherStep, unarmed, hasShot, ...NEVER, movedFar, reloads]
+const SILENT: Limits<AskedOf> = [otherStep, unarmed, hasShot, ...NEVER, movedFar, reloads, silenced]
 
 /** Under the house rule: those who have just charged a unit's front and may be shot at by it (R17). */
 function chargersOf(book: Book, state: AncientState, unit: Standing): readonly Standing[] {

@@ -40,7 +40,7 @@ export function tokenOf(book: Book, state: AncientState, unit: AncientUnit): Tok
     silhouette: unit.look ?? silhouetteOf(kindOf(book, state, unit), unit),
     paint: unit.paint,
     quality: PIPS[unit.quality],
-    chips: chipsOf(unit),
+    chips: [...chipsOf(unit), ...book.view.chips(state, unit)],
     spent: isSpent(state, unit),
   }
 }
@@ -169,7 +169,7 @@ function notesOf(book: Book, state: AncientState, unit: AncientUnit): UnitCard['
   if (weapon?.engine)
     say('Shoots every second turn; contact with the enemy eliminates it.', book.cite['artillery'])
   if (unit.revealed) say('Has shot and is seen from afar.', book.cite['revealed'])
-  return notes
+  return [...notes, ...book.view.notes(book, state, unit)]
 }
 
 const capital = (text: string): string => text.replace(/\b[a-z]/g, letter => letter.toUpperCase())
