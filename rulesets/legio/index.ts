@@ -1,14 +1,13 @@
-import { ARMOURS, ARMS, ancients, armyRules, bookOf } from '../families/ancients'
+import { ARMOURS, ARMS, NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import { KINDS, kindsUnder } from './kinds'
-import { musterOf } from './muster'
 import rulebook from './rulebook.json'
 import gaugamela from './scenarios/gaugamela.json'
 import kutnaHora from './scenarios/kutna-hora.json'
 import zama from './scenarios/zama.json'
-import { ATTACK, DEFENCE, MISSILES, NUMBERS, SHOOTING } from './tables'
+import { ATTACK, DEFENCE, MISSILES, SHOOTING } from './tables'
 
 /** Legio VIII: the family's parts with its own tables, kinds and armies. */
 const edition = {
@@ -34,4 +33,4 @@ const edition = {
 
 const book = bookOf(edition)
 
-export const ruleset = ancients(edition, musterOf(book), armyRules(book, PRICES, ARMY_SIZE, READY))
+export const ruleset = ancients(edition, musterOf(book, PRICES), armyRules(book, PRICES, ARMY_SIZE, READY))

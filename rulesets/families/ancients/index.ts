@@ -25,6 +25,13 @@ export type {
   Step,
 } from './model/state'
 export type { Subject } from './model/subjects'
+export type { Footing } from './model/ways'
 export type { Switch } from './model/switches'
 export { isOn } from './model/units'
 export { type PriceClauses, armyRules, costOf } from './roster/armies'
+export { musterOf } from './roster/muster'
+export { citations } from './tables/citations'
+export { houseRules } from './tables/houseRules'
+export { CHARIOT, FOOT, HORSE, SHOCK, kinds } from './tables/kinds'
+export { attackRows, defenceRows, shootingRows } from './tables/modifiers'
+export { NUMBERS, missile, missiles, priceClauses } from './tables/numbers'

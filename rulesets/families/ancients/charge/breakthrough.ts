@@ -22,7 +22,13 @@ export function brokenThrough(book: Book, state: AncientState, id: UnitId, io: I
   if (isHeld || foesOf(state, unit).length > 0) return state
   const { at: from, facing } = unit
   const most = scaled(state, book.numbers.breakthrough)
-  const found = book.movement.slide(book, state, unit, { at: from, facing, way: facing, length: most, passing: false })
+  const found = book.movement.slide(book, state, unit, {
+    at: from,
+    facing,
+    way: facing,
+    length: most,
+    passing: false,
+  })
   const length = Math.min(most, blockedAt(found))
   const at = moveBy(from, facing, length)
   tellMove(book, io, unit, 'breaks-through', 'breakthrough', [from, at], { distance: length })

@@ -28,7 +28,7 @@ interface Charging extends AskedOf {
 
 const never = limit<Charging>(
   'never-charges',
-  'war wagons',
+  'never charges',
   ({ book, state, unit }) => !kindOf(book, state, unit).mayCharge,
 )
 
@@ -100,15 +100,17 @@ function chargeOffer(book: Book, state: AncientState, unit: Standing): Offer<Anc
     input: 'target',
     useful: held === mustCharge,
     options: () =>
-      charges.flatMap(ahead => ahead.targets.map(target => {
-        const action: ActionOf<'charge'> = { type: 'charge', unit: unit.id, target }
-        const refusal = refusalField(charge.refuse(book, state, action))
-        const foe = unitOf(state, target)
-        const option = { action, label: foe.name, token: target, ...refusal }
-        if (refusal.refusal) return option
-        const next: AncientAction = { type: 'attack', unit: unit.id, target }
-        return { ...option, next, reckonings: attackAfter(book, state, unit, ahead, foe) }
-      })),
+      charges.flatMap(ahead =>
+        ahead.targets.map(target => {
+          const action: ActionOf<'charge'> = { type: 'charge', unit: unit.id, target }
+          const refusal = refusalField(charge.refuse(book, state, action))
+          const foe = unitOf(state, target)
+          const option = { action, label: foe.name, token: target, ...refusal }
+          if (refusal.refusal) return option
+          const next: AncientAction = { type: 'attack', unit: unit.id, target }
+          return { ...option, next, reckonings: attackAfter(book, state, unit, ahead, foe) }
+        }),
+      ),
   }
 }
 

@@ -155,8 +155,12 @@ function chargesOf({ book, state, sides }: Position, side: Side): number {
   const base = state.scenario.base
   let sum = 0
   for (const { unit, kind, engaged, ahead } of sides[side]) {
-    if (engaged || !kind.mayCharge || unit.status === 'Shaken' || book.condition.stilled(state, unit)) continue
-    const reach = scaled(state, kind.move.open) * book.condition.pace(state, unit) * (unit.status === 'Disordered' ? 0.5 : 1)
+    if (engaged || !kind.mayCharge || unit.status === 'Shaken' || book.condition.stilled(state, unit))
+      continue
+    const reach =
+      scaled(state, kind.move.open) *
+      book.condition.pace(state, unit) *
+      (unit.status === 'Disordered' ? 0.5 : 1)
     let best = 0
     for (const target of sides[otherSide(side)]) {
       const dx = target.unit.at.x - unit.at.x

@@ -8,16 +8,7 @@ import type { Modifier } from '../../../../src/engine/reckon'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
 import type { GroundTable } from './groundTable'
 import type { Kind, Missile } from './kinds'
-import type {
-  AncientAction,
-  AncientState,
-  AncientUnit,
-  Armour,
-  Arms,
-  Flank,
-  Standing,
-  Status,
-} from './state'
+import type { AncientAction, AncientState, AncientUnit, Armour, Arms, Flank, Standing, Status } from './state'
 import type { Subject } from './subjects'
 import type { Cause, ChargeAhead, Course, Footing, Harm, Slide } from './ways'
 

@@ -161,6 +161,7 @@ export function schemasOf<Own extends Action>(
   own: { readonly scenario: z.ZodRawShape; readonly state: z.ZodRawShape },
 ) {
   const scenario = scenarioOf(book, own.scenario)
-  const actions: z.ZodType<AncientAction | Own> = ownActs.length === 0 ? action : z.union([action, ...ownActs])
+  const actions: z.ZodType<AncientAction | Own> =
+    ownActs.length === 0 ? action : z.union([action, ...ownActs])
   return { scenario, state: stateOf(book, scenario, own.state), action: actions }
 }

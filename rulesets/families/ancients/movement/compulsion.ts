@@ -77,7 +77,13 @@ export function isPrey(book: Book, state: AncientState, unit: AncientUnit, targe
 function advanceOwed(book: Book, state: AncientState, unit: Standing): number {
   const { at, facing } = unit
   const { width, height } = state.scenario.board
-  const far = book.movement.slide(book, state, unit, { at, facing, way: facing, length: width + height, passing: false })
+  const far = book.movement.slide(book, state, unit, {
+    at,
+    facing,
+    way: facing,
+    length: width + height,
+    passing: false,
+  })
   const first = far.unit ? findUnit(state, far.unit.id) : undefined
   if (!first || first.side === unit.side || !isPrey(book, state, unit, first)) return 0
   if (far.closed < (far.unit?.at ?? 0)) return 0

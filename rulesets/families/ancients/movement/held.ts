@@ -91,7 +91,7 @@ export const mustAdvance = limit<AskedOf, number>(
 
 function boundSubject({ book, state, unit }: AskedOf): Subject {
   const kind = kindOf(book, state, unit)
-  if (kind.rampages) return 'elephants bound'
+  if (kind.rampages) return 'beasts bound'
   return kind.mounted ? 'cavalry bound foot' : 'warbands bound'
 }
 

@@ -153,15 +153,15 @@ function notesOf(book: Book, state: AncientState, unit: AncientUnit): UnitCard['
     const whom = kind.bound.map(prey =>
       prey === 'heavy foot' && !kind.braves ? 'Heavy Foot without pikes' : capital(prey),
     )
-    const subject = kind.rampages ? 'elephants bound' : kind.mounted ? 'cavalry bound foot' : 'warbands bound'
+    const subject = kind.rampages ? 'beasts bound' : kind.mounted ? 'cavalry bound foot' : 'warbands bound'
     say(`Must charge ${whom.join(', ')}.`, book.cite[subject])
   }
   if (kind.rampages) say('Rampages when it becomes Disordered.', book.cite['rampage'])
   if (kind.scythed)
     say('Gone after one round of melee or any hit from shooting.', book.cite['scythed removed'])
   if (kind.needsOpen) say('Only on open ground or on a road.', book.cite['clear terrain'])
-  if (!kind.mayCharge && kind.move.open > 0) say('May not charge.', book.cite['war wagons'])
-  if (kind.wholeDefence) say('Its Defence is never halved.', book.cite['war wagons'])
+  if (!kind.mayCharge && kind.move.open > 0) say('May not charge.', book.cite['never charges'])
+  if (kind.wholeDefence) say('Its Defence is never halved.', book.cite['never charges'])
   if (kind.passesFriends)
     say('Passes through friends that face its way or the opposite way.', book.cite['light foot passes'])
   if (kind.breaksOff) say('May break off from slower enemies.', book.cite['break off'])

@@ -1,0 +1,34 @@
+import { NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
+import { ARMY_SIZE, PRICES, READY } from './armies'
+import { CITATIONS } from './citations'
+import { HOUSE_RULES } from './houseRules'
+import { KINDS, kindsUnder } from './kinds'
+import rulebook from './rulebook.json'
+import ford from './scenarios/ford.json'
+import { ATTACK, DEFENCE, MISSILES, SHOOTING, unsteady } from './tables'
+
+/** Fantasy: the family's parts with its own tables, kinds and armies. */
+const edition = {
+  id: 'fantasy',
+  title: 'Fantasy',
+  rulebook,
+  cite: CITATIONS,
+  numbers: NUMBERS,
+  kinds: KINDS,
+  kindsUnder,
+  missiles: MISSILES,
+  shooting: SHOOTING,
+  attack: ATTACK,
+  defence: DEFENCE,
+  shielding: [],
+  unsteady,
+  armours: ['unarmoured', 'shielded', 'armoured'],
+  arms: ['plain', 'pike', 'sword'],
+  looks: [],
+  houseRules: HOUSE_RULES,
+  scenarios: [ford],
+} as const
+
+const book = bookOf(edition)
+
+export const ruleset = ancients(edition, musterOf(book, PRICES), armyRules(book, PRICES, ARMY_SIZE, READY))
