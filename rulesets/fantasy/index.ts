@@ -1,11 +1,15 @@
 import { NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
+import { condition } from './condition'
+import { flight } from './flight'
+import { frail } from './frail'
 import { HOUSE_RULES } from './houseRules'
 import { KINDS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
 import ford from './scenarios/ford.json'
 import { ATTACK, DEFENCE, MISSILES, SHOOTING, unsteady } from './tables'
+import { FANTASY_WORDS } from './words'
 
 /** Fantasy: the family's parts with its own tables, kinds and armies. */
 const edition = {
@@ -27,6 +31,7 @@ const edition = {
   looks: [],
   houseRules: HOUSE_RULES,
   scenarios: [ford],
+  parts: { words: FANTASY_WORDS, movement: flight, condition, damage: frail },
 } as const
 
 const book = bookOf(edition)

@@ -127,6 +127,7 @@ export const KINDS: Readonly<Record<string, Kind>> = kinds([
     move: { open: 12, rough: 12 },
     defence: 2,
     manoeuvre: 'light',
+    road: 'none',
     mayBeRegular: false,
     extra: { points: 2, label: 'Flying', clause: 'fantasy-13.12' },
     silhouette: 'dragon',
@@ -193,13 +194,17 @@ export const KINDS: Readonly<Record<string, Kind>> = kinds([
 /** The one kind that flies. */
 export const FLYING = 'flying-creatures'
 
-/** Under the house rule beasts are neither foot nor mounted: they do not break off (R28). */
+/** Under house rules beasts are neither foot nor mounted (R28), or Flying Creatures do not pay as mounted (R40). */
 export function kindsUnder(
   all: Readonly<Record<string, Kind>>,
   houseRules: HouseRules,
 ): Readonly<Record<string, Kind>> {
-  if (!isOn({ houseRules }, 'beasts-apart')) return all
-  return Object.fromEntries(
-    Object.entries(all).map(([id, kind]) => [id, kind.rampages ? { ...kind, breaksOff: false } : kind]),
-  )
+  const apart = isOn({ houseRules }, 'beasts-apart')
+  const cheap = isOn({ houseRules }, 'flying-on-foot')
+  if (!apart && !cheap) return all
+  const changed = (kind: Kind): Kind => {
+    if (apart && kind.rampages) return { ...kind, breaksOff: false, road: 'none', paysMounted: false }
+    return cheap && kind.id === FLYING ? { ...kind, paysMounted: false } : kind
+  }
+  return Object.fromEntries(Object.entries(all).map(([id, kind]) => [id, changed(kind)]))
 }

@@ -14,7 +14,7 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { airGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import { airGround, fantasyGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -60,7 +60,7 @@ const SCI_FI = {
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
-  fantasy: { mirror: flanksMirrored },
+  fantasy: { mirror: flanksMirrored, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },

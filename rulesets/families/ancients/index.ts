@@ -21,13 +21,36 @@ export type {
   Flank,
   General,
   Melee,
+  Standing,
   Status,
   Step,
 } from './model/state'
 export type { Subject } from './model/subjects'
-export type { Footing } from './model/ways'
+export type { ChargeAhead, Course, Footing, Slide } from './model/ways'
 export type { Switch } from './model/switches'
-export { isOn } from './model/units'
+export { footing, piecesAt, terrainOf } from './model/ground'
+export {
+  baseAt,
+  enemiesOf,
+  findUnit,
+  isOn,
+  kindOf,
+  missileOf,
+  outlineOf,
+  ownOf,
+  scaled,
+  standing,
+  stands,
+  unitOf,
+  withUnit,
+} from './model/units'
+export { nearestInside } from './charge/ahead'
+export { meetsFront, withMelees } from './melee/contact'
+export { longest, wayAhead } from './movement/allowance'
+export { closedAt, overlappedAt } from './movement/place'
+export { edgeDistance, isClearOf, touchAt } from './movement/slide'
+export { DAMAGE, MOVEMENT } from './parts'
+export { WORDS } from './text/words'
 export { type PriceClauses, armyRules, costOf } from './roster/armies'
 export { musterOf } from './roster/muster'
 export { citations } from './tables/citations'

@@ -12,6 +12,7 @@ export const MOVEMENT: MovementPart = {
     return first ? [first] : []
   },
   isHeldByZones: () => true,
+  flights: () => [],
   binds: () => true,
 }
 

@@ -6,6 +6,7 @@ import type { Io } from '../../../../src/engine/ruleset'
 import type { Chip } from '../../../../src/engine/scene'
 import type { Modifier } from '../../../../src/engine/reckon'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
+import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { GroundTable } from './groundTable'
 import type { Kind, Missile } from './kinds'
 import type { AncientAction, AncientState, AncientUnit, Armour, Arms, Flank, Standing, Status } from './state'
@@ -76,6 +77,12 @@ export interface MovementPart {
   charges(book: Book, state: AncientState, unit: Standing): readonly ChargeAhead[]
   /** Whether the zone in front of an enemy keeps a unit from turning. */
   isHeldByZones(unit: AncientUnit): boolean
+  /** Ways worth a thought to a computer, of units that go in any direction, beside those all around. */
+  flights(
+    book: Book,
+    state: AncientState,
+    unit: Standing,
+  ): readonly { path: readonly Point[]; facing: Degrees }[]
   /** Whether a unit that is bound to charge such an enemy is bound to this charge. */
   binds(book: Book, state: AncientState, unit: Standing, charge: ChargeAhead): boolean
 }

@@ -10,7 +10,8 @@ import { blockedAt } from './slide'
 
 function roadBonus(book: Book, state: AncientState, unit: AncientUnit): number {
   const { roadMounted, roadFoot } = book.numbers
-  return scaled(state, kindOf(book, state, unit).mounted ? roadMounted : roadFoot)
+  const bonus = { foot: roadFoot, mounted: roadMounted, none: 0 }
+  return scaled(state, bonus[kindOf(book, state, unit).road])
 }
 
 /** A unit's distances: on open ground, in rough ground, and what a road adds. */

@@ -238,6 +238,17 @@ function marchOption(
   return [{ action: { type: 'march', unit: unit.id, path, facing }, label, at: path.at(-1) ?? unit.at }]
 }
 
+/** Moves of a Light unit to places that are worth a thought. */
+export function marchesWorth(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+): readonly Option<AncientAction>[] {
+  return book.movement
+    .flights(book, state, unit)
+    .flatMap(({ path, facing }) => marchOption(book, state, unit, path, normal(facing), 'Move'))
+}
+
 /** Moves along the bends of the road that a unit stands on, both ways. */
 export function marchesByRoad(
   book: Book,

@@ -89,7 +89,7 @@ export function isClearOf(a: Box, b: Box): boolean {
 }
 
 /** Where a slide touches a convex outline that it runs into, as a share of the slide; null if it does not run into it. */
-function touchAt({ base, dx, dy }: Swept, outline: Polygon): Span | null {
+export function touchAt({ base, dx, dy }: Pick<Swept, 'base' | 'dx' | 'dy'>, outline: Polygon): Span | null {
   const span = overlapDuring(base, dx, dy, outline, OVERLAP)
   // They touch where they would begin to overlap by nothing.
   return span && (overlapDuring(base, dx, dy, outline, 0) ?? span)
@@ -152,8 +152,8 @@ function roadRun(roads: readonly Span[], length: number): number {
   return first && first[0] <= SEAM ? first[1] * length : 0
 }
 
-/** How far a base may slide before a corner of it crosses the table's edge. */
-function edgeDistance(state: AncientState, base: Polygon, ahead: Point, length: number): number {
+/** How far a base may slide before a corner of it crosses the table's edge; Infinity where it does not. */
+export function edgeDistance(state: AncientState, base: Polygon, ahead: Point, length: number): number {
   const { width, height } = state.scenario.board
   let least = length
   for (const { x, y } of base) {

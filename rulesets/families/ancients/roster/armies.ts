@@ -7,7 +7,7 @@ import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { ClauseId } from '../../../../src/engine/ids'
 import type { Book } from '../model/book'
 import type { Kind } from '../model/kinds'
-import { isOn, defenceOf } from '../model/units'
+import { defenceOf, isOn, kindOf } from '../model/units'
 import { silhouetteOf } from '../view/looks'
 import { linedUpBattle } from './lineUp'
 import { PLAIN_LOOK, lookOf, troopsOf } from './enlisted'
@@ -53,14 +53,14 @@ const ARMS_WORDS: Readonly<Record<Arms, string>> = {
 
 /** The cost of a unit: its factors from the tables without modifiers, and what it was bought with. */
 export function costOf(book: Book, clauses: PriceClauses, troops: Troops, houseRules: HouseRules): Reckoning {
-  const kind = book.kinds[troops.type]
+  const kind = book.kinds[troops.type] && kindOf(book, { houseRules }, troops)
   const base: ReckoningLine = { clause: clauses.base, label: 'every unit', value: 2 }
   if (!kind) return { kind: 'sum', title: 'Points', base, modifiers: [], total: 2 }
   const lines: ReckoningLine[] = []
   const add = (clause: ClauseId, label: string, value: number): void => {
     if (value !== 0) lines.push({ clause, label, value })
   }
-  add(clauses.mounted, 'mounted', kind.mounted ? 1 : 0)
+  add(clauses.mounted, 'mounted', kind.paysMounted ? 1 : 0)
   add(clauses.attack, 'Attack against foot and mounted', kind.attack.foot + kind.attack.mounted)
   add(clauses.defence, 'Defence', defenceOf(kind, troops))
   const missile = troops.missile === null ? undefined : book.missiles[troops.missile]

@@ -7,6 +7,8 @@ type Plain = Omit<Kind, 'id' | 'name' | 'move' | 'attack' | 'clause' | 'because'
 export const FOOT: Plain = {
   group: 'Foot',
   mounted: false,
+  road: 'foot',
+  paysMounted: false,
   defence: null,
   manoeuvre: 'as bought',
   breaksOff: false,
@@ -32,7 +34,15 @@ export const FOOT: Plain = {
 }
 
 /** Mounted troops. */
-export const HORSE: Plain = { ...FOOT, group: 'Mounted', mounted: true, breaksOff: true, cavalry: true }
+export const HORSE: Plain = {
+  ...FOOT,
+  group: 'Mounted',
+  mounted: true,
+  road: 'mounted',
+  paysMounted: true,
+  breaksOff: true,
+  cavalry: true,
+}
 /** Those bound to charge. */
 export const SHOCK: Plain = {
   ...HORSE,
