@@ -5,10 +5,14 @@ import { condition } from './condition'
 import { flight } from './flight'
 import { frail } from './frail'
 import { HOUSE_RULES } from './houseRules'
+import { type Cast, type Hold, cast, hold, opening } from './magic/casting'
+import { merits } from './magic/merits'
+import { MAGIC_FIELDS } from './magic/spells'
 import { KINDS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
 import ford from './scenarios/ford.json'
-import { ATTACK, DEFENCE, MISSILES, SHOOTING, unsteady } from './tables'
+import { ATTACK, DEFENCE, MISSILES, SHIELDING, SHOOTING, unsteady } from './tables'
+import { shown } from './view'
 import { FANTASY_WORDS } from './words'
 
 /** Fantasy: the family's parts with its own tables, kinds and armies. */
@@ -24,16 +28,31 @@ const edition = {
   shooting: SHOOTING,
   attack: ATTACK,
   defence: DEFENCE,
-  shielding: [],
+  shielding: SHIELDING,
   unsteady,
   armours: ['unarmoured', 'shielded', 'armoured'],
   arms: ['plain', 'pike', 'sword'],
   looks: [],
+  pitched: { magic: true },
   houseRules: HOUSE_RULES,
   scenarios: [ford],
-  parts: { words: FANTASY_WORDS, movement: flight, condition, damage: frail },
+  parts: {
+    words: FANTASY_WORDS,
+    movement: flight,
+    condition,
+    damage: frail,
+    opening,
+    view: shown,
+    merits,
+  },
+  ownActs: { cast, hold },
+  ownFields: MAGIC_FIELDS,
 } as const
 
 const book = bookOf(edition)
 
-export const ruleset = ancients(edition, musterOf(book, PRICES), armyRules(book, PRICES, ARMY_SIZE, READY))
+export const ruleset = ancients<Cast | Hold>(
+  edition,
+  musterOf(book, PRICES),
+  armyRules(book, PRICES, ARMY_SIZE, READY),
+)

@@ -13,6 +13,7 @@ import {
   shootingRows,
 } from '../families/ancients'
 import { FLYING } from './kinds'
+import { isUnder } from './magic/spells'
 
 /** The missile table. */
 export const MISSILES: Readonly<Record<string, Missile>> = {
@@ -26,6 +27,7 @@ export const SHOOTING = [
   ...shootingRows('fantasy'),
   modifier<Shot>('fantasy-5.29', 2, 'Artillery', ({ weapon }) => weapon.engine),
   modifier<Shot>('fantasy-5.30', 2, 'handguns', ({ weapon }) => weapon.id === 'handgun'),
+  modifier<Shot>('fantasy-12.12', 2, 'Hawk Eye', ({ state, shooter }) => isUnder(state, shooter, 'hawk-eye')),
 ]
 
 const rows = attackRows('fantasy', 'Mounted', 'Mounted')
@@ -51,10 +53,28 @@ export const ATTACK = [
     ({ attackerKind, defenderKind }) => attackerKind.id === FLYING && defenderKind.lightFoot,
   ),
   rows.scythed,
+  modifier<Fight>('fantasy-12.10', 2, 'Fury', ({ state, attacker }) => isUnder(state, attacker, 'fury')),
+  modifier<Fight>('fantasy-12.8', -2, 'Freeze', ({ state, attacker }) => isUnder(state, attacker, 'freeze')),
 ]
 
 /** What is added to the defender's die beside its Defence factor. */
-export const DEFENCE = defenceRows('fantasy')
+export const DEFENCE = [
+  ...defenceRows('fantasy'),
+  modifier<Fight>('fantasy-12.8', -2, 'Freeze', ({ state, defender }) => isUnder(state, defender, 'freeze')),
+  modifier<Fight>('fantasy-12.11', 2, 'Magic Shield', ({ state, defender }) =>
+    isUnder(state, defender, 'magic-shield'),
+  ),
+]
+
+/** What is added to the die of one who is shot at, beside its Defence factor; engines ignore both (R62). */
+export const SHIELDING = [
+  modifier<Shot>(
+    'fantasy-12.11',
+    2,
+    'Magic Shield',
+    ({ state, target, weapon }) => !weapon.engine && isUnder(state, target, 'magic-shield'),
+  ),
+]
 
 /** Mounted troops, but no beasts, halve their Defence where the ground is not open (8.3, R28, R54). */
 export function unsteady(kind: Kind, ground: Footing): ClauseId | null {

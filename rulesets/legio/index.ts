@@ -27,6 +27,7 @@ const edition = {
   armours: ARMOURS,
   arms: ARMS,
   looks: [],
+  pitched: {},
   houseRules: HOUSE_RULES,
   scenarios: [zama, gaugamela, kutnaHora],
 }

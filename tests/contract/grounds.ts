@@ -300,7 +300,9 @@ export function fantasyGround(deployment: 'placed' | 'by zones'): Scenario {
     unit(`${side}5`, 'warbands', 16, 1.7),
     unit(`${side}6`, 'artillery', 18.6, 3, { missile: 'artillery' }),
     unit(`${side}7`, 'light-mounted', 1.4, 2.6, { missile: 'javelin' }),
-    unit(`${side}8`, 'monsters', 20.6, 2),
+    unit(`${side}8`, 'flying-creatures', 20.6, 2),
+    unit(`${side}9`, 'scythed-chariots', 13, 4),
+    unit(`${side}10`, 'light-foot', 6, 3.4, { missile: 'handgun' }),
   ]
   return {
     ...COMMON,
@@ -333,5 +335,6 @@ export function fantasyGround(deployment: 'placed' | 'by zones'): Scenario {
     },
     units: [...host('a'), ...host('b')],
     gentle: [],
+    magic: deployment === 'placed',
   } as unknown as Scenario
 }

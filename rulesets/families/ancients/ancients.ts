@@ -61,6 +61,7 @@ export interface Edition<Own extends Action = never>
     | 'armours'
     | 'arms'
     | 'looks'
+    | 'pitched'
   > {
   readonly cite: Readonly<Record<Subject, ClauseId>>
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
@@ -98,6 +99,7 @@ export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
     armours: edition.armours,
     arms: edition.arms,
     looks: edition.looks,
+    pitched: edition.pitched,
     ...PARTS,
     ...edition.parts,
   }

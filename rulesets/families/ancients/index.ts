@@ -6,7 +6,6 @@ export type {
   DamagePart,
   Fight,
   MovementPart,
-  Numbers,
   OpeningPart,
   Shot,
   ViewPart,
@@ -25,9 +24,7 @@ export type {
   Status,
   Step,
 } from './model/state'
-export type { Subject } from './model/subjects'
 export type { ChargeAhead, Course, Footing, Slide } from './model/ways'
-export type { Switch } from './model/switches'
 export { footing, piecesAt, terrainOf } from './model/ground'
 export {
   baseAt,
@@ -35,23 +32,25 @@ export {
   findUnit,
   isOn,
   kindOf,
-  missileOf,
   outlineOf,
-  ownOf,
   scaled,
   standing,
   stands,
   unitOf,
   withUnit,
 } from './model/units'
+export { eliminated } from './damage/losses'
+export { sideOfStep } from './model/steps'
+export { entered } from './sequence/turn'
 export { nearestInside } from './charge/ahead'
 export { meetsFront, withMelees } from './melee/contact'
-export { longest, wayAhead } from './movement/allowance'
-export { closedAt, overlappedAt } from './movement/place'
-export { edgeDistance, isClearOf, touchAt } from './movement/slide'
+export { allowanceOf, longest, wayAhead } from './movement/allowance'
+export { isFar } from './movement/arrival'
+export { closedAt, overlappedAt, touchedByAny } from './movement/place'
+export { edgeDistance, touchAt } from './movement/slide'
 export { DAMAGE, MOVEMENT } from './parts'
 export { WORDS } from './text/words'
-export { type PriceClauses, armyRules, costOf } from './roster/armies'
+export { armyRules } from './roster/armies'
 export { musterOf } from './roster/muster'
 export { citations } from './tables/citations'
 export { houseRules } from './tables/houseRules'

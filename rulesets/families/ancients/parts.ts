@@ -1,6 +1,8 @@
 import { firstEnemyAhead } from './charge/ahead'
 import { escalated, resultSubject, runsWild } from './damage/result'
 import type { ConditionPart, DamagePart, MovementPart, OpeningPart, Parts, ViewPart } from './model/book'
+import { because } from './model/limits'
+import { isOn, missileOf } from './model/units'
 import { slide } from './movement/slide'
 import { WORDS } from './text/words'
 
@@ -16,8 +18,16 @@ export const MOVEMENT: MovementPart = {
   binds: () => true,
 }
 
-/** Nothing lies on a unit but its status. */
-const CONDITION: ConditionPart = { pace: () => 1, stilled: () => null, silenced: () => null }
+/** Nothing lies on a unit but its status, and crossbows do not shoot after a long move (R43). */
+const CONDITION: ConditionPart = {
+  pace: () => 1,
+  stilled: () => null,
+  silenced(book, state, unit) {
+    const isSlow = unit.movedFar && missileOf(book, unit)?.slow === true
+    if (!isSlow || (unit.side === 'A' && isOn(state, 'letter-of-crossbows'))) return null
+    return because(book, 'moved-too-far', 'slow missiles step')
+  },
+}
 
 /** The printed results. */
 export const DAMAGE: DamagePart = {

@@ -94,7 +94,7 @@ const attempt = z.strictObject({
 
 /** What a scenario says of magic, and what a state keeps of it; null in a battle without. */
 export const MAGIC_FIELDS = {
-  scenario: { magic: z.boolean() },
+  scenario: { magic: z.boolean().exactOptional() },
   state: {
     magic: z
       .strictObject({

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients'
 import { oddsOfOption } from '../../../src/engine/odds'
 import { type Degrees, type Point, moveBy } from '../../../src/geometry/point'
@@ -16,14 +16,12 @@ import {
   attack,
   changed,
   charge,
-  itsOwn,
   march,
   statusOf,
   the,
 } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const {
     id,
     those,

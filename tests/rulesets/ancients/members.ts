@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest'
+import type { AncientAction, AncientState } from '../../../rulesets/families/ancients'
 import { ruleset as fantasy } from '../../../rulesets/fantasy'
 import { ruleset as legio } from '../../../rulesets/legio'
+import type { Ruleset } from '../../../src/engine/ruleset'
 import { tableOf } from './table'
 export * from './table'
 
@@ -12,29 +13,18 @@ export const LEGIO = tableOf(legio, {
   beasts: 'elephants',
 })
 
-export const FANTASY = tableOf(fantasy, {
-  'light horse': 'light-mounted',
-  'heavy horse': 'heavy-mounted',
-  'shock horse': 'shock-mounted',
-  'armoured horse': 'shock-mounted-armoured',
-  beasts: 'monsters',
-})
+export const FANTASY = tableOf(
+  // The shared tests know the acts of the family only.
+  fantasy as unknown as Ruleset<AncientState, AncientAction>,
+  {
+    'light horse': 'light-mounted',
+    'heavy horse': 'heavy-mounted',
+    'shock horse': 'shock-mounted',
+    'armoured horse': 'shock-mounted-armoured',
+    beasts: 'monsters',
+  },
+  { scenario: { magic: false }, state: { magic: null } },
+)
 
 /** Both members at the table. What they have in common is proved of each by the same tests. */
 export const MEMBERS = [LEGIO, FANTASY] as const
-
-/** `describe` and `it` of a member, which say whose tests they are. */
-export function itsOwn({ ruleset }: (typeof MEMBERS)[number]): {
-  readonly describe: typeof describe
-  readonly it: typeof it
-} {
-  const known = new Set([...ruleset.rulebook.clauses, ...ruleset.rulebook.rulings].map(({ id }) => id))
-  const isOwn = (title: unknown) =>
-    [...String(title).matchAll(/\[([^\]]+)\]/g)].every(([, id = '']) => known.has(id))
-  const sifted = <T extends typeof it | typeof describe>(all: T): T =>
-    new Proxy(all, {
-      apply: (test, self, given: readonly unknown[]) =>
-        isOwn(given[0]) ? Reflect.apply(test, self, given) : undefined,
-    })
-  return { describe: sifted(describe), it: sifted(it) }
-}

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientAction, AncientState } from '../../../rulesets/families/ancients'
 import {
   type BattleMore,
@@ -13,7 +13,6 @@ import {
   area,
   at,
   charge,
-  itsOwn,
   march,
   strip,
   the,
@@ -21,7 +20,6 @@ import {
 } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const { id, rowsOf, battle, clauses, codes, offer, play, playAll, refusal, ruleset, unit } = t
 
   /** One unit of side A at (12, 18) facing north, the enemy far off. */

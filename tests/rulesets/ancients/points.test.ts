@@ -1,17 +1,16 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Army, type ArmyChoices, pointsOf, unitsOf, withLine } from '../../../src/engine/armies'
 import { recordedChance } from '../../../src/engine/dice/recorded'
 import { PLAIN_OPTIONS } from '../../../src/engine/ruleset'
 import { worked as workedInFantasy } from '../fantasy/worked'
 import { worked as workedInLegio } from '../legio/worked'
-import { END, FANTASY, LEGIO, itsOwn } from './members'
+import { END, FANTASY, LEGIO } from './members'
 import { type Cost, REGULAR, SWORD } from './worked'
 
 for (const [t, worked] of [
   [LEGIO, workedInLegio],
   [FANTASY, workedInFantasy],
 ] as const) {
-  const { describe, it } = itsOwn(t)
   const { id, ruleset, play, those } = t
   const { armies: rules } = ruleset
   if (!rules) throw new Error(`${ruleset.title} has armies.`)

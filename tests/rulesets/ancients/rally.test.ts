@@ -1,9 +1,8 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientState, General } from '../../../rulesets/families/ancients'
-import { END, MEMBERS, NORTH, type UnitMore, at, changed, itsOwn, rally, statusOf } from './members'
+import { END, MEMBERS, NORTH, type UnitMore, at, changed, rally, statusOf } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const { id, battle, codes, hasOffer, play, unit } = t
 
   /** A Disordered unit with a General's unit whose base is so many inches away. */

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientScenario, AncientState } from '../../../rulesets/families/ancients'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { recordedChance } from '../../../src/engine/dice/recorded'
@@ -13,14 +13,12 @@ import {
   area,
   at,
   changed,
-  itsOwn,
   shoot,
   statusOf,
   the,
 } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const { id, allowed, battle, codes, hasOffer, offer, play, playAll, refusal, ruleset, unit } = t
 
   function begun(

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientAction, AncientState, AncientUnit } from '../../../rulesets/families/ancients'
 import { seededChance } from '../../../src/engine/dice/seeded'
 import { randomAction } from '../../../src/engine/random'
@@ -19,7 +19,6 @@ import {
   attack,
   breakOff,
   charge,
-  itsOwn,
   march,
   shoot,
   statusOf,
@@ -29,7 +28,6 @@ import {
 } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const {
     id,
     those,

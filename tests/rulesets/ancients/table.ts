@@ -7,7 +7,6 @@ import type {
   Status,
   Step,
 } from '../../../rulesets/families/ancients'
-import type { Action } from '../../../src/engine/action'
 import type { Side, UnitId } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Ruleset } from '../../../src/engine/ruleset'
@@ -94,8 +93,8 @@ interface Own {
 }
 
 /** A member at the table: its kit, its troops, and battles in a few lines. */
-export function tableOf<Other extends Action = never>(
-  ruleset: Ruleset<AncientState, AncientAction | Other>,
+export function tableOf(
+  ruleset: Ruleset<AncientState, AncientAction>,
   troops: Cast,
   { scenario: ownScenario = {}, state: ownState = {} }: Own = {},
 ) {

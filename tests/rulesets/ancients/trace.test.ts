@@ -1,11 +1,10 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AncientAction, AncientState } from '../../../rulesets/families/ancients'
 import type { Trace } from '../../../src/engine/offer'
 import { type Point, distance } from '../../../src/geometry/point'
-import { MEMBERS, at, itsOwn, strip } from './members'
+import { MEMBERS, at, strip } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const { id, battle, codes, offer, unit } = t
 
   /** One unit of side A on the road at (12, 18), facing north; the enemy far off. */

@@ -1,9 +1,8 @@
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Degrees, moveBy } from '../../../src/geometry/point'
-import { EAST, MEMBERS, NORTH, type UnitMore, WEST, at, itsOwn } from './members'
+import { EAST, MEMBERS, NORTH, type UnitMore, WEST, at } from './members'
 
 for (const t of MEMBERS) {
-  const { describe, it } = itsOwn(t)
   const { id, battle, ruleset, unit } = t
 
   /** What the charges that lie open to both sides are worth to side A. */

@@ -6,12 +6,11 @@ import type { Io } from '../../../../src/engine/ruleset'
 import type { Chip } from '../../../../src/engine/scene'
 import type { Modifier } from '../../../../src/engine/reckon'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
-import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { GroundTable } from './groundTable'
 import type { Kind, Missile } from './kinds'
 import type { AncientAction, AncientState, AncientUnit, Armour, Arms, Flank, Standing, Status } from './state'
 import type { Subject } from './subjects'
-import type { Cause, ChargeAhead, Course, Footing, Harm, Slide } from './ways'
+import type { Cause, ChargeAhead, Course, Flight, Footing, Harm, Slide } from './ways'
 
 /** What a rule needs to know of a shot. Distances in inches. */
 export interface Shot {
@@ -78,11 +77,7 @@ export interface MovementPart {
   /** Whether the zone in front of an enemy keeps a unit from turning. */
   isHeldByZones(unit: AncientUnit): boolean
   /** Ways worth a thought to a computer, of units that go in any direction, beside those all around. */
-  flights(
-    book: Book,
-    state: AncientState,
-    unit: Standing,
-  ): readonly { path: readonly Point[]; facing: Degrees }[]
+  flights(book: Book, state: AncientState, unit: Standing): readonly Flight[]
   /** Whether a unit that is bound to charge such an enemy is bound to this charge. */
   binds(book: Book, state: AncientState, unit: Standing, charge: ChargeAhead): boolean
 }
@@ -93,8 +88,8 @@ export interface ConditionPart {
   pace(state: AncientState, unit: AncientUnit): number
   /** Why it may neither move nor turn in any way; null where nothing keeps it. */
   stilled(state: AncientState, unit: AncientUnit): Reason | null
-  /** Why it may not shoot, beside what the family knows; null where nothing keeps it. */
-  silenced(state: AncientState, unit: AncientUnit): Reason | null
+  /** Why its move keeps it from shooting in the same turn; null where it does not. */
+  silenced(book: Book, state: AncientState, unit: AncientUnit): Reason | null
 }
 
 /** What a hit does. */
@@ -161,4 +156,6 @@ export interface Book extends Parts {
   readonly arms: readonly Arms[]
   /** Pictures that a builder of armies may choose from, beside that of the kind: its name, and what it is called. */
   readonly looks: readonly (readonly [string, string])[]
+  /** What a battle between two armies has of a member's own. */
+  readonly pitched: Readonly<Record<string, unknown>>
 }

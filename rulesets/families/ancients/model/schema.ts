@@ -138,7 +138,7 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>, own: z.Zod
     )
 }
 
-const action = z.discriminatedUnion('type', [
+const actions = [
   z.strictObject({ type: z.literal('deploy'), unit: id, at: point, facing }),
   z.strictObject({ type: z.literal('advance'), unit: id, facing, distance: z.number().min(0).max(400) }),
   z.strictObject({ type: z.literal('advanceTurn'), unit: id, facing, distance: z.number().min(0).max(400) }),
@@ -152,16 +152,21 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rally'), unit: id.nullable() }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),
-])
+] as const
 
 /** What scenarios, states and actions must look like: those of the book, and a member's own acts and fields. */
 export function schemasOf<Own extends Action>(
   book: Book,
   ownActs: readonly z.ZodType<Own>[],
-  own: { readonly scenario: z.ZodRawShape; readonly state: z.ZodRawShape },
+  ownFields: { readonly scenario: z.ZodRawShape; readonly state: z.ZodRawShape },
 ) {
-  const scenario = scenarioOf(book, own.scenario)
-  const actions: z.ZodType<AncientAction | Own> =
-    ownActs.length === 0 ? action : z.union([action, ...ownActs])
-  return { scenario, state: stateOf(book, scenario, own.state), action: actions }
+  const scenario = scenarioOf(book, ownFields.scenario)
+  // The compiler does not see that the acts of a member tell themselves by their type as well.
+  const own = ownActs as unknown as readonly (typeof actions)[number][]
+  const action = z.discriminatedUnion('type', [...actions, ...own])
+  return {
+    scenario,
+    state: stateOf(book, scenario, ownFields.state),
+    action: action as unknown as z.ZodType<AncientAction | Own>,
+  }
 }

@@ -81,3 +81,9 @@ export interface ChargeAhead {
 /** How bad a single result is: 1 Disordered, 2 Shaken, 3 Routed. */
 export type Harm = 0 | 1 | 2 | 3
 export type Cause = 'shooting' | 'melee'
+
+/** A way worth a thought, and the facing at its end. */
+export interface Flight {
+  readonly path: readonly Point[]
+  readonly facing: Degrees
+}

@@ -14,7 +14,7 @@ import type { AncientAct, Book } from '../model/book'
 import { type AskedOf, type Limit, type Limits, isFree, limit, limitsOn, reasonsOf } from '../model/limits'
 import type { ActionOf, AncientAction, AncientState, Standing } from '../model/state'
 import { SHORT, enemiesOf, findUnit, isOn, stands } from '../model/units'
-import type { Allowance } from '../model/ways'
+import type { Allowance, Flight } from '../model/ways'
 import { longest } from './allowance'
 import { LIMITED_BY, arrived, isFar, mover, tellMove } from './arrival'
 import { HELD, hindrance } from './held'
@@ -238,15 +238,14 @@ function marchOption(
   return [{ action: { type: 'march', unit: unit.id, path, facing }, label, at: path.at(-1) ?? unit.at }]
 }
 
-/** Moves of a Light unit to places that are worth a thought. */
-export function marchesWorth(
+/** A move of a Light unit to a place that is worth a thought. */
+export function marchWorth(
   book: Book,
   state: AncientState,
   unit: Standing,
+  { path, facing }: Flight,
 ): readonly Option<AncientAction>[] {
-  return book.movement
-    .flights(book, state, unit)
-    .flatMap(({ path, facing }) => marchOption(book, state, unit, path, normal(facing), 'Move'))
+  return marchOption(book, state, unit, path, normal(facing), 'Move')
 }
 
 /** Moves along the bends of the road that a unit stands on, both ways. */

@@ -18,7 +18,7 @@ import { wayAhead } from './allowance'
 import { hindrance, mustAdvance } from './held'
 import { refusalOf } from '../../../../src/engine/acts'
 import { isLight, isRegular } from './manoeuvre'
-import { marchesByRoad, marchesTowards, marchesWorth } from './march'
+import { marchWorth, marchesByRoad, marchesTowards } from './march'
 import { reachTowards } from './path'
 import { traceMove } from './trace'
 import { turnTo } from './turn'
@@ -76,7 +76,11 @@ function sorts(book: Book, state: AncientState, unit: Standing): readonly Sort[]
           () =>
             marchesTowards(book, state, unit, way),
       ),
-      () => marchesWorth(book, state, unit),
+      ...book.movement.flights(book, state, unit).map(
+        (flight): Sort =>
+          () =>
+            marchWorth(book, state, unit, flight),
+      ),
       ...turns,
     ]
   }

@@ -1,11 +1,11 @@
 import { type Degrees, type Point, moveBy, normal } from '../../../../src/geometry/point'
-import { gap } from '../../../../src/geometry/bases'
+import { gap, overlapDepth } from '../../../../src/geometry/bases'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { foesOf } from '../melee/contact'
 import type { Book } from '../model/book'
 import { type AskedOf, type Limits, isFree, limit } from '../model/limits'
 import type { ActionOf, AncientState, Standing } from '../model/state'
-import { baseAt, isOn, kindOf, outlineOf } from '../model/units'
+import { OVERLAP, baseAt, isOn, kindOf, outlineOf } from '../model/units'
 import { allowanceOf, longest, speedOf } from './allowance'
 import { isBarred } from './inTheWay'
 import { isLight, isSame } from './manoeuvre'
@@ -84,7 +84,8 @@ const STEP = { length: 0.05, counts: 1e-4 }
 function nears(state: AncientState, unit: Standing, foe: Standing, facing: Degrees, way: Degrees): boolean {
   const other = outlineOf(state, foe)
   const before = gap(baseAt(state, unit.at, facing), other)
-  return gap(baseAt(state, moveBy(unit.at, way, STEP.length), facing), other) < before - STEP.counts
+  const after = baseAt(state, moveBy(unit.at, way, STEP.length), facing)
+  return gap(after, other) < before - STEP.counts || overlapDepth(after, other) > 2 * OVERLAP
 }
 
 /** Whether a unit may face so at the end: Light units turn freely unless an enemy's zone holds them. */
