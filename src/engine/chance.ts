@@ -32,6 +32,21 @@ export interface Chance {
   table<T extends string | number>(rows: readonly T[], why: Why): T
   /** How many of `count` dice show `need` or more. */
   hits(count: number, sides: number, need: number, why: Why): number
+  /**
+   * How many of some dice succeed that need different numbers, one die for each of `needs`; counted up to `most`, where more do not
+   * matter. One branch of the odds for each number.
+   */
+  tally(sides: number, needs: readonly number[], why: Why, most?: number): number
+  /**
+   * One die for each of `needs`, answered die by die: who is hit, who saves. Dice with the same number in `alike` stand for each
+   * other (they have the same need, and it does not matter which of them succeed): the odds branch by how many of them do.
+   */
+  each(sides: number, needs: readonly number[], alike: readonly number[], why: Why): readonly boolean[]
+  /**
+   * A card from a shuffled pile, answered by its place in the list: the pile is counts, so that the state keeps no order and has
+   * nothing to hide. What is left when only one kind is left needs no luck. Throws a RangeError for an empty pile.
+   */
+  draw(pile: readonly Cards[], why: Why): number
   /** What `count` dice are worth together, where the faces count as `worths` says: `sum(2, [1, 2, 3, 0, 0, 0])` is 5 for a 2 and a 3. */
   sum(count: number, worths: readonly number[], why: Why): number
   /** Total of `mine` less total of `theirs`, held within `within` (both ends included) where only that much matters. */
@@ -47,15 +62,21 @@ export interface Chance {
   series<T>(first: T, times: number, next: Next<T>, same: (result: T) => string): T
 }
 
+/** Cards of one kind in a pile. */
+export interface Cards {
+  readonly label: string
+  readonly count: number
+}
+
 /** One step of a series: `at` counts them from 0. */
 export type Next<T> = (now: T, chance: Chance, at: number) => T
 
 /** What was thrown, for the log, the save file and the luck chart. */
 export interface Roll extends Why {
-  readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'sum' | 'contest' | 'pick'
+  readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'tally' | 'each' | 'sum' | 'contest' | 'pick' | 'draw'
   readonly sides: number
   readonly faces: readonly number[]
-  /** For checks, bands and hits: the face or faces needed. */
+  /** For checks, bands and hits: the face or faces needed. For tallies and dice that are told each by itself: one for each die. */
   readonly need?: readonly number[]
   /** For sums: what all faces are worth together, and what each face is worth. */
   readonly total?: number
@@ -64,6 +85,9 @@ export interface Roll extends Why {
   readonly totals?: readonly [number, number]
   /** For contests: bonuses and the number of dice of each party, and who threw the second. */
   readonly contest?: { readonly mine: Contestant; readonly theirs: Contestant }
+  /** For draws: the pile, in which the face counts the cards from the top of the list, and the card that came. */
+  readonly pile?: readonly Cards[]
+  readonly drawn?: string
   /** True or false for a check; undefined where nothing is passed or failed. */
   readonly passed?: boolean
   /** True when a person typed the faces in. */

@@ -32,6 +32,8 @@ export interface Scenario {
   readonly minutes: number
   readonly board: BoardPicture
   readonly ground: Ground
+  /** It is a battle of a campaign: who comes home from it matters in the next. */
+  readonly campaign?: true
 }
 
 /** What is chosen before a battle begins. */

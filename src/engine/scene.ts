@@ -47,6 +47,7 @@ export const GROUND_LOOKS = [
   'space',
   'dust',
   'alien',
+  'aloft',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -136,6 +137,8 @@ export interface Token {
   readonly cargo?: string
   /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
   readonly level?: number
+  /** Trails smoke behind it. */
+  readonly smokes?: boolean
 }
 
 export const PROP_KINDS = [
@@ -202,6 +205,8 @@ export type Mark =
       readonly kind: 'area'
       readonly outlines: readonly Polygon[]
       readonly tone: Tone
+      /** Only a line of dots about it: what might be reached otherwise. */
+      readonly dotted?: boolean
       readonly label?: string
       readonly shadeBeyond?: boolean
     }
@@ -248,6 +253,8 @@ export type Mark =
       readonly at: Point
       readonly facing: Degrees
       readonly tone: Tone
+      /** How high it would be there, where that counts. */
+      readonly level?: number
     }
   | {
       readonly kind: 'cloud'
@@ -261,6 +268,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Numbers written on the ground: what it costs to get there. */
+  | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
 
 /** Everything that a viewer's table shows. */

@@ -106,6 +106,7 @@ export const scenarioMembers = {
   turns: z.number().int().min(1).max(200),
   minutes: z.number().min(1).max(10_000),
   ground,
+  campaign: z.literal(true).exactOptional(),
 }
 
 /** House rules by their ids: whether each is chosen. No rulebook leaves so many questions open. */

@@ -46,6 +46,27 @@ describe('typing dice', () => {
     expect(last()).toBeUndefined()
   })
 
+  it('asks for the card that was drawn, of those that are left in the pile', () => {
+    const pile = [
+      { label: 'red', count: 2 },
+      { label: 'joker', count: 0 },
+      { label: 'black', count: 4 },
+    ]
+    const { dice } = session.store.getState()
+    if (!dice) throw new Error('No dice are asked for.')
+    session.store.setState({ dice: { ...dice, asked: { ...dice.asked, kind: 'draw', pile } } })
+    render(<DiceDialog />)
+    const cards = screen.getByRole('combobox', { name: 'The card' })
+    expect([...cards.querySelectorAll('option')].map(each => each.textContent)).toEqual([
+      'Draw it for me',
+      'red (2 left)',
+      'black (4 left)',
+    ])
+    fireEvent.change(cards, { target: { value: '3' } })
+    fireEvent.click(screen.getByRole('button', { name: 'This is the card' }))
+    expect(last()?.dice[0] ?? session.store.getState().dice?.faces[0]).toBe(3)
+  })
+
   it('throws for whoever leaves the field empty', () => {
     render(<DiceDialog />)
     fireEvent.click(screen.getByRole('button', { name: 'Throw the rest for me' }))

@@ -1,7 +1,8 @@
 import { capital } from '../../engine/say'
 import { useEffect, useRef, useState } from 'react'
 import { stateOf } from '../../engine/battle'
-import type { DiceAsked } from '../../engine/dice/throwing'
+import type { Cards } from '../../engine/chance'
+import { type DiceAsked, cardFace } from '../../engine/dice/throwing'
 import { scenarioNow } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -41,7 +42,7 @@ function DiceForm({ asked, fallen }: { readonly asked: DiceAsked; readonly falle
   const form = useRef<HTMLFormElement>(null)
   const fields = () => [...(form.current?.querySelectorAll('input') ?? [])]
   useEffect(() => {
-    form.current?.querySelector('input')?.focus()
+    form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [form])
   const send = (texts: readonly string[]) =>
     setProblem(actions.throwDice(texts.map(text => (text === '' ? null : Number(text)))))
@@ -67,12 +68,14 @@ function DiceForm({ asked, fallen }: { readonly asked: DiceAsked; readonly falle
         {needText(asked)} {asked.clause ? <ClauseLink id={asked.clause} /> : null}
       </p>
       <div className={cx('faces')}>
-        {asked.dice.map((sides, at) => (
+        {asked.pile ? <CardField pile={asked.pile} onChoose={face => setTyped([face])} /> : null}
+        {(asked.pile ? [] : asked.dice).map((sides, at) => (
           // Dice are asked for in their order.
           // oxlint-disable-next-line react/no-array-index-key
           <label key={at}>
             <span>
-              {asked.dice.length > 1 ? `Die ${at + 1}, ` : ''}1 to {sides}
+              {asked.dice.length > 1 ? `Die ${at + 1}, ` : ''}
+              {ownNeed(asked, at) ?? `1 to ${sides}`}
             </span>
             <input
               inputMode="numeric"
@@ -92,14 +95,53 @@ function DiceForm({ asked, fallen }: { readonly asked: DiceAsked; readonly falle
       <div className={cx('buttons')}>
         {fallen ? null : <Button onClick={actions.cancelDice}>Do something else</Button>}
         <Button go type="submit" hint="Enter">
-          {typed.some(one => one === '') ? 'Throw the rest for me' : 'These are the dice'}
+          {goText(asked, typed)}
         </Button>
       </div>
     </form>
   )
 }
 
+/** The card that was drawn from the pack on the real table, of those that are still in it. */
+function CardField({
+  pile,
+  onChoose,
+}: {
+  readonly pile: readonly Cards[]
+  /** The face that stands for it; empty where the program draws. */
+  readonly onChoose: (face: string) => void
+}) {
+  return (
+    <label>
+      <span>The card</span>
+      <select onChange={event => onChoose(event.target.value)}>
+        <option value="">Draw it for me</option>
+        {pile.map(({ label, count }, at) =>
+          count > 0 ? (
+            <option key={label} value={cardFace(pile, at)}>
+              {count > 1 ? `${label} (${count} left)` : label}
+            </option>
+          ) : null,
+        )}
+      </select>
+    </label>
+  )
+}
+
+/** What a die needs of its own, where they differ: '5 or more'. */
+function ownNeed({ kind, need }: DiceAsked, at: number): string | null {
+  const own = need?.[at]
+  return (kind === 'tally' || kind === 'each') && own !== undefined ? `${own} or more` : null
+}
+
+function goText({ pile }: DiceAsked, typed: readonly string[]): string {
+  const some = typed.some(one => one === '')
+  if (pile) return some ? 'Draw it for me' : 'This is the card'
+  return some ? 'Throw the rest for me' : 'These are the dice'
+}
+
 function needText(asked: DiceAsked): string {
+  if (asked.pile) return 'Draw a card and say which one it is.'
   const [need] = asked.need ?? []
   const many = asked.dice.length === 1 ? 'Throw a die' : `Throw ${asked.dice.length} dice`
   return asked.kind === 'check' && need !== undefined

@@ -56,7 +56,7 @@ export const LogEntryLine = memo(function LogEntryLine({
         onFocus={() => onLight(entry.units)}
         onBlur={() => onLight([])}
       >
-        {first && face !== undefined ? (
+        {first && face !== undefined && first.drawn === undefined ? (
           <span className={cx('dice')}>
             <Die face={face} sides={first.sides} />
           </span>

@@ -2,6 +2,7 @@ import { capital } from '../../engine/say'
 import type { Contestant, Roll } from '../../engine/chance'
 import type { ClauseId } from '../../engine/ids'
 import type { Reckoning } from '../../engine/reckoning'
+import { successesOf } from '../report/luck'
 import { ClauseLink } from '../ui/ClauseLink'
 import { Die } from '../ui/Die'
 import { signed, tidy } from '../ui/numbers'
@@ -49,7 +50,8 @@ function needText(total: number): string {
 
 /** What was thrown, for what, and what it came to. */
 export function RollLine({ roll }: { readonly roll: Roll }) {
-  const { kind, faces, total, totals, contest, need, passed, by, purpose, clause, sides, byHand } = roll
+  const { kind, faces, total, totals, contest, need, passed, by, purpose, clause, sides, byHand, drawn } =
+    roll
   if (kind === 'contest' && contest && totals) {
     const own = contest.mine.dice ?? 1
     return (
@@ -65,15 +67,17 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
   }
   return (
     <div className={cx('roll')}>
-      <Faces faces={faces} sides={sides} by={by} />
+      {drawn === undefined ? <Faces faces={faces} sides={sides} by={by} /> : null}
       <span>
         {capital(purpose)}
+        {drawn === undefined ? null : `: ${drawn}`}
         {kind === 'check' && need?.[0] !== undefined
           ? `: ${tidy(need[0])} or more needed, ${passed ? 'made' : 'missed'}`
           : null}
         {kind === 'hits' && need?.[0] !== undefined
           ? `: ${tidy(need[0])} or more, ${faces.filter(face => face >= (need[0] ?? 0)).length} of ${faces.length}`
           : null}
+        {kind === 'tally' || kind === 'each' ? `: ${tallyText(faces, need ?? [])}` : null}
         {kind === 'sum' && total !== undefined ? `: ${tidy(total)} together` : null}
         {byHand ? ', typed in' : null}
       </span>
@@ -81,6 +85,13 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
       {clause ? <ClauseLink id={clause} /> : null}
     </div>
   )
+}
+
+/** '3 of 9, 5 or more', or '3 of 9' where the dice need different numbers. */
+function tallyText(faces: readonly number[], needs: readonly number[]): string {
+  const [first = 0] = needs
+  const many = `${successesOf(faces, needs)} of ${faces.length}`
+  return needs.every(need => need === first) ? `${tidy(first)} or more, ${many}` : many
 }
 
 /** '4 + 2 = 6' */

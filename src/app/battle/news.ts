@@ -47,7 +47,9 @@ function diceOf(ruleset: Pick<Ruleset, 'outcomes'>, entry: LogEntry, before: Gam
   }
 }
 
-function thrown({ faces, sides, by, contest }: Roll): DiceShow['dice'] {
+function thrown({ faces, sides, by, contest, drawn }: Roll): DiceShow['dice'] {
+  // A card is no die: the log says which one came.
+  if (drawn !== undefined) return []
   const own = contest ? (contest.mine.dice ?? 1) : faces.length
   return faces.map((face, order) =>
     contest && order >= own

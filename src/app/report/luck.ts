@@ -28,10 +28,11 @@ export interface SideFigures {
 }
 
 /** The chance that a die of a check, or each die of a handful, shows what is needed. */
-export function owedBy(roll: Pick<Roll, 'sides' | 'need'>): number {
-  const need = roll.need?.[0] ?? 1
-  return Math.min(1, Math.max(0, (roll.sides - need + 1) / roll.sides))
+export function owedBy({ sides, need }: Pick<Roll, 'sides' | 'need'>): number {
+  return showing(sides, need?.[0] ?? 1)
 }
+
+const showing = (sides: number, need: number): number => Math.min(1, Math.max(0, (sides - need + 1) / sides))
 
 /** The chance that the first party of an opposed roll comes out above the second. */
 export function owedByContest({ mine, theirs }: NonNullable<Roll['contest']>): number {
@@ -58,7 +59,7 @@ function totalsOf({ dice = 1, sides, bonus }: Contestant): ReadonlyMap<number, n
   return totals
 }
 
-const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'contest'])
+const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'tally', 'contest'])
 
 /** Rolls by which a hit is decided, as their purpose says in the ruleset's own word for it. */
 function hitting(ruleset: Pick<Ruleset, 'headlines'>): (roll: Roll) => boolean {
@@ -75,9 +76,21 @@ interface Fortune {
 }
 
 function hitsOf(roll: Roll): Fortune {
+  if (roll.kind === 'tally') return talliedOf(roll)
   const p = roll.contest ? owedByContest(roll.contest) : owedBy(roll)
   const dice = hitsIn(roll)
   return { dice, owed: p * dice, variance: p * (1 - p) * dice, given: successes(roll) }
+}
+
+/** The same for dice with a need of their own each. */
+function talliedOf({ sides, need = [], faces }: Roll): Fortune {
+  const chances = need.map(one => showing(sides, one))
+  return {
+    dice: faces.length,
+    owed: chances.reduce((sum, p) => sum + p, 0),
+    variance: chances.reduce((sum, p) => sum + p * (1 - p), 0),
+    given: successesOf(faces, need),
+  }
 }
 
 /** The same for dice whose faces are worth something and are added up. */
@@ -100,6 +113,11 @@ const successes = (roll: Roll): number => {
   if (roll.totals) return roll.totals[0] > roll.totals[1] ? 1 : 0
   const need = roll.need?.[0] ?? 1
   return roll.faces.filter(face => face >= need).length
+}
+
+/** How many dice show what each of them needs. */
+export function successesOf(faces: readonly number[], needs: readonly number[]): number {
+  return faces.filter((face, at) => face >= (needs[at] ?? Infinity)).length
 }
 
 /** Every roll with the place of its step on the axis of turns: 1 is the beginning of turn 1. */

@@ -1,7 +1,7 @@
 import type { Chance, Contestant, Next } from '../chance'
 import type { LogInput } from '../log'
 import type { Io } from '../ruleset'
-import { held, reached, repeated } from './throwing'
+import { held, onlyKind, reached, repeated } from './throwing'
 
 /** One way in which a play can come out, and how likely it is. The log has no dice: a branch stands for many faces. */
 export interface Branch<S> {
@@ -101,6 +101,34 @@ function explorer(): Explorer {
       if (count === 0) return 0
       const fork = forks[depth]
       return fork ? taken(fork) : opened(0, binomial(count, passing(sides, need)[1] ?? 0))
+    },
+    tally(sides, needs, _why, most = needs.length) {
+      if (needs.length === 0) return 0
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(0, tallied(sides, needs, most))
+    },
+    each(sides, needs, alike) {
+      const left = new Map<number, number>()
+      for (const [at, like] of alike.entries()) {
+        if (left.has(like)) continue
+        const fork = forks[depth]
+        left.set(
+          like,
+          fork ? taken(fork) : opened(0, binomial(timesIn(alike, like), passes(sides, needs[at]))),
+        )
+      }
+      return needs.map((_, at) => {
+        const like = alike[at] ?? at
+        const more = left.get(like) ?? 0
+        left.set(like, more - 1)
+        return more > 0
+      })
+    },
+    draw(pile) {
+      const sure = onlyKind(pile)
+      if (sure !== null) return sure
+      const fork = forks[depth]
+      return fork ? taken(fork) : opened(0, shares(pile.map(({ count }) => count)))
     },
     sum(count, worths) {
       if (count === 0) return 0
@@ -219,6 +247,10 @@ function passing(sides: number, need: number): readonly number[] {
   return [(sides - faces) / sides, faces / sides]
 }
 
+const passes = (sides: number, need = Infinity): number => passing(sides, need)[1] ?? 0
+
+const timesIn = (list: readonly number[], one: number): number => list.filter(other => other === one).length
+
 function inBands(sides: number, thresholds: readonly number[]): readonly number[] {
   const weights = repeated(thresholds.length + 1, 0)
   for (let face = 1; face <= sides; face++) {
@@ -245,6 +277,28 @@ function binomial(count: number, chance: number): readonly number[] {
     weights = [...weights, 0].map((w, at) => w * (1 - chance) + (weights[at - 1] ?? 0) * chance)
   }
   return weights
+}
+
+/** Chances of 0 to `most` successes among dice with different needs, by adding one die after the other. */
+function tallied(sides: number, needs: readonly number[], most: number): readonly number[] {
+  let weights = [1]
+  for (const need of needs) {
+    const [miss = 0, hit = 0] = passing(sides, need)
+    const next = repeated(Math.min(weights.length, most) + 1, 0)
+    for (const [at, weight] of weights.entries()) {
+      const up = Math.min(at + 1, most)
+      next[at] = (next[at] ?? 0) + weight * miss
+      next[up] = (next[up] ?? 0) + weight * hit
+    }
+    weights = next
+  }
+  return weights
+}
+
+/** The shares that counts have of their sum. */
+function shares(counts: readonly number[]): readonly number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return counts.map(count => count / all)
 }
 
 /** Chances of what some dice are worth together, from the least upwards. The worths are whole numbers. */

@@ -1,4 +1,4 @@
-import type { Chance, Contestant, Roll, Why } from '../chance'
+import type { Cards, Chance, Contestant, Roll, Why } from '../chance'
 
 /** One roll as it is asked for, before any die is thrown: what a referee at a real table has to know. */
 export interface DiceAsked extends Why {
@@ -7,6 +7,8 @@ export interface DiceAsked extends Why {
   readonly dice: readonly number[]
   readonly need?: readonly number[]
   readonly contest?: { readonly mine: Contestant; readonly theirs: Contestant }
+  /** The pile from which a card is drawn: `cardFace` is the face of each kind. */
+  readonly pile?: readonly Cards[]
 }
 
 /** Gives a face for each die asked for, in the same order. */
@@ -18,7 +20,7 @@ type Draft<T> = { -readonly [field in keyof T]: T[field] }
 /**
  * What each kind of roll means: from faces to the answer and its record. Every source that has faces (seeded, recorded,
  * by hand) is made of this one, so they cannot differ. `tape` receives the Rolls in the order in which they were thrown.
- * One of one (`pick(1)`) and a handful of none (`hits(0, ...)`, `sum(0, ...)`) are settled without a die.
+ * One of one (`pick(1)`, a pile of one kind) and a handful of none (`hits(0, ...)`, `sum(0, ...)`, `tally(6, [], ...)`) are settled without a die.
  */
 export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => boolean): Chance {
   function thrown(
@@ -27,6 +29,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     dice: readonly number[],
     need?: readonly number[],
     contest?: DiceAsked['contest'],
+    pile?: readonly Cards[],
   ): Draft<Roll> {
     const { purpose, by, clause } = why
     const asked: Draft<DiceAsked> = { purpose, by, kind, dice }
@@ -34,6 +37,7 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     if (clause !== undefined) asked.clause = roll.clause = clause
     if (need !== undefined) asked.need = roll.need = need
     if (contest !== undefined) asked.contest = roll.contest = contest
+    if (pile !== undefined) asked.pile = roll.pile = pile
     roll.faces = throwDice(asked)
     if (byHand?.()) roll.byHand = true
     tape.push(roll)
@@ -53,6 +57,23 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
       if (count === 0) return 0
       const { faces } = thrown('hits', why, sameDice(count, sides), [need])
       return faces.filter(face => face >= need).length
+    },
+    tally(sides, needs, why, most = needs.length) {
+      if (needs.length === 0) return 0
+      const { faces } = thrown('tally', why, sameDice(needs.length, sides), needs)
+      return Math.min(most, succeeded(faces, needs).filter(Boolean).length)
+    },
+    each(sides, needs, _alike, why) {
+      if (needs.length === 0) return []
+      return succeeded(thrown('each', why, sameDice(needs.length, sides), needs).faces, needs)
+    },
+    draw(pile, why) {
+      const sure = onlyKind(pile)
+      if (sure !== null) return sure
+      const roll = thrown('draw', why, oneDie(cardsIn(pile)), undefined, undefined, pile)
+      const at = kindOf(pile, only(roll.faces))
+      roll.drawn = rowOf(pile, at).label
+      return at
     },
     sum(count, worths, why) {
       if (count === 0) return 0
@@ -79,6 +100,31 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     },
   }
   return chance
+}
+
+/** Whether each die shows what it needs; dice and needs stand in the same order. */
+function succeeded(faces: readonly number[], needs: readonly number[]): readonly boolean[] {
+  return faces.map((face, at) => face >= (needs[at] ?? Infinity))
+}
+
+const cardsIn = (pile: readonly Cards[]): number => pile.reduce((sum, { count }) => sum + count, 0)
+
+/** The place of the only kind that is left in a pile; null if there are several. Throws a RangeError for an empty pile. */
+export function onlyKind(pile: readonly Cards[]): number | null {
+  const left = pile.flatMap(({ count }, at) => (count > 0 ? [at] : []))
+  if (left.length === 0) throw new RangeError('A card was drawn from an empty pile.')
+  return left.length === 1 ? (left[0] ?? null) : null
+}
+
+/** The kind of the card that a face of a draw means: the cards are counted through the list. */
+function kindOf(pile: readonly Cards[], face: number): number {
+  let last = 0
+  return pile.findIndex(({ count }) => (last += count) >= face)
+}
+
+/** The face that stands for a kind of card in a pile: the first of those that mean it. */
+export function cardFace(pile: readonly Cards[], at: number): number {
+  return cardsIn(pile.slice(0, at)) + 1
 }
 
 /** How many of the rising thresholds a face reaches. */

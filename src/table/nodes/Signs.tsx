@@ -115,7 +115,8 @@ export function Ghosts({ easel }: { readonly easel: Easel }) {
       const at = toScreen(easel.camera(), mark.at)
       if (!token) return about(at, 0)
       const { look } = easel.scene().ground
-      const pose = { at, scale, facing: mark.facing, alpha: 0.78, plain: true }
+      const level = mark.level === undefined ? {} : { level: mark.level }
+      const pose = { at, scale, facing: mark.facing, alpha: 0.78, plain: true, ...level }
       drawToken(pen, easel.pictures.bitmaps, token, look, pose)
       pen.save()
       pen.translate(at.x, at.y)

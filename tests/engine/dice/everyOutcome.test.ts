@@ -55,6 +55,47 @@ describe('every outcome', () => {
     ])
   })
 
+  it('of a volley has a branch for each number of hits, whatever each die needs', () => {
+    const three = chances(c => c.tally(6, [4, 5, 6], WHY))
+    expect([0, 1, 2, 3].map(hits => three.get(hits))).toEqual([
+      expect.closeTo(20 / 72),
+      expect.closeTo(34 / 72),
+      expect.closeTo(16 / 72),
+      expect.closeTo(2 / 72),
+    ])
+    expect(chances(c => c.tally(6, [4, 5, 6], WHY, 1)).get(1)).toBeCloseTo(52 / 72)
+    const needs = Array.from({ length: 24 }, (_, at) => 4 + (at % 3))
+    expect(ways(c => c.tally(6, needs, WHY))).toBe(25)
+    expect(ways(c => c.tally(6, [], WHY))).toBe(1)
+    expect(ways(c => c.tally(6, [7, 1], WHY))).toBe(1)
+  })
+
+  it('of dice told each by itself has a branch for each number in a class of alike ones', () => {
+    const found = chances(c => c.each(6, [5, 5, 4], [0, 0, 1], WHY).join(' '))
+    expect(found.size).toBe(6)
+    expect(found.get('true true true')).toBeCloseTo(1 / 18)
+    expect(found.get('true false false')).toBeCloseTo(4 / 18)
+    expect(found.get('false false false')).toBeCloseTo(4 / 18)
+    // Twelve men in the open, three in cover and a leader of his own.
+    const needs = [...Array.from({ length: 12 }, () => 5), 4, 4, 4, 3]
+    const alike = needs.map(need => need)
+    expect(ways(c => c.each(6, needs, alike, WHY))).toBe(13 * 4 * 2)
+    expect(ways(c => c.each(6, [], [], WHY))).toBe(1)
+  })
+
+  it('of a card has a branch for each kind that is left in the pile', () => {
+    const pile = [
+      { label: 'red', count: 3 },
+      { label: 'joker', count: 0 },
+      { label: 'black', count: 1 },
+    ]
+    expect([...chances(c => c.draw(pile, WHY))]).toEqual([
+      [0, 3 / 4],
+      [2, 1 / 4],
+    ])
+    expect(ways(c => c.draw([{ label: 'red', count: 9 }], WHY))).toBe(1)
+  })
+
   it('of a series puts together what comes to the same, and goes on from it', () => {
     const wounds = (c: Chance): number =>
       c.series(
@@ -222,6 +263,24 @@ describe('every outcome', () => {
         (n): Roll =>
           c =>
             c.pick(n, WHY),
+      ),
+      fc.array(fc.integer({ min: 1, max: 7 }), { maxLength: 5 }).map(
+        (needs): Roll =>
+          c =>
+            c.tally(6, needs, WHY, 3),
+      ),
+      fc.array(fc.integer({ min: 4, max: 5 }), { maxLength: 4 }).map(
+        (needs): Roll =>
+          c =>
+            c.each(6, needs, needs, WHY).filter(Boolean).length,
+      ),
+      fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 4 }).map(
+        (counts): Roll =>
+          c =>
+            c.draw(
+              counts.map(count => ({ label: '', count })),
+              WHY,
+            ),
       ),
     )
     const THROWS = 20_000

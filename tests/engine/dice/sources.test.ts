@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Chance, Roll } from '../../../src/engine/chance'
 import { NeedDice, handChance } from '../../../src/engine/dice/byHand'
 import { TapeError, assertUsedUp, recordedChance } from '../../../src/engine/dice/recorded'
+import { cardFace } from '../../../src/engine/dice/throwing'
 import { seededChance, seededFaces } from '../../../src/engine/dice/seeded'
 
 const WHY = { purpose: 'to hit', by: 'A', clause: 'x-1' } as const
@@ -43,6 +44,25 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     name: `series ${times} ${s}`,
     dice: times,
     run: (c: Chance) => c.series<number>(0, times, (now, dice) => now + dice.die(s, WHY), String),
+  })),
+  fc.tuple(sides, fc.array(fc.integer({ min: 0, max: 21 }), { maxLength: 6 })).map(([s, needs]) => ({
+    name: `tally ${s} ${needs.join(' ')}`,
+    dice: needs.length,
+    run: (c: Chance) => c.tally(s, needs, WHY, 4),
+  })),
+  fc.tuple(sides, fc.array(fc.integer({ min: 2, max: 3 }), { maxLength: 6 })).map(([s, needs]) => ({
+    name: `each ${s} ${needs.join(' ')}`,
+    dice: needs.length,
+    run: (c: Chance) => c.each(s, needs, needs, WHY),
+  })),
+  fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }).map(counts => ({
+    name: `draw ${counts.join(' ')}`,
+    dice: counts.length === 1 ? 0 : 1,
+    run: (c: Chance) =>
+      c.draw(
+        counts.map((count, at) => ({ label: String(at), count })),
+        WHY,
+      ),
   })),
   fc
     .integer({ min: 1, max: 12 })
@@ -112,6 +132,43 @@ describe('a roll', () => {
     const guns = rolled([2, 5, 3], c => c.sum(3, [1, 2, 3, 0, 0, 0], WHY))
     expect(guns.answer).toBe(5)
     expect(guns.tape).toMatchObject([{ kind: 'sum', sides: 6, faces: [2, 5, 3], total: 5 }])
+  })
+
+  it('of a tally counts the dice that show what each of them needs, up to the most that matter', () => {
+    const volley = (most?: number) => rolled([4, 4, 6, 6, 1], c => c.tally(6, [4, 5, 6, 7, 1], WHY, most))
+    expect(volley().answer).toBe(3)
+    expect(volley(2).answer).toBe(2)
+    expect(volley().tape).toEqual([
+      { ...WHY, kind: 'tally', sides: 6, faces: [4, 4, 6, 6, 1], need: [4, 5, 6, 7, 1] },
+    ])
+    expect(rolled([], c => c.tally(6, [], WHY))).toEqual({ answer: 0, tape: [] })
+  })
+
+  it('of dice told each by itself answers die by die', () => {
+    const saves = rolled([4, 3, 4, 6], c => c.each(6, [4, 4, 5, 5], [0, 0, 1, 1], WHY))
+    expect(saves.answer).toEqual([true, false, false, true])
+    expect(saves.tape).toEqual([{ ...WHY, kind: 'each', sides: 6, faces: [4, 3, 4, 6], need: [4, 4, 5, 5] }])
+    expect(rolled([], c => c.each(6, [], [], WHY))).toEqual({ answer: [], tape: [] })
+  })
+
+  it('of a card counts through the pile, and is settled where one kind is left', () => {
+    const pile = [
+      { label: 'red', count: 2 },
+      { label: 'none', count: 0 },
+      { label: 'black', count: 3 },
+    ]
+    const drawn = [1, 2, 3, 4, 5].map(face => rolled([face], c => c.draw(pile, WHY)).answer)
+    expect(drawn).toEqual([0, 0, 2, 2, 2])
+    expect(rolled([4], c => c.draw(pile, WHY)).tape).toEqual([
+      { ...WHY, kind: 'draw', sides: 5, faces: [4], pile, drawn: 'black' },
+    ])
+    expect([0, 2].map(at => cardFace(pile, at))).toEqual([1, 3])
+    const last = [
+      { label: 'red', count: 0 },
+      { label: 'black', count: 7 },
+    ]
+    expect(rolled([], c => c.draw(last, WHY))).toEqual({ answer: 1, tape: [] })
+    expect(() => rolled([], c => c.draw([{ label: 'red', count: 0 }], WHY))).toThrow(RangeError)
   })
 
   it('of a contest is the difference of the totals, held within bounds', () => {

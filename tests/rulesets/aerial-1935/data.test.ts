@@ -147,4 +147,8 @@ describe('bad files', () => {
     expect(ruleset.stateSchema.safeParse(state).error?.message).toContain('Two aircraft are in one hex')
     expect(kit.begin(SCENARIO, [5, 2]).state.turn).toBe(1)
   })
+  it('say of a battle that it is a campaign’s, or nothing', () => {
+    expect(ruleset.scenarioSchema.safeParse({ ...SCENARIO, campaign: true }).success).toBe(true)
+    expect(ruleset.scenarioSchema.safeParse({ ...SCENARIO, campaign: false }).success).toBe(false)
+  })
 })
