@@ -67,3 +67,4 @@ export function fantasyGround(deployment: 'placed' | 'by zones'): Scenario {
     gentle: [],
     magic: deployment === 'placed',
   } as unknown as Scenario
+}
