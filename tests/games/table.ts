@@ -52,6 +52,7 @@ export const SKIRMISHED: readonly string[] = [
   'modern',
   'sci-fi',
   'space',
+  'aerial-1935',
   'ww1',
   'naval',
   'legio',
