@@ -18,7 +18,7 @@ import { type Act, type Io, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { Bout, D20Action, D20State } from '../state'
+import type { Bout, D20Action, D20State, Pending } from '../state'
 import { lost } from './results'
 
 /** Attackers of a bout that are to advance: alive, unsuppressed and not fallen back. */
@@ -36,6 +36,7 @@ function holdsGround(state: D20State, defender: OnTable): boolean {
 
 /** All advances after combat; where several might go, their owner is asked. */
 export function advances(state: D20State, io: Io): D20State {
+  const asked: Pending[] = []
   let now: D20State = { ...state, bouts: [] }
   for (const bout of state.bouts) {
     const ready = advancing(now, bout)
@@ -45,15 +46,12 @@ export function advances(state: D20State, io: Io): D20State {
     if (!only || (isThere && holdsGround(now, defender))) continue
     if (ready.length > 1) {
       const among = ready.map(({ id }) => id)
-      now = {
-        ...now,
-        pending: [...now.pending, { kind: 'advance', among, defender: bout.defender, at: bout.at }],
-      }
+      asked.push({ kind: 'advance', among, defender: bout.defender, at: bout.at })
       continue
     }
     now = advanced(now, only, bout.defender, bout.at, io)
   }
-  return now
+  return asked.length === 0 ? now : { ...now, pending: [...now.pending, ...asked] }
 }
 
 /** The defender gives way by twice its depth if it is still there, and the attacker takes its place. */

@@ -27,8 +27,7 @@ import { effective, suffered } from './results'
 export function meleeWeapon(element: OnTable): Weapon {
   const type = typeOf(element)
   if (type.class === 'csw' || type.class === 'fo') return { ...CLOSE_DEFENCE, name: 'crew', value: CREW }
-  const weapons = type.weapons.filter(({ kind }) => kind !== 'F')
-  return weapons[0] ?? CLOSE_DEFENCE
+  return type.weapons.find(({ kind }) => kind !== 'F') ?? CLOSE_DEFENCE
 }
 
 /** Contacts that are still to be fought out in this phase. */
@@ -122,7 +121,8 @@ export const melee: Act<'melee'> = {
   },
   play(state, { own, foes }, io) {
     const [a, b] = [own, foes].map(ids => ids.map(id => findElement(state, id)).filter(each => stands(each)))
-    const isLoneOwn = own.length === 1
+    // One against one is rolled first by him whose turn it is.
+    const isLoneOwn = foes.length > 1
     const lone = (isLoneOwn ? a : b)?.[0]
     const many = (isLoneOwn ? b : a) ?? []
     return lone && many.length > 0 ? fought(state, lone, many, io) : state

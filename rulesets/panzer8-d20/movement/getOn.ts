@@ -32,7 +32,7 @@ function roomReasons(state: D20State, carrier: OnTable, element: D20Element): re
   }
   if (vehicle.class !== 'tank' && vehicle.class !== 'spg')
     return [{ code: 'carries-nobody', clause: cite('2.1.14') }]
-  if (!vehicle.riders && state.scenario.riders !== true) return [{ code: 'no-riders', clause: cite('2.1.4') }]
+  if (!vehicle.riders && !state.scenario.riders) return [{ code: 'no-riders', clause: cite('2.1.4') }]
   if (!isFoot(type)) return [{ code: 'only-infantry-rides', clause: cite('2.1.3') }]
   return load.length > 0 ? [{ code: 'no-room-aboard', clause: cite('2.1.3') }] : []
 }
