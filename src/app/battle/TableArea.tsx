@@ -29,7 +29,7 @@ import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer } from './byKeys'
 import { table } from './handle'
-import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
+import { ghostOf, measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
@@ -298,8 +298,5 @@ function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] |
     return undefined
   }
   const { stop } = offer.trace(points, facing)
-  return [
-    ...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'),
-    { kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' },
-  ]
+  return [...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'), ghostOf(unit, stop)]
 }

@@ -76,8 +76,8 @@ export function pathMarks(
     })
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
-  if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
-    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
+  if (unit !== null && (refusal || turned || stop.figures || apart(from, stop.at) > 0.01)) {
+    marks.push(ghostOf(unit, stop))
   }
   // A place costs nothing: only a path has something left.
   const left = stop.left ?? trace.left
@@ -90,6 +90,11 @@ export function pathMarks(
     })
   }
   return [...(trace.marks ?? []), ...marks]
+}
+
+/** A piece where it would come to rest, with its figures, if it is a unit of them. */
+export function ghostOf(token: UnitId, { at, facing, figures }: Trace['stop']): Mark {
+  return { kind: 'ghost', token, at, facing, tone: 'chosen', ...(figures && { figures }) }
 }
 
 /** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */

@@ -17,7 +17,8 @@ export function Hand({ easel }: { readonly easel: Easel }) {
   const paint = (pen: Pen): Extent => {
     const gesture = easel.gesture()
     const token = gesture.kind === 'dragging' ? easel.tokens().get(gesture.token) : undefined
-    if (gesture.kind !== 'dragging' || !token) return NOTHING
+    // A unit of figures flows after the hand as its ghost.
+    if (gesture.kind !== 'dragging' || !token || token.figures) return NOTHING
     const camera = easel.camera()
     const before = gesture.waypoints.at(-1) ?? token.at
     const dx = gesture.place.x - before.x

@@ -7,6 +7,7 @@ import { TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
 import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
+import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
 import { paintProp, UPRIGHT } from './props'
 import { letterOf } from './silhouettes'
@@ -45,6 +46,12 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, null, bitmaps, token, ground, men)
+    if (!pose.plain) badges(pen, bitmaps, token, pose)
+    return
+  }
   pen.save()
   pen.globalAlpha = alphaOf(token, pose)
   pen.translate(pose.at.x, pose.at.y)
@@ -63,6 +70,12 @@ export function stampToken(
   ground: GroundLook,
   pose: Pose,
 ): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, sprites, bitmaps, token, ground, men)
+    badges(pen, bitmaps, token, pose)
+    return
+  }
   const facing = Math.round(pose.facing)
   const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
   const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${pose.lit ?? false}`
@@ -150,6 +163,25 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
     sheet.fillStyle = '#22201a'
     sheet.fillText(text, 0, size * 0.04)
   })
+}
+
+/** Chips and tick of a unit of figures, beside its box. */
+function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
+  if (token.chips.length === 0 && !token.spent) return
+  const r = 8
+  const left = pose.at.x - (token.width / 2) * pose.scale - r
+  const top = pose.at.y - (token.depth / 2) * pose.scale - r * 0.4
+  for (const [i, chip] of token.chips.entries()) {
+    pen.save()
+    pen.translate(left, top + i * r * 2.1)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (!token.spent) return
+  pen.save()
+  pen.translate(pose.at.x + (token.width / 2) * pose.scale + r, top)
+  bitmaps.draw(pen, 'spent', 7, 1.7, paintSpent)
+  pen.restore()
 }
 
 /** Chips at the front left corner, the tick at the right, the peg of the level and cargo below; all upright. */
