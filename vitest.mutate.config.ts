@@ -1,16 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** What plays many battles: asked only about the mutants that the other tests let pass. */
-const BATTLES = ['tests/contract/**', 'tests/opponents/**', 'tests/app/**']
+/** The tests of the rules themselves. What plays many battles, or keeps and draws them, is asked about what these let pass. */
+const RULES = ['engine', 'geometry', 'rulesets', 'games'].map(folder => `tests/${folder}/**/*.test.ts`)
+const asked = (process.env['MUTATE_TESTS'] ?? '').split(' ').filter(each => each !== '')
 
-/** The unit tests as `npm run mutate` runs them, in two goes. */
+/** The unit tests as `npm run mutate` runs them. */
 export default defineConfig({
   test: {
     testTimeout: 300_000,
     environment: 'node',
-    ...(process.env['MUTATE_BATTLES']
-      ? { include: BATTLES.map(folder => folder.replace('**', '**/*.test.ts')), exclude: [] }
-      : { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**', ...BATTLES] }),
+    setupFiles: ['tests/rulesets/loaded.ts'],
+    include: asked.length > 0 ? asked : RULES,
     pool: 'threads',
     isolate: false,
   },

@@ -62,8 +62,17 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'Dogfights and raids, and biplanes of 1914 to 1918',
     group: 'In the air',
     board: 'hexes',
-    look: 'sea',
+    look: 'aloft',
     load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
+  },
+  {
+    id: 'aerial-1965',
+    title: 'Aerial 1965-75',
+    subtitle: 'Jets with cannon, heat-seekers and radar missiles',
+    group: 'In the air',
+    board: 'hexes',
+    look: 'sea',
+    load: () => import('./aerial-1965').then(({ ruleset }) => ruleset),
   },
   {
     id: 'ww1',

@@ -1,10 +1,10 @@
 import type { ClauseId } from '../../src/engine/ids'
-import type { Subject } from '../families/air'
+import type { Speciality, Subject } from '../families/air'
 
 const clause = (id: string): ClauseId => `aerial-1935-${id}`
 
 /** Which clause says what the family's parts cite by name. */
-export const CITATIONS: Readonly<Record<Subject, ClauseId>> = {
+export const CITATIONS: Readonly<Record<Subject | Speciality, ClauseId>> = {
   Initiative: clause('2.1'),
   'equal Initiative': clause('R2'),
   activation: clause('2.2'),

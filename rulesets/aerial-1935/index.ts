@@ -1,15 +1,23 @@
 import { air } from '../families/air'
 import { TYPES } from './aircraft'
+import { campaign } from './campaign'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
 import channel from './scenarios/channel.json'
 import flanders from './scenarios/flanders.json'
-import { GREAT_WAR, GROUND_ATTACKS, GROUND_MODIFIERS, MANOEUVRES, TO_HIT, TO_HIT_MODIFIERS } from './tables'
+import { JAMS } from './jams/part'
+import type { Clear } from './jams/clear'
+import type { Attack } from './raids/attack'
+import type { Jettison } from './raids/jettison'
+import { RAIDS } from './raids/part'
+import { GREAT_WAR, MANOEUVRES, OUTCOMES, TO_HIT, TO_HIT_MODIFIERS } from './tables'
 import { workshop } from './workshop'
 
-/** Aerial 1935-65 with its appendix for 1914-18: turns cost 2 MPs, guns reach 4 hexes, no missiles. */
-export const ruleset = air(
+/** What this booklet has and the other has not. */
+export type OwnAction = Attack | Clear | Jettison
+
+const battles = air<OwnAction>(
   {
     id: 'aerial-1935',
     title: 'Aerial 1935-65',
@@ -19,11 +27,15 @@ export const ruleset = air(
     manoeuvres: MANOEUVRES,
     toHit: TO_HIT,
     toHitModifiers: TO_HIT_MODIFIERS,
-    groundAttacks: GROUND_ATTACKS,
-    groundModifiers: GROUND_MODIFIERS,
+    outcomes: OUTCOMES,
+    guns: { front: 'frontal guns', rear: 'rear gun' },
     jamming: GREAT_WAR,
     types: TYPES,
+    parts: [RAIDS, JAMS],
   },
   [channel, flanders],
   workshop,
 )
+
+/** Aerial 1935-65 with its appendix for 1914-18: turns cost 2 MPs, guns reach 4 hexes and jam, raids, no missiles, and a campaign. */
+export const ruleset = { ...battles, campaign }

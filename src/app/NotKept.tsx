@@ -27,6 +27,10 @@ const SAID: Readonly<Record<Unkept['trouble'], readonly [string, string]>> = {
     'Not kept: another tab has gone on with this battle.',
     'What was done here since is in this tab only. Save it to a file if you want it.',
   ],
+  slow: [
+    'Not kept so far: this browser does not answer.',
+    'It may be busy. Leave the page open, or save the battle to a file now. It is tried again by itself.',
+  ],
   unwritable: [
     'Not kept: the last action cannot be written down.',
     'All before it is kept. Take it back and do something else; it is tried again by itself.',

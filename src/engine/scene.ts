@@ -47,6 +47,7 @@ export const GROUND_LOOKS = [
   'space',
   'dust',
   'alien',
+  'aloft',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -138,6 +139,8 @@ export interface Token {
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
   readonly figures?: readonly TokenFigure[]
+  /** Trails smoke behind it. */
+  readonly smokes?: boolean
 }
 
 /** Where a figure stands, from the place of its unit, in board units. */
@@ -224,6 +227,8 @@ export type Mark =
       readonly kind: 'area'
       readonly outlines: readonly Polygon[]
       readonly tone: Tone
+      /** Only a line of dots about it: what might be reached otherwise. */
+      readonly dotted?: boolean
       readonly label?: string
       readonly shadeBeyond?: boolean
     }
@@ -272,6 +277,8 @@ export type Mark =
       readonly tone: Tone
       /** Where its single figures would stand. */
       readonly figures?: readonly FigurePlace[]
+      /** How high it would be there, where that counts. */
+      readonly level?: number
     }
   | {
       readonly kind: 'cloud'
@@ -285,6 +292,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Numbers written on the ground: what it costs to get there. */
+  | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
 
 /** Everything that a viewer's table shows. */

@@ -1,9 +1,12 @@
 import { type Slot, SlotError, type SlotStore, type Trouble } from './slots'
 
-/** A battle whose last actions could not be written so far. `unwritable`: it cannot be put into the words of a file. */
+/**
+ * A battle whose last actions could not be written so far. `unwritable`: it cannot be put into the words of a file;
+ * `slow`: the browser has been asked and does not answer.
+ */
 export interface Unkept {
   readonly id: string
-  readonly trouble: Trouble | 'unwritable'
+  readonly trouble: Trouble | 'unwritable' | 'slow'
 }
 
 /** How far battles are kept: whether one is being written, and those that cannot be, until they are. */
@@ -37,6 +40,9 @@ export interface PageSigns {
 /** After how many milliseconds a failed write is tried again: twice as long each time, up to the second number. */
 const AGAIN = [500, 30_000] as const
 
+/** A write that has no answer after so many milliseconds is told as one that may never have. */
+const SLOW = 1_000
+
 const SIGNS = ['pagehide', 'pageshow', 'visibilitychange', 'online'] as const
 
 interface Entry {
@@ -68,12 +74,21 @@ export function autosave(
 
   async function attempt(id: string, entry: Entry): Promise<void> {
     const { make, hand } = entry
+    const slow = setTimeout(() => unanswered(id, entry), SLOW)
     const trouble = await troubleOf(store, make, hand)
+    clearTimeout(slow)
     entry.running -= 1
     if (entries.get(id) !== entry) return
+    if (entry.trouble === 'slow') entry.trouble = null
     if (trouble !== null) failed(id, entry, trouble)
     else if (entry.make === make) entries.delete(id)
-    else if (entry.running === 0) return start(id, entry)
+    else if (entry.running === 0) start(id, entry)
+    tell()
+  }
+
+  function unanswered(id: string, entry: Entry): void {
+    if (entries.get(id) !== entry) return
+    entry.trouble ??= 'slow'
     tell()
   }
 

@@ -39,7 +39,14 @@ export function Minimap({ scene, width, height, watch, onCentre }: MinimapProps)
     const timer = window.setTimeout(() => {
       void fontsLoaded().then(() => {
         if (!gone && canvas)
-          paintPreview(canvas, { board: scene.board, ground: { ...scene.ground, names: [] } }, w, h)
+          void paintPreview(
+            canvas,
+            { board: scene.board, ground: { ...scene.ground, names: [] } },
+            w,
+            h,
+            {},
+            () => !gone,
+          )
       })
     }, 120)
     return () => {

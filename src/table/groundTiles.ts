@@ -2,7 +2,8 @@ import type { BoardPicture, Ground } from '../engine/scene'
 import { grain } from './board'
 import type { Camera } from './camera'
 import { fontsLoaded } from './fonts'
-import type { GroundAnswer, GroundRequest } from './ground.worker'
+import type { GroundRequest } from './ground.worker'
+import { canWork, startGroundWorker } from './groundWorker'
 import { paintDressing } from './paint/dressing'
 import { prepareGround } from './paint/ground'
 import { makeSheet, print, type Pen, type Print, type View } from './paint/pen'
@@ -40,17 +41,7 @@ interface Painter {
 }
 
 function workerPainter(done: (key: string, picture: ImageBitmap) => void, failed: () => void): Painter {
-  const start = (): Worker => {
-    const worker = new Worker(new URL('./ground.worker.ts', import.meta.url), {
-      type: 'module',
-      name: 'ground',
-    })
-    worker.addEventListener('message', (event: MessageEvent<GroundAnswer>) =>
-      done(event.data.key, event.data.bitmap),
-    )
-    worker.addEventListener('error', failed)
-    return worker
-  }
+  const start = (): Worker => startGroundWorker(({ key, bitmap }) => done(key, bitmap), failed)
   let worker = start()
   let used = false
   const send = (request: GroundRequest): void => worker.postMessage(request, [])
@@ -97,8 +88,6 @@ const placeOf = (
   scale: tile.level,
   size: TILE,
 })
-
-const canWork = (): boolean => typeof Worker !== 'undefined' && typeof OffscreenCanvas !== 'undefined'
 
 /** The painted ground in tiles, painted off the page's thread as they come into view. `changed` asks for a redraw. */
 export function createGroundTiles(changed: () => void): GroundTiles {

@@ -2,6 +2,7 @@ import type { Point } from '../geometry/point'
 import type { Scene } from '../engine/scene'
 import { grain } from './board'
 import { paintDressing } from './paint/dressing'
+import { groundPicture } from './groundWorker'
 import { prepareGround } from './paint/ground'
 import type { View } from './paint/pen'
 import { createBitmaps } from './pieces/bitmaps'
@@ -18,21 +19,35 @@ export interface PreviewLook {
 
 /**
  * Paints a small picture of a table on a canvas of `width` x `height` CSS pixels: home cards, set-up, saved battles,
- * the minimap. Takes some tens of milliseconds; call it when nothing is going on.
+ * the minimap. The ground is painted beside the page; where the picture is not `wanted` any more by then, nothing is painted.
  */
-export function paintPreview(
+export async function paintPreview(
   canvas: HTMLCanvasElement,
   picture: Picture,
   width: number,
   height: number,
   look: PreviewLook = {},
-): void {
-  const ratio = Math.min(2, window.devicePixelRatio || 1)
-  canvas.width = Math.round(width * ratio)
-  canvas.height = Math.round(height * ratio)
-  const pen = canvas.getContext('2d')
+  wanted: () => boolean = () => true,
+): Promise<void> {
+  const frame = framed(picture, width, height, look)
+  const ground = await groundPicture(picture.ground, picture.board, frame.view)
+  const pen = wanted() ? penOf(canvas, frame) : null
   if (!pen) return
-  const { board, ground } = picture
+  pen.drawImage(ground, 0, 0)
+  paintDressing(pen, frame.view, picture.ground, picture.board)
+  paintPieces(pen, picture, frame)
+}
+
+interface Framed {
+  readonly ratio: number
+  readonly scale: number
+  readonly corner: Point
+  readonly view: View
+}
+
+/** What part of the table the picture shows, and how large. */
+function framed({ board }: Picture, width: number, height: number, look: PreviewLook): Framed {
+  const ratio = Math.min(2, window.devicePixelRatio || 1)
   const by = grain(board)
   const scale = look.scale ?? Math.max(width / board.width, height / board.height)
   const centre = look.centre ?? { x: board.width / 2, y: board.height / 2 }
@@ -41,18 +56,30 @@ export function paintPreview(
     x: corner.x * by,
     y: corner.y * by,
     scale: (scale / by) * ratio,
-    width: canvas.width,
-    height: canvas.height,
+    width: Math.round(width * ratio),
+    height: Math.round(height * ratio),
   }
-  prepareGround(ground, board).paint(pen, view)
-  paintDressing(pen, view, ground, board)
+  return { ratio, scale, corner, view }
+}
+
+function penOf(canvas: HTMLCanvasElement, { view }: Framed): CanvasRenderingContext2D | null {
+  canvas.width = view.width
+  canvas.height = view.height
+  return canvas.getContext('2d')
+}
+
+function paintPieces(
+  pen: CanvasRenderingContext2D,
+  picture: Picture,
+  { ratio, scale, corner }: Framed,
+): void {
   pen.scale(ratio, ratio)
   const bitmaps = createBitmaps(() => ratio)
   const at = (point: Point): Point => ({ x: (point.x - corner.x) * scale, y: (point.y - corner.y) * scale })
   for (const prop of picture.props ?? []) drawProp(pen, bitmaps, null, prop, at(prop.at), scale)
   for (const token of picture.tokens ?? []) {
     bitmaps.frame()
-    drawToken(pen, bitmaps, token, ground.look, { at: at(token.at), facing: token.facing, scale })
+    drawToken(pen, bitmaps, token, picture.ground.look, { at: at(token.at), facing: token.facing, scale })
   }
   for (const prop of picture.props ?? []) drawSmoke(pen, bitmaps, prop, at(prop.at), scale, 0)
 }
@@ -77,5 +104,11 @@ export function paintPortrait(
   }
   const flat = { ...picture.board, kind: 'inches' as const }
   const board = picture.board.kind === 'inches' ? picture.board : { kind: flat.kind, width: 40, height: 40 }
-  paintPreview(canvas, { board, ground: bare, tokens: [face] }, size, size, { centre, scale })
+  const shown: Picture = { board, ground: bare, tokens: [face] }
+  const frame = framed(shown, size, size, { centre, scale })
+  const pen = penOf(canvas, frame)
+  if (!pen) return
+  // Bare ground is quickly painted, and a face is there with the card that it belongs to.
+  prepareGround(bare, board).paint(pen, frame.view)
+  paintPieces(pen, shown, frame)
 }

@@ -66,6 +66,40 @@ test('what cannot be written is told at once, warns on closing, and is written b
   await expect(log(page)).toContainText('Company HQ moves')
 })
 
+test('a write that is never answered is told after a second, and warns on closing', async ({ page }) => {
+  await playNow(page)
+  await expect.poll(() => kept(page)).toBe('0')
+  // Somebody else writes, and does not come to an end: a transaction lasts as long as something is asked of it.
+  await page.evaluate(
+    () =>
+      new Promise<void>(begun => {
+        const opening = indexedDB.open('pz8-tabletop')
+        opening.onsuccess = () => {
+          let stuck = true
+          const names = [...opening.result.objectStoreNames]
+          const store = opening.result.transaction(names, 'readwrite').objectStore(names[0]!)
+          const ask = (): void => {
+            store.count().onsuccess = () => {
+              begun()
+              if (stuck) ask()
+            }
+          }
+          ask()
+          Object.assign(window, { mend: () => (stuck = false) })
+        }
+      }),
+  )
+  await act(page)
+  const told = page.getByRole('alert').filter({ hasText: 'Not kept so far' })
+  await expect(told).toBeVisible({ timeout: 4_000 })
+  const asked = page.waitForEvent('dialog').then(dialog => dialog.dismiss())
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  await asked
+  await mend(page)
+  await expect(page.getByRole('alert')).toHaveCount(0, { timeout: 35_000 })
+  expect(await kept(page)).toBe('1')
+})
+
 test('a database that is deleted under the table is made anew with the next action', async ({ page }) => {
   await playNow(page)
   await expect.poll(() => kept(page)).toBe('0')

@@ -77,9 +77,12 @@ test('a battle waits for its reader, and for the computer', async ({ page }) => 
 
 test('the ground is painted without its painter', async ({ page }) => {
   await without(page, /\/assets\/ground\.worker[^/]*\.js$/)
+  await openHome(page)
+  // A plain ground packs into next to nothing; a painted one does not.
+  const first = page.locator('main canvas').first()
+  await expect.poll(async () => (await first.screenshot()).length).toBeGreaterThan(60_000)
   await playNow(page)
   const { x, y } = await placeOnScreen(page, 14, 5)
-  // A plain ground packs into next to nothing; a painted wood does not.
   await expect
     .poll(
       async () => (await page.screenshot({ clip: { x: x - 60, y: y - 60, width: 120, height: 120 } })).length,

@@ -19,6 +19,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
+  { ruleset: 'aerial-1965', scenario: 'gulf', strength: 'middle', attacks: ['launch'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
@@ -41,4 +42,18 @@ export const COUNTS: readonly {
   { ruleset: 'naval', after: 82 },
   { ruleset: 'ww2', after: 102, inputs: ['target', 'choice', 'nothing'] },
   { ruleset: 'legio', after: 84, inputs: ['target', 'choice', 'nothing'] },
+]
+
+/** Rulesets of which skirmishes are kept as well: grounds where everything is in reach, with and without house rules. */
+export const SKIRMISHED: readonly string[] = [
+  'ww2',
+  'ww2-2010',
+  'cold-war',
+  'modern',
+  'sci-fi',
+  'space',
+  'aerial-1935',
+  'ww1',
+  'naval',
+  'legio',
 ]

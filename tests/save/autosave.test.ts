@@ -174,6 +174,27 @@ describe('a battle that cannot be written', () => {
     expect((await store.get('s'))?.text).toBe('taken back')
   })
 
+  it('because nobody answers, is told after a second and until there is an answer', async () => {
+    const { store, letGo } = slowStore()
+    const heard: Kept[] = []
+    const saving = autosave(store, kept => heard.push(kept))
+    saving.save('s', 'h', () => slot('s', 1, 'first'))
+    await vi.advanceTimersByTimeAsync(900)
+    expect(saving.kept()).toEqual({ writing: true, unkept: [] })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(heard.at(-1)).toEqual({ writing: false, unkept: [{ id: 's', trouble: 'slow' }] })
+    saving.save('s', 'h', () => slot('s', 2, 'second'))
+    expect(saving.kept().unkept).toHaveLength(1)
+    void letGo()
+    await soon()
+    expect(heard.at(-1)).toEqual({ writing: true, unkept: [] })
+    void letGo()
+    await soon()
+    expect(heard.at(-1)).toEqual({ writing: false, unkept: [] })
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(saving.kept()).toEqual({ writing: false, unkept: [] })
+  })
+
   it('because another hand has it, is not tried again', async () => {
     const { state, store } = failingStore()
     state.trouble = 'moved'

@@ -19,11 +19,11 @@ const loadPainter = () => import('../../table/preview')
 
 /** Pictures are painted one after another, when the page has nothing better to do. */
 let queue: Promise<void> = Promise.resolve()
-function later(work: () => void): () => void {
+function later(work: (wanted: () => boolean) => void | Promise<void>): () => void {
   let wanted = true
   queue = queue
     .then(() => new Promise<void>(resolve => setTimeout(resolve, 0)))
-    .then(() => (wanted ? work() : undefined))
+    .then(() => (wanted ? work(() => wanted) : undefined))
     .catch(() => {
       // A picture that cannot be painted leaves its plain ground.
     })
@@ -55,15 +55,16 @@ export function Picture({
   const { value: painter } = useFetched(loadPainter)
   useEffect(
     () =>
-      later(() => {
-        if (!canvas.current || !painter) return
+      later(wanted => {
+        if (!canvas.current || !painter) return undefined
         const look = crop
           ? { centre: { x: crop.x + crop.width / 2, y: crop.y + crop.height / 2 }, scale: width / crop.width }
           : {}
         // The names of places are for whole tables: in a part of one they are cut off.
         const ground = crop ? { ...scene.ground, names: [] } : scene.ground
         const pieces = bare ? { tokens: [], props: [] } : {}
-        painter.paintPreview(canvas.current, { ...scene, ground, ...pieces }, width, height, look)
+        const shown = { ...scene, ground, ...pieces }
+        return painter.paintPreview(canvas.current, shown, width, height, look, wanted)
       }),
     [painter, scene, crop, bare, width, height],
   )

@@ -132,7 +132,8 @@ export function Ghosts({ easel }: { readonly easel: Easel }) {
         })
         return aroundPiece(there, at, scale)
       }
-      const pose = { at, scale, facing: mark.facing, alpha: 0.78, plain: true }
+      const level = mark.level === undefined ? {} : { level: mark.level }
+      const pose = { at, scale, facing: mark.facing, alpha: 0.78, plain: true, ...level }
       drawToken(pen, easel.pictures.bitmaps, token, look, pose)
       pen.save()
       pen.translate(at.x, at.y)

@@ -10,6 +10,7 @@ import type { Bitmaps } from './bitmaps'
 import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
 import { paintProp, UPRIGHT } from './props'
+import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
@@ -26,6 +27,8 @@ export interface Pose {
   readonly lifted?: boolean
   /** Without chips and tick. */
   readonly plain?: boolean
+  /** How high one that flies is shown, where that is not how high it is. */
+  readonly level?: number
 }
 
 /** Below this many pixels a base shows its rim, its wedge and a letter. */
@@ -52,6 +55,10 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
     if (!pose.plain) badges(pen, bitmaps, token, pose)
     return
   }
+  if (isFlyer(token)) {
+    for (const part of FLYER_PARTS) drawFlyer(pen, bitmaps, token, part, pose)
+    return
+  }
   pen.save()
   pen.globalAlpha = alphaOf(token, pose)
   pen.translate(pose.at.x, pose.at.y)
@@ -61,7 +68,13 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
 
 const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token.faint ? 0.62 : 1)
 
-/** The same by a sprite, as long as nothing about the token but its place changes. */
+/** All that tells the picture of one token from another's, but how it is turned and lit. */
+export function stampOf(token: Token, ground: GroundLook): string {
+  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
+  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0}`
+}
+
+/** The same by a sprite, as long as nothing about the token but its place changes. `stamp`: its `stampOf`. */
 export function stampToken(
   pen: Pen,
   sprites: Sprites,
@@ -69,6 +82,7 @@ export function stampToken(
   token: Token,
   ground: GroundLook,
   pose: Pose,
+  stamp: string,
 ): void {
   if (isCompany(token)) {
     const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
@@ -77,8 +91,7 @@ export function stampToken(
     return
   }
   const facing = Math.round(pose.facing)
-  const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  const key = `${keyOf(token, ground)} ${token.width} ${facing} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${pose.lit ?? false}`
+  const key = `${stamp} ${facing} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
   const alpha = alphaOf(token, pose)
   if (alpha !== 1) pen.globalAlpha = alpha
@@ -102,7 +115,7 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   const small = s < SMALL && token.shape !== 'ship'
   const reach = token.shape === 'ship' ? 0.72 * look.ratio : 0.72 * Math.max(1, look.ratio)
   const key = keyOf(token, ground)
-  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false, token.level ?? 0)
+  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false)
   pen.save()
   if (token.shape !== 'hex') pen.rotate(turn)
   bitmaps.draw(pen, `${key} ${small}`, w, reach, (sheet, size) => paintBase(sheet, look, size, small))
@@ -120,21 +133,10 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   if (!pose.plain) extras(pen, bitmaps, token, s, small)
 }
 
-/** What flies higher casts its shadow farther. */
-function shadow(
-  pen: Pen,
-  bitmaps: Bitmaps,
-  look: BaseLook,
-  w: number,
-  turn: number,
-  lifted: boolean,
-  level: number,
-): void {
+function shadow(pen: Pen, bitmaps: Bitmaps, look: BaseLook, w: number, turn: number, lifted: boolean): void {
   const s = w * Math.min(1, look.ratio)
   pen.save()
-  const off = lifted
-    ? { x: 14, y: 20 }
-    : { x: Math.min(s, 60) * (0.09 + level * 0.04), y: Math.min(s, 60) * (0.12 + level * 0.04) }
+  const off = lifted ? { x: 14, y: 20 } : { x: Math.min(s, 60) * 0.09, y: Math.min(s, 60) * 0.12 }
   pen.translate(off.x, off.y)
   if (look.shape !== 'hex') pen.rotate(turn)
   const soft = lifted ? 0.3 : 0.16
@@ -184,7 +186,7 @@ function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
   pen.restore()
 }
 
-/** Chips at the front left corner, the tick at the right, the peg of the level and cargo below; all upright. */
+/** Chips at the front left corner, the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
   const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
@@ -193,13 +195,6 @@ function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: bool
     pen.save()
     pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
-    pen.restore()
-  }
-  if (token.level !== undefined) {
-    const peg = { text: String(token.level), tone: 'good' } as const
-    pen.save()
-    pen.translate(-edge, edge)
-    bitmaps.draw(pen, `chip ${peg.text} ${peg.tone}`, r * 1.1, 1.9, (sheet, px) => paintChip(sheet, peg, px))
     pen.restore()
   }
   if (token.spent) {

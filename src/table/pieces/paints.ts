@@ -4,6 +4,20 @@ export interface Paint {
   readonly dark: string
   readonly light: string
   readonly mark: 'star' | 'red-star' | 'cross' | 'none'
+  /** The second colour of an aircraft's camouflage, and how it lies. */
+  readonly second?: string
+  readonly pattern?: 'waves' | 'splinter' | 'lozenge'
+  /** Whose mark an aircraft wears, where it's not the army's. */
+  readonly nation?:
+    | 'british'
+    | 'french'
+    | 'italian'
+    | 'japanese'
+    | 'american'
+    | 'iron-cross'
+    | 'israeli'
+    | 'swedish'
+    | 'vietnamese'
 }
 
 const PAINTS: Readonly<Record<string, Paint>> = {
@@ -38,7 +52,69 @@ const PAINTS: Readonly<Record<string, Paint>> = {
   wreck: { main: '#3b342c', dark: '#211d18', light: '#5a4f42', mark: 'none' },
 }
 
+/** Aircraft: their first and second colour, how it lies, whose mark. */
+const air = (
+  main: string,
+  dark: string,
+  light: string,
+  more: Pick<Paint, 'second' | 'pattern' | 'nation'> & { readonly mark?: Paint['mark'] },
+): Paint => ({ main, dark, light, mark: 'none', ...more })
+
+const AIRCRAFT_PAINTS: Readonly<Record<string, Paint>> = {
+  raf: air('#8c7652', '#56623f', '#b3a078', { second: '#56623f', pattern: 'waves', nation: 'british' }),
+  luftwaffe: air('#98a096', '#5d6a5e', '#bcc3ba', { second: '#5d6a5e', pattern: 'splinter', mark: 'cross' }),
+  luftwaffegreen: air('#6f7c63', '#4a5647', '#93a085', {
+    second: '#4a5647',
+    pattern: 'splinter',
+    mark: 'cross',
+  }),
+  vvs: air('#6c7f52', '#3b4631', '#92a576', { second: '#3f4b36', pattern: 'waves', mark: 'red-star' }),
+  ijn: air('#c6c8b4', '#8d907c', '#e4e5d6', { nation: 'japanese' }),
+  usn: air('#42597a', '#2b3c56', '#6f86a6', { nation: 'american' }),
+  usaaf: air('#b6babb', '#7f8587', '#dfe2e2', { nation: 'american' }),
+  regia: air('#c9ab6c', '#8d7748', '#e2ca95', { second: '#6b7446', pattern: 'waves', nation: 'italian' }),
+  rfc: air('#73704a', '#4f4d33', '#9b986f', { nation: 'british' }),
+  rfcbrown: air('#86704c', '#5c4c32', '#ab956f', { nation: 'british' }),
+  fokkerred: air('#a5301f', '#6e1d12', '#cf6150', { nation: 'iron-cross' }),
+  lozenge: air('#7b7a66', '#55543f', '#a3a28c', {
+    second: '#5c6a7a',
+    pattern: 'lozenge',
+    nation: 'iron-cross',
+  }),
+  albatros: air('#6d8060', '#4c5a43', '#93a685', {
+    second: '#7c5a72',
+    pattern: 'splinter',
+    nation: 'iron-cross',
+  }),
+  french: air('#9a9268', '#6a6445', '#bfb78c', { second: '#5f6c48', pattern: 'waves', nation: 'french' }),
+  frenchsilver: air('#bcbfb2', '#85887c', '#dddfd4', { nation: 'french' }),
+  austrian: air('#ccb478', '#93804f', '#e6d29e', {
+    second: '#a5793c',
+    pattern: 'waves',
+    nation: 'iron-cross',
+  }),
+  redair: air('#b2b8ba', '#7b8285', '#dbe0e1', { mark: 'red-star' }),
+  vietnamese: air('#aeb4b5', '#787f81', '#d8dcdd', { nation: 'vietnamese' }),
+  southeastasia: air('#a98f66', '#5c5a3c', '#c9b28b', {
+    second: '#4f6343',
+    pattern: 'waves',
+    nation: 'american',
+  }),
+  gullgrey: air('#aab2b4', '#767e80', '#d3d9da', { nation: 'american' }),
+  israeli: air('#c0a273', '#8f7650', '#dbc298', {
+    second: '#77835a',
+    pattern: 'splinter',
+    nation: 'israeli',
+  }),
+  israelisilver: air('#b9bdbd', '#828889', '#dfe2e2', { nation: 'israeli' }),
+  frenchjet: air('#aeb4b8', '#7b8186', '#d7dce0', { nation: 'french' }),
+  swedish: air('#6d7a82', '#48525a', '#95a2aa', { second: '#53624f', pattern: 'waves', nation: 'swedish' }),
+}
+
 const PLAIN: Paint = { main: '#7c7a58', dark: '#55533a', light: '#a6a480', mark: 'none' }
 
 /** The paint of a key; keys are forgiving of hyphens and case, unknown ones are a plain drab. */
-export const paintOf = (key: string): Paint => PAINTS[key.toLowerCase().replaceAll(/[-_ ]/g, '')] ?? PLAIN
+export function paintOf(key: string): Paint {
+  const name = key.toLowerCase().replaceAll(/[-_ ]/g, '')
+  return PAINTS[name] ?? AIRCRAFT_PAINTS[name] ?? PLAIN
+}

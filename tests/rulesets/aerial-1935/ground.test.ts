@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Aircraft } from '../../../rulesets/families/air'
-import type { AirAction } from '../../../rulesets/families/air'
+import type { OwnAction } from '../../../rulesets/aerial-1935'
 import {
   HOME,
   N,
@@ -28,7 +28,7 @@ const raid = (more: Partial<Aircraft> = {}, rules: string[] = [], spent = 2, at 
     'a',
     { spent },
   )
-const attack = (weapon: 'bombs' | 'rockets' | 'strafing'): AirAction => ({
+const attack = (weapon: 'bombs' | 'rockets' | 'strafing'): OwnAction => ({
   type: 'attack',
   unit: 'a',
   weapon,
@@ -36,7 +36,7 @@ const attack = (weapon: 'bombs' | 'rockets' | 'strafing'): AirAction => ({
 })
 const need = (state: ReturnType<typeof raid>, weapon: string) =>
   kit.offer(state, 'A', `attack:a:${weapon}`).options()[0]?.reckonings?.[0]?.total
-const isDown = (state: ReturnType<typeof raid>) => state.targets[0]?.destroyed
+const isDown = (state: ReturnType<typeof raid>) => state.targets?.[0]?.destroyed
 
 describe('ground attacks', () => {
   it('are made in place of firing [aerial-1935-9.1]', () => {
@@ -53,7 +53,7 @@ describe('ground attacks', () => {
     expect(against(raid({ load: 'bombs' }, ['target-ahead'], 2, h(10, 6)), attack('bombs'))).toEqual([])
   })
   it('are bombs, rockets or strafing, as the player chooses [aerial-1935-9.3]', () => {
-    const kinds = (load: Aircraft['load']) =>
+    const kinds = (load: NonNullable<Aircraft['load']>) =>
       ruleset
         .offers(raid({ load }), 'A')
         .filter(each => each.kind === 'attack')
@@ -134,8 +134,8 @@ describe('ground attacks', () => {
   })
   it('end the battle when every target is destroyed; without aircraft its owner plays on [aerial-1935-R41]', () => {
     const state = raid({ load: 'rockets' })
-    const others = state.targets.map(each => ({ ...each, destroyed: each.id !== 't' }))
-    expect(play({ ...state, targets: others }, attack('rockets'), [6]).state.result?.winner).toBe('A')
+    const others = state.targets?.map(each => ({ ...each, destroyed: each.id !== 't' }))
+    expect(play({ ...state, targets: others ?? [] }, attack('rockets'), [6]).state.result?.winner).toBe('A')
     const noneLeft = {
       ...state,
       units: state.units.map(each =>

@@ -3,23 +3,20 @@ import { otherSide } from '../../../../src/engine/ids'
 import type { Offer, Option } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Book } from '../model/book'
+import { type Book, clauseOf } from '../model/book'
 import { type Standing, aircraftOf, findAircraft, isOn, onTable, stands } from '../model/lookup'
 import type { Act } from '../model/act'
 import type { AirAction, AirState, Aircraft, Weapon } from '../model/state'
-import { attackReach } from '../ground/reach'
 import { endActivation, reasonsNotNow, withActive } from '../sequence/turns'
 import { shoot } from './shots'
 import { apart, canShoot, faceNeeded, shotReasons, toHit, weaponsOf } from './toHit'
-
-const NAMES: Readonly<Record<Weapon, string>> = { front: 'frontal guns', rear: 'rear gun' }
 
 /** Why the active aircraft may not fire a weapon: it has fired, or clearing a jam took the place of firing (a house rule). */
 function silent(book: Book, state: AirState, weapon: Weapon): readonly Reason[] {
   const { active } = state
   if (!active) return []
-  if (active.cleared && isOn(state, 'clear-or-fire'))
-    return [{ code: 'has-cleared', clause: book.cite['clearing a jam'] }]
+  if (active.cleared === true && isOn(state, 'clear-or-fire'))
+    return [{ code: 'has-cleared', clause: clauseOf(book, 'clearing a jam') }]
   const spent = isOn(state, 'both-guns') ? active.fired.includes(weapon) : active.fired.length > 0
   return spent ? [{ code: 'has-fired', clause: book.cite['one shot'] }] : []
 }
@@ -68,7 +65,7 @@ export const fire: Act<'fire'> = {
         id: `fire:${firer.id}:${weapon}`,
         kind: 'fire',
         unit: firer.id,
-        label: `Fire the ${NAMES[weapon]}`,
+        label: `Fire the ${book.guns[weapon]}`,
         clause: book.cite['fires after moving'],
         input: 'target',
         ...refusalField(reasons),
@@ -126,7 +123,7 @@ function resumed(book: Book, state: AirState, io: Io): AirState {
 
 /** Whether an aircraft that has moved has anything to attack. */
 export const hasAttack = (book: Book, state: AirState, aircraft: Standing): boolean =>
-  hasShot(book, state, aircraft) || attackReach(state, aircraft).length > 0
+  hasShot(book, state, aircraft) || book.parts.some(part => part.hasAttack?.(book, state, aircraft) === true)
 
 /** Firing back at once: the decision that everything waits for. */
 export const fireBack: Act<'fire-back'> = {
@@ -140,7 +137,7 @@ export const fireBack: Act<'fire-back'> = {
       id: `fire-back:${one.id}:${weapon}`,
       kind: 'fire-back',
       unit: one.id,
-      label: `Fire back, ${NAMES[weapon]}`,
+      label: `Fire back, ${book.guns[weapon]}`,
       clause: book.cite['fire back'],
       input: 'target',
       useful: true,

@@ -1,7 +1,7 @@
 import type { Contestant } from '../../../../src/engine/chance'
 import type { Io } from '../../../../src/engine/ruleset'
 import type { Effect } from '../../../../src/engine/log'
-import type { Book } from '../model/book'
+import { type Book, clauseOf } from '../model/book'
 import { type Standing, aircraftOf, changed, typeOf } from '../model/lookup'
 import type { AirState, Aircraft, Weapon } from '../model/state'
 import { attackOf, faceNeeded, toHit } from './toHit'
@@ -44,7 +44,7 @@ function contest(book: Book, firer: Standing, weapon: Weapon, target: Standing, 
 }
 
 /** The clause that says what an outcome is. */
-function clauseOf(book: Book, target: Aircraft, outcome: Outcome): string {
+function outcomeClause(book: Book, target: Aircraft, outcome: Outcome): string {
   if (outcome === 'none') return book.cite['no damage']
   if (outcome === 'damaged') return book.cite['Damaged']
   return book.cite[target.damaged ? 'Damaged again' : 'Destroyed']
@@ -83,8 +83,8 @@ export function shoot(
     units: [firer.id, target.id],
     clauses: [
       clause,
-      ...(hit ? [clauseOf(book, target, outcome)] : []),
-      ...(rolled === 'jam' ? [book.cite['jam']] : []),
+      ...(hit ? [outcomeClause(book, target, outcome)] : []),
+      ...(rolled === 'jam' ? [clauseOf(book, 'jam')] : []),
       ...(back ? [book.cite['fire back']] : []),
     ],
     reckonings: [reckoning],

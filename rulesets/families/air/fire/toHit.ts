@@ -3,20 +3,27 @@ import type { Reckoning } from '../../../../src/engine/reckoning'
 import type { Reason } from '../../../../src/engine/refusal'
 import { facingOf } from '../../../../src/geometry/hexBoard'
 import { type HexFacing, type WedgeWidth, hexDistance, inWedge, turn } from '../../../../src/geometry/hexes'
-import type { Book } from '../model/book'
+import { type Book, clauseOf } from '../model/book'
 import { type Standing, hexOfAircraft, isOn, typeOf } from '../model/lookup'
-import { type AirState, type Aircraft, WEAPONS, type Weapon } from '../model/state'
+import type { AirState, Aircraft, Weapon } from '../model/state'
+
+const AHEAD: readonly Weapon[] = ['front']
+const BOTH_WAYS: readonly Weapon[] = ['front', 'rear']
+
+/** Where aircraft of a book have guns, the frontal ones first. */
+export const gunsOf = ({ guns }: Pick<Book, 'guns'>): readonly Weapon[] =>
+  guns.rear === undefined ? AHEAD : BOTH_WAYS
 
 /** The weapons that an aircraft has, the frontal one first. */
 export const weaponsOf = (book: Book, aircraft: Aircraft): readonly Weapon[] =>
-  WEAPONS.filter(weapon => attackOf(book, aircraft, weapon) !== null)
+  gunsOf(book).filter(weapon => attackOf(book, aircraft, weapon) !== null)
 
 /** Attack Factor of a weapon; null if the aircraft has none there. */
 export const attackOf = (book: Book, aircraft: Aircraft, weapon: Weapon): number | null =>
   typeOf(book, aircraft)[weapon]
 
 export const isJammed = (aircraft: Aircraft, weapon: Weapon): boolean =>
-  weapon === 'front' ? aircraft.frontJammed : aircraft.rearJammed
+  (weapon === 'front' ? aircraft.frontJammed : aircraft.rearJammed) === true
 
 /** How wide the arc of a weapon opens: 60 degrees, unless a house rule has it otherwise. */
 export function widthOf(state: AirState, weapon: Weapon): WedgeWidth {
@@ -99,8 +106,9 @@ export function shotReasons(
   const { cite } = book
   if (!target) return [{ code: 'no-target', clause: cite['one target'] }]
   if (target.side === firer.side) return [{ code: 'own-side', clause: cite['one target'] }]
-  if (attackOf(book, firer, weapon) === null) return [{ code: 'no-weapon', clause: cite['rear arc'] }]
-  if (isJammed(firer, weapon)) return [{ code: 'is-jammed', clause: cite['jam'] }]
+  if (attackOf(book, firer, weapon) === null)
+    return [{ code: 'no-weapon', clause: clauseOf(book, 'rear arc') }]
+  if (isJammed(firer, weapon)) return [{ code: 'is-jammed', clause: clauseOf(book, 'jam') }]
   const reasons: Reason[] = []
   const [from, to] = [hexOfAircraft(state, firer), hexOfAircraft(state, target)]
   const distance = hexDistance(from, to)
@@ -109,7 +117,7 @@ export function shotReasons(
   if (!anyWay && distance > 0 && !inWedge(from, aimOf(firer, weapon), to, widthOf(state, weapon)))
     reasons.push({
       code: weapon === 'front' ? 'not-in-front' : 'not-behind',
-      clause: cite[weapon === 'front' ? 'front arc' : 'rear arc'],
+      clause: weapon === 'front' ? cite['front arc'] : clauseOf(book, 'rear arc'),
     })
   if (distance > limit)
     reasons.push({ code: 'out-of-range', clause: cite['range'], facts: { distance, limit } })
@@ -119,6 +127,6 @@ export function shotReasons(
   if (weapon === 'front' && higher !== 0)
     reasons.push({ code: 'not-level', clause: cite['same level'], facts: levels })
   if (weapon === 'rear' && higher !== 0 && higher !== 1)
-    reasons.push({ code: 'not-rear-level', clause: cite['rear level'], facts: levels })
+    reasons.push({ code: 'not-rear-level', clause: clauseOf(book, 'rear level'), facts: levels })
   return reasons
 }

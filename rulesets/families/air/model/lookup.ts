@@ -1,12 +1,10 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import { hexOf, isSame } from '../../../../src/geometry/hexBoard'
 import type { Hex } from '../../../../src/geometry/hexes'
-import type { Point } from '../../../../src/geometry/point'
 import type { AircraftType, Book } from './book'
-import type { AirState, Aircraft, GroundTarget } from './state'
+import type { AirState, Aircraft, GroundTarget, Standing } from './state'
 
-/** An aircraft that is on the table. */
-export type Standing = Aircraft & { readonly at: Point }
+export type { Standing } from './state'
 
 export const stands = (aircraft: Aircraft | undefined): aircraft is Standing =>
   aircraft !== undefined && aircraft.at !== null && aircraft.fate === 'in play'
@@ -26,9 +24,12 @@ export const hexOfAircraft = (state: AirState, { at }: Standing): Hex => hexOf(s
 export const onTable = (state: AirState, side: Side): readonly Standing[] =>
   state.units.filter(stands).filter(each => each.side === side)
 
+/** All that stands or stood on the ground to be attacked. */
+export const groundTargets = ({ targets = [] }: AirState): readonly GroundTarget[] => targets
+
 /** Ground targets of a side that still stand. */
 export const targetsOf = (state: AirState, side: Side): readonly GroundTarget[] =>
-  state.targets.filter(each => each.side === side && !each.destroyed)
+  groundTargets(state).filter(each => each.side === side && !each.destroyed)
 
 /** Whether another aircraft bars a hex for the end of a movement at a level (3.11; by house rule only at that level). */
 export function isTaken(state: AirState, hex: Hex, level: number, except: UnitId): boolean {
@@ -53,7 +54,7 @@ export function typeOf(book: Book, { type }: Pick<Aircraft, 'type'>): AircraftTy
   return found
 }
 
-export const isLoaded = ({ load }: Aircraft): boolean => load !== 'none'
+export const isLoaded = ({ load = 'none' }: Aircraft): boolean => load !== 'none'
 
 /** Movement Points of an aircraft as it is: 1 less if loaded, then halved upwards if Damaged. */
 export function mpsOf(book: Book, aircraft: Aircraft): number {

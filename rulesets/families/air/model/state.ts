@@ -3,51 +3,57 @@ import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { Scenario } from '../../../../src/engine/scenario'
 import type { BoardPicture } from '../../../../src/engine/scene'
 import type { GameState, Unit } from '../../../../src/engine/state'
-import type { HexFacing } from '../../../../src/geometry/hexes'
+import type { Hex, HexFacing } from '../../../../src/geometry/hexes'
 import type { Point } from '../../../../src/geometry/point'
 
 /** What has become of an aircraft: still in the battle, lost, or flown off the table. */
 export const FATES = ['in play', 'Destroyed', 'left'] as const
 export const LOADS = ['none', 'bombs', 'rockets'] as const
 export const QUALITIES = ['Green', 'Average', 'Veteran'] as const
-/** A frontal weapon is fixed, a rear one flexible. */
-export const WEAPONS = ['front', 'rear'] as const
-export const GROUND_WEAPONS = ['bombs', 'rockets', 'strafing'] as const
-
-/** Every action of an aircraft that spends Movement Points; which of them there are, and what they cost, each ruleset says. */
-export const MANOEUVRES = [
-  'ahead',
-  'dive',
-  'climb',
-  'slip-left',
-  'slip-right',
-  'turn-left',
-  'turn-right',
-  'sharp-left',
-  'sharp-right',
-  'reverse',
-] as const
 
 export type Fate = (typeof FATES)[number]
 export type Load = (typeof LOADS)[number]
 export type Quality = (typeof QUALITIES)[number]
-export type Weapon = (typeof WEAPONS)[number]
-export type GroundWeapon = (typeof GROUND_WEAPONS)[number]
-export type Manoeuvre = (typeof MANOEUVRES)[number]
+/** A frontal weapon is fixed, a rear one flexible. */
+export type Weapon = 'front' | 'rear'
+/** Every action of an aircraft that spends Movement Points; which of them there are, and what they cost, each ruleset says. */
+export type Manoeuvre =
+  | 'ahead'
+  | 'dive'
+  | 'climb'
+  | 'slip-left'
+  | 'slip-right'
+  | 'turn-left'
+  | 'turn-right'
+  | 'sharp-left'
+  | 'sharp-right'
+  | 'reverse'
 
 /** One aircraft in one hex. `at` is the middle of its hex; null once it is gone. */
 export interface Aircraft extends Unit {
   /** Its altitude, from 1 up. */
   readonly level: number
   readonly quality: Quality
-  readonly load: Load
+  /** Where a book has loads. */
+  readonly load?: Load
   readonly fate: Fate
   readonly damaged: boolean
   readonly activated: boolean
-  readonly frontJammed: boolean
-  readonly rearJammed: boolean
+  /** Where guns jam. */
+  readonly frontJammed?: boolean
+  readonly rearJammed?: boolean
   /** Enemy aircraft that it has Destroyed in this battle. */
   readonly kills: number
+}
+
+/** An aircraft that is on the table. */
+export type Standing = Aircraft & { readonly at: Point }
+
+/** Where an aircraft is, how high, and where its nose points. */
+export interface Pose {
+  readonly hex: Hex
+  readonly facing: HexFacing
+  readonly level: number
 }
 
 /** What stands on the ground and may be attacked from the air. */
@@ -70,7 +76,7 @@ export interface Active {
   readonly spent: number
   readonly reversed: boolean
   /** It has tried to clear a jam in this activation. */
-  readonly cleared: boolean
+  readonly cleared?: boolean
   readonly fired: readonly Weapon[]
   /** The hexes it has flown through, the first where it began. */
   readonly trail: readonly Point[]
@@ -79,7 +85,8 @@ export interface Active {
 export interface AirState extends GameState {
   readonly step: Step
   readonly units: readonly Aircraft[]
-  readonly targets: readonly GroundTarget[]
+  /** Where a book has raids. */
+  readonly targets?: readonly GroundTarget[]
   readonly initiative: Side | null
   /** Aircraft that a side activates in each of its goes. */
   readonly quota: Readonly<Record<Side, number>>
@@ -119,8 +126,8 @@ export interface AirScenario extends Scenario {
   readonly board: HexBoard
   readonly order: (typeof ORDERS)[number]
   readonly aircraft: readonly ScenarioAircraft[]
-  /** All of one side. */
-  readonly targets: readonly {
+  /** All of one side; where a book has raids. */
+  readonly targets?: readonly {
     readonly id: string
     readonly side: Side
     readonly name: string
@@ -130,12 +137,9 @@ export interface AirScenario extends Scenario {
 
 export type AirAction =
   | { readonly type: 'draw' }
-  | { readonly type: 'clear'; readonly unit: UnitId }
-  | { readonly type: 'jettison'; readonly unit: UnitId }
   | { readonly type: 'fly'; readonly unit: UnitId; readonly manoeuvres: readonly Manoeuvre[] }
   | { readonly type: 'leave'; readonly unit: UnitId }
   | { readonly type: 'fire'; readonly unit: UnitId; readonly weapon: Weapon; readonly target: UnitId }
-  | { readonly type: 'attack'; readonly unit: UnitId; readonly weapon: GroundWeapon; readonly target: string }
   | { readonly type: 'done'; readonly unit: UnitId }
   | { readonly type: 'fire-back'; readonly unit: UnitId; readonly weapon: Weapon; readonly target: UnitId }
   | { readonly type: 'hold-fire'; readonly unit: UnitId }

@@ -1,29 +1,26 @@
 import { refusalOf } from '../../../../src/engine/acts'
+import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
-import {
-  degreesOf,
-  facingOf,
-  hexOf,
-  indexOf,
-  isOnBoard,
-  isSame,
-  outlineOf,
-  placeOf,
-} from '../../../../src/geometry/hexBoard'
+import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'
-import { arcMarks } from '../view/arcs'
+import { poseMarks } from '../view/poseMarks'
+import { reachOf } from '../view/reach'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
+import { enemiesOf } from '../evaluate/prospects'
+import { carried } from './carried'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
 import type { Act } from '../model/act'
-import type { Active, AirAction, AirState, Manoeuvre } from '../model/state'
-import { mustClear } from '../sequence/readying'
-import { choosable, endActivation, reasonsNotNow } from '../sequence/turns'
+import { firstOf } from '../model/parts'
+import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
+import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
-import { type Pose, costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
+import { levelsFor, someFlight } from './walk'
+import { flightReasons } from './manoeuvres'
+import { steeringOf } from './steering'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
 const LISTED = 60
@@ -39,14 +36,15 @@ function notNow(book: Book, state: AirState, id: string): readonly Reason[] {
   const own = reasonsNotNow(book, state, id, 'move')
   const one = findAircraft(state, id)
   if (own.length > 0 || !one) return own
-  return mustClear(state, one) ? [{ code: 'clear-first', clause: book.cite['clearing a jam'] }] : []
+  const first = firstOf(book, state, one)
+  return first ? [first] : []
 }
 
 /** Spending Movement Points, and coming to an end in a free hex. One offer for each level that can be reached. */
 export const fly: Act<'fly'> = {
   offers(book, state, side) {
     return choosable(state, side).flatMap(each =>
-      mustClear(state, each) ? [] : flyOffers(book, state, each),
+      firstOf(book, state, each) ? [] : flyOffers(book, state, each),
     )
   },
   refuse(book, state, { unit, manoeuvres }) {
@@ -77,38 +75,11 @@ export const fly: Act<'fly'> = {
     })
     const at = trail.at(-1) ?? one.at
     const moved = changed(state, unit, { at, facing: degreesOf(pose.facing), level: pose.level })
-    const active: Active = {
-      unit,
-      stage: 'fire',
-      spent,
-      reversed,
-      cleared: state.active?.cleared === true,
-      fired: [],
-      trail,
-    }
+    const active = activation(book, state, one, { stage: 'fire', spent, reversed, trail })
     const after: AirState = { ...moved, active }
     const there = findAircraft(after, unit)
     return stands(there) && hasAttack(book, after, there) ? after : endActivation(book, after, io)
   },
-}
-
-/** Where manoeuvres lead, as far as they stay on the table and the aircraft knows them. */
-function carried(book: Book, state: AirState, aircraft: Standing, manoeuvres: readonly Manoeuvre[]) {
-  const rows = rowsFor(book, aircraft)
-  const hexes: Hex[] = []
-  let pose = poseOf(state, aircraft)
-  let spent = 0
-  let reversed = false
-  for (const kind of manoeuvres) {
-    const row = rows.find(each => each.kind === kind)
-    const next = row && flown(pose, row)
-    if (!row || !next || !isOnBoard(state.scenario.board, next.hex)) break
-    pose = { ...next, level: Math.min(20, Math.max(1, next.level)) }
-    spent += costOf(book, aircraft, row)
-    reversed ||= row.turn === 3
-    hexes.push(pose.hex)
-  }
-  return { pose, spent, reversed, hexes }
 }
 
 const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
@@ -118,23 +89,20 @@ const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
 })
 
 function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Offer<AirAction>[] {
-  const byLevel = new Map<number, Flight[]>()
-  for (const flight of flightsOf(book, state, aircraft).ends) {
-    const same = byLevel.get(flight.level)
-    if (same) same.push(flight)
-    else byLevel.set(flight.level, [flight])
-  }
-  const levels = [...byLevel.keys()].toSorted(
-    (a, b) => Math.abs(a - aircraft.level) - Math.abs(b - aircraft.level) || b - a,
-  )
+  const levels = levelsFor(book, state, aircraft)
   const listed = Math.ceil(LISTED / Math.max(1, levels.length))
+  const all = once(() => flightsOf(book, state, aircraft).ends)
+  const optionOf = (flight: Flight): Option<AirAction> => ({
+    action: actionOf(aircraft, flight),
+    label: headed(flight),
+    at: placeOf(state.scenario.board, flight.hex),
+  })
+  const steering = steeringOf(book, state, aircraft, {
+    refuse: action => (action.type === 'fly' ? fly.refuse(book, state, action) : []),
+    nearest: action => (action.type === 'fly' ? (fly.nearest?.(book, state, action) ?? null) : null),
+  })
   return levels.map((level): Offer<AirAction> => {
-    const ends = byLevel.get(level) ?? []
-    const optionOf = (flight: Flight): Option<AirAction> => ({
-      action: actionOf(aircraft, flight),
-      label: headed(flight),
-      at: placeOf(state.scenario.board, flight.hex),
-    })
+    const ends = once(() => all().filter(flight => flight.level === level))
     return {
       id: `fly:${aircraft.id}:${level}`,
       kind: 'fly',
@@ -144,19 +112,15 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
       input: 'path',
       waits: true,
       useful: true,
-      options: () => bestFlights(book, state, aircraft, ends, listed).map(optionOf),
+      options: () => bestFlights(book, state, aircraft, ends(), listed).map(optionOf),
       sample: pick => {
-        const flight = ends[pick(ends.length)]
-        return flight ? optionOf(flight) : null
+        const flight = someFlight(book, state, aircraft, level, pick)
+        return flight && optionOf(flight)
       },
-      region: () => {
-        const hexes = new Map(ends.map(({ hex }) => [indexOf(hex), hex]))
-        return {
-          outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)),
-          label: `level ${level}`,
-        }
-      },
-      trace: (points, facing) => trace(book, state, aircraft, ends, points, facing),
+      region: () => reachOf(state, all(), level),
+      level,
+      steering,
+      trace: (points, facing) => trace(book, state, aircraft, ends(), points, facing),
     }
   })
 }
@@ -174,8 +138,9 @@ function bestFlights(
   most: number,
 ): readonly Flight[] {
   if (ends.length <= most) return ends
+  const enemies = enemiesOf(state, aircraft.side)
   return ends
-    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed) }))
+    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed, enemies) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ flight }) => flight)
@@ -260,7 +225,8 @@ function trace(
     stop: { at: placeOf(board, best.hex), facing: degreesOf(best.facing), level: best.level },
     counts: 'MP',
     route: stages.map(({ hex }) => placeOf(board, hex)),
-    marks: arcMarks(book, state, aircraft, best, 'plain'),
+    marks: poseMarks(book, state, aircraft, best),
+    stretches: manoeuvresOf(best),
   }
   const isThere = isSame(best.hex, target) && turnsTo(best, wanted) === 0
   if (isThere) return { action, refusal: null, ...shown }

@@ -4,19 +4,20 @@ import { placeOf } from '../../../../src/geometry/hexBoard'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, isOn, stands } from '../model/lookup'
 import type { Act } from '../model/act'
+import { firstOf } from '../model/parts'
 import type { AirAction, AirState } from '../model/state'
-import { mustClear } from '../sequence/readying'
-import { choosable, endActivation, reasonsNotNow } from '../sequence/turns'
+import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { flightsOf, stagesOf } from './flights'
+import { canStay } from './walk'
 
 /** Why an aircraft may not leave the table: only the Damaged do, over an edge that they can reach, or who cannot stay. */
 function stayReasons(book: Book, state: AirState, aircraft: Standing): readonly Reason[] {
-  if (mustClear(state, aircraft)) return [{ code: 'clear-first', clause: book.cite['clearing a jam'] }]
-  const { ends, leaves } = flightsOf(book, state, aircraft)
-  if (ends.length === 0) return []
+  const first = firstOf(book, state, aircraft)
+  if (first) return [first]
+  if (!canStay(book, state, aircraft)) return []
   if (!aircraft.damaged && !isOn(state, 'any-may-leave'))
     return [{ code: 'sound-stays', clause: book.cite['edge'] }]
-  return leaves ? [] : [{ code: 'edge-too-far', clause: book.cite['edge'] }]
+  return flightsOf(book, state, aircraft).leaves ? [] : [{ code: 'edge-too-far', clause: book.cite['edge'] }]
 }
 
 /** Flying off the table: removed at once, not Destroyed, and never back. */
@@ -24,7 +25,7 @@ export const leave: Act<'leave'> = {
   offers(book, state, side) {
     return choosable(state, side).flatMap((one): readonly Offer<AirAction>[] => {
       if (stayReasons(book, state, one).length > 0) return []
-      const mustGo = flightsOf(book, state, one).ends.length === 0
+      const mustGo = !canStay(book, state, one)
       return [
         {
           id: `leave:${one.id}`,
@@ -57,15 +58,7 @@ export const leave: Act<'leave'> = {
       clauses: [book.cite['edge']],
       effects: [{ kind: 'move', unit, path: [one.at, ...way] }],
     })
-    const active = {
-      unit,
-      stage: 'fire',
-      spent: 0,
-      reversed: false,
-      cleared: false,
-      fired: [],
-      trail: [one.at],
-    } as const
+    const active = activation(book, state, one, { stage: 'fire' })
     return endActivation(book, { ...changed(state, unit, { at: null, fate: 'left' }), active }, io)
   },
 }

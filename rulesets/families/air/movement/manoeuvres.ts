@@ -1,21 +1,17 @@
 import type { Reason } from '../../../../src/engine/refusal'
 import { hexOf, facingOf, isOnBoard, isSame } from '../../../../src/geometry/hexBoard'
-import { type Hex, type HexFacing, neighbour, turn } from '../../../../src/geometry/hexes'
-import type { Book, ManoeuvreRow } from '../model/book'
+import { neighbour, turn } from '../../../../src/geometry/hexes'
+import { memoBy } from '../../../../src/engine/memo'
+import { type AircraftType, type Book, type ManoeuvreRow, clauseOf } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
-import type { AirState, Manoeuvre } from '../model/state'
+import type { AirState, HexBoard, Manoeuvre, Pose } from '../model/state'
 
-/** Where an aircraft is, how high, and where its nose points. */
-export interface Pose {
-  readonly hex: Hex
-  readonly facing: HexFacing
-  readonly level: number
-}
+export const poseOf = (state: AirState, aircraft: Standing): Pose => poseOn(state.scenario.board, aircraft)
 
-export const poseOf = (state: AirState, aircraft: Standing): Pose => ({
-  hex: hexOf(state.scenario.board, aircraft.at),
-  facing: facingOf(aircraft.facing),
-  level: aircraft.level,
+export const poseOn = (board: HexBoard, { at, facing, level }: Standing): Pose => ({
+  hex: hexOf(board, at),
+  facing: facingOf(facing),
+  level,
 })
 
 /** A pose after a manoeuvre: first the hex, then the altitude, then the turn. */
@@ -26,10 +22,12 @@ export const flown = ({ hex, facing, level }: Pose, { step, climb, turn: sides }
 })
 
 /** The manoeuvres that aircraft of a type know. */
-export function rowsFor(book: Book, aircraft: Standing): readonly ManoeuvreRow[] {
-  const { age } = typeOf(book, aircraft)
-  return book.manoeuvres.filter(row => row.age === undefined || row.age === age)
-}
+export const rowsFor = (book: Book, aircraft: Standing): readonly ManoeuvreRow[] =>
+  rowsOfAge(book)(typeOf(book, aircraft))
+
+const rowsOfAge = memoBy((book: Book) =>
+  memoBy(({ age }: AircraftType) => book.manoeuvres.filter(row => row.age === undefined || row.age === age)),
+)
 
 /** Movement Points that a manoeuvre costs an aircraft. */
 export const costOf = (book: Book, aircraft: Standing, { cost, biplane }: ManoeuvreRow): number =>
@@ -49,9 +47,9 @@ export function barTo(
   return row.climb < 0 && level <= 1 ? 'below-floor' : null
 }
 
-function barReason(book: Book, bar: Bar, ceiling: number): Reason {
+export function barReason(book: Book, bar: Bar, ceiling: number): Reason {
   if (bar === 'must-dive') return { code: bar, clause: book.cite['forced dive'], facts: { ceiling } }
-  if (bar === 'loaded-no-reverse') return { code: bar, clause: book.cite['loaded reversal'] }
+  if (bar === 'loaded-no-reverse') return { code: bar, clause: clauseOf(book, 'loaded reversal') }
   if (bar === 'below-floor') return { code: bar, clause: book.cite['lowest level'] }
   return { code: bar, clause: book.cite['ceiling'], facts: { ceiling } }
 }
@@ -84,7 +82,7 @@ export function flightReasons(
     const clause = aircraft.damaged
       ? book.cite['halved']
       : isLoaded(aircraft)
-        ? book.cite['loaded']
+        ? clauseOf(book, 'loaded')
         : book.cite['Movement Points']
     reasons.push({ code: 'too-many-mps', clause, facts: { spent, limit: most } })
   }

@@ -3,42 +3,17 @@ import type { Io } from '../../../../src/engine/ruleset'
 import { degreesOf, placeOf } from '../../../../src/geometry/hexBoard'
 import { hexOfLabel } from '../../../../src/geometry/hexes'
 import type { Book } from '../model/book'
-import type { AirScenario, AirState, Aircraft } from '../model/state'
+import { together } from '../model/parts'
+import type { AirScenario, AirState, Aircraft, ScenarioAircraft } from '../model/state'
 import { beginTurn } from './turns'
 
 /** A battle set up as the scenario has it; the first turn begins at once. */
 export function setUp(book: Book, scenario: AirScenario, houseRules: HouseRules, io: Io): AirState {
-  const { board } = scenario
-  const state: AirState = {
+  const bare: AirState = {
     turn: 0,
     step: 'fly',
     toAct: [],
-    units: scenario.aircraft.map(
-      ({ id, side, name, type, hex, facing, level, quality, load }): Aircraft => ({
-        id,
-        side,
-        name,
-        type,
-        at: placeOf(board, hexOfLabel(hex)),
-        facing: degreesOf(facing),
-        level,
-        quality: quality ?? 'Average',
-        load: load ?? 'none',
-        fate: 'in play',
-        damaged: false,
-        activated: false,
-        frontJammed: false,
-        rearJammed: false,
-        kills: 0,
-      }),
-    ),
-    targets: scenario.targets.map(({ id, side, name, hex }) => ({
-      id,
-      side,
-      name,
-      at: placeOf(board, hexOfLabel(hex)),
-      destroyed: false,
-    })),
+    units: scenario.aircraft.map(each => beginning(book, scenario, each, houseRules)),
     initiative: null,
     quota: { A: 1, B: 1 },
     go: null,
@@ -49,5 +24,37 @@ export function setUp(book: Book, scenario: AirScenario, houseRules: HouseRules,
     houseRules,
     scenario,
   }
+  const state = together(
+    bare,
+    book.parts.map(part => part.begun?.(scenario)),
+  )
   return beginTurn(book, state, io)
+}
+
+/** An aircraft as a scenario has it, with what the parts of the book give it. */
+function beginning(
+  book: Book,
+  { board }: AirScenario,
+  given: ScenarioAircraft,
+  houseRules: HouseRules,
+): Aircraft {
+  const { id, side, name, type, hex, facing, level, quality } = given
+  const bare: Aircraft = {
+    id,
+    side,
+    name,
+    type,
+    at: placeOf(board, hexOfLabel(hex)),
+    facing: degreesOf(facing),
+    level,
+    quality: quality ?? 'Average',
+    fate: 'in play',
+    damaged: false,
+    activated: false,
+    kills: 0,
+  }
+  return together(
+    bare,
+    book.parts.map(part => part.fitted?.(book, given, houseRules)),
+  )
 }

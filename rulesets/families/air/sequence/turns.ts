@@ -7,6 +7,7 @@ import {
   type Standing,
   changed,
   findAircraft,
+  groundTargets,
   isOn,
   nameOfSide,
   onTable,
@@ -140,6 +141,22 @@ export function reasonsNotNow(
   return [{ code: 'tailed-first', clause: book.cite['tailed first'], facts }]
 }
 
+/** An activation at the stage that `more` says, with what was done at its beginning. */
+export const activation = (
+  book: Book,
+  state: AirState,
+  { id, at }: Standing,
+  more: Partial<Active> & Pick<Active, 'stage'>,
+): Active => ({
+  unit: id,
+  spent: 0,
+  reversed: false,
+  ...(book.jamming !== null && { cleared: state.active?.cleared === true }),
+  fired: [],
+  trail: [at],
+  ...more,
+})
+
 /** The active aircraft has done everything that it may: its activation is over, and perhaps the battle. */
 export function endActivation(book: Book, state: AirState, io: Io): AirState {
   const { active, go } = state
@@ -157,7 +174,7 @@ export function endActivation(book: Book, state: AirState, io: Io): AirState {
 
 /** Whether nobody need wait for the last turn: a side has no aircraft left, or every ground target is destroyed. */
 function isDecided(state: AirState): boolean {
-  const owner = state.targets[0]?.side
+  const owner = groundTargets(state)[0]?.side
   if (owner === undefined) return SIDES.some(side => onTable(state, side).length === 0)
   return targetsOf(state, owner).length === 0 || onTable(state, otherSide(owner)).length === 0
 }

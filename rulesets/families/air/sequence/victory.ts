@@ -3,7 +3,7 @@ import { type Side, otherSide } from '../../../../src/engine/ids'
 import type { Io } from '../../../../src/engine/ruleset'
 import type { Result } from '../../../../src/engine/state'
 import type { Book } from '../model/book'
-import { nameOfSide } from '../model/lookup'
+import { groundTargets, nameOfSide } from '../model/lookup'
 import type { Act } from '../model/act'
 import type { AirState } from '../model/state'
 
@@ -13,10 +13,11 @@ export const killsOf = (state: AirState, side: Side): number =>
 
 /** How the battle stands if it ends now: by ground targets where there are any, else by aircraft Destroyed. */
 export function resultOf(state: AirState): Result {
-  const owner = state.targets[0]?.side
+  const targets = groundTargets(state)
+  const owner = targets[0]?.side
   if (owner !== undefined) {
-    const all = state.targets.length
-    const lost = state.targets.filter(each => each.destroyed).length
+    const all = targets.length
+    const lost = targets.filter(each => each.destroyed).length
     const winner = lost * 2 > all ? otherSide(owner) : owner
     return {
       winner,

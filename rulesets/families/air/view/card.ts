@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
-import { aircraftOf, ceilingOf, isLoaded, leastOf, mpsOf, nameOfSide, typeOf } from '../model/lookup'
+import { aircraftOf, ceilingOf, leastOf, mpsOf, nameOfSide, typeOf } from '../model/lookup'
 import type { AirState, Aircraft } from '../model/state'
 import { tokenOf } from './scene'
 
@@ -14,7 +14,7 @@ export function cardOf(book: Book, state: AirState, id: UnitId): UnitCard {
     token: tokenOf(book, state, one),
     title: one.name,
     subtitle: `${type.name}, ${nameOfSide(state, one.side)}`,
-    chips: chipsOf(one),
+    chips: chipsOf(book, one),
     facts: [
       {
         label: 'Move',
@@ -34,20 +34,19 @@ export function cardOf(book: Book, state: AirState, id: UnitId): UnitCard {
         clause: cite['front arc'],
       },
       { label: 'Defence', value: String(type.defence), clause: cite['contest'] },
+      ...book.parts.flatMap(part => part.facts?.(book, one) ?? []),
     ],
     notes: notesOf(book, one),
   }
 }
 
-function chipsOf(one: Aircraft): readonly string[] {
+function chipsOf(book: Book, one: Aircraft): readonly string[] {
   if (one.fate === 'Destroyed') return ['Destroyed']
   if (one.fate === 'left') return ['Left the table']
   return [
     one.damaged ? 'Damaged' : 'Undamaged',
     one.quality,
-    ...(isLoaded(one) ? [one.load === 'bombs' ? 'Bombs' : 'Rockets'] : []),
-    ...(one.frontJammed ? ['Guns jammed'] : []),
-    ...(one.rearJammed ? ['Rear gun jammed'] : []),
+    ...book.parts.flatMap(part => part.told?.(one) ?? []),
     ...(one.kills > 0 ? [`${one.kills} ${one.kills === 1 ? 'kill' : 'kills'}`] : []),
     ...(one.activated ? ['Activated'] : []),
   ]
@@ -60,12 +59,7 @@ function notesOf(book: Book, one: Aircraft): UnitCard['notes'] {
     ...(one.damaged
       ? [{ text: '−1 to hit, and 1 level less, for the rest of the battle', clause: cite['lower ceiling'] }]
       : []),
-    ...(isLoaded(one)
-      ? [{ text: '1 MP and 1 level less, and no reversal, until it has delivered', clause: cite['loaded'] }]
-      : []),
-    ...(type.diveBomber
-      ? [{ text: 'A dive bomber: bombs from its maximum altitude', clause: cite['dive bomber'] }]
-      : []),
+    ...book.parts.flatMap(part => part.notes?.(book, one) ?? []),
     ...(type.biplane ? [{ text: 'A biplane: reverses for less', clause: cite['whole actions'] }] : []),
   ]
 }

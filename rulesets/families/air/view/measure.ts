@@ -27,6 +27,7 @@ export function measured(book: Book, state: AirState, from: Point | UnitId, to: 
       row
         ? { code: 'measure-need', facts: { need: row.need }, clause: row.clause }
         : { code: 'measure-far', facts: { limit: book.toHit.length }, clause: book.cite['range'] },
+      ...book.parts.flatMap(part => part.measured?.(book, distance) ?? []),
       ...(levels === null
         ? []
         : levels === 0
@@ -56,12 +57,17 @@ export function threatsTo(
         .map(weapon => ({ weapon, ...chancesOf(book, state, enemy, weapon, target, back(state, enemy.id)) }))
         .toSorted((a, b) => b.destroyed - a.destroyed || b.hit - a.hit)
       const [best] = shots
-      if (!best) return []
-      const why = best.weapon === 'front' ? 'in its frontal arc' : 'in its rear arc'
-      return [{ by: enemy.id, hit: best.hit, destroy: best.destroyed, why }]
+      const why = best?.weapon === 'rear' ? 'in its rear arc' : 'in its frontal arc'
+      const own = book.parts.map(part => part.threat?.(book, state, enemy, target))
+      return [best && { hit: best.hit, destroy: best.destroyed, why }, ...own]
+        .flatMap((each): readonly Threat[] => (each ? [{ by: enemy.id, ...each }] : []))
+        .toSorted(worseFirst)
+        .slice(0, 1)
     })
-    .toSorted((a, b) => b.destroy - a.destroy || b.hit - a.hit)
+    .toSorted(worseFirst)
 }
+
+const worseFirst = (a: Threat, b: Threat): number => b.destroy - a.destroy || b.hit - a.hit
 
 /** Whether what an enemy may do now is to fire back. */
 const back = (state: AirState, enemy: UnitId): boolean => state.pending?.unit === enemy

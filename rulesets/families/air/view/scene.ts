@@ -1,6 +1,6 @@
 import type { Chip, Focus, Mark, Prop, Scene, Token } from '../../../../src/engine/scene'
 import type { Book } from '../model/book'
-import { findAircraft, stands, typeOf } from '../model/lookup'
+import { findAircraft, groundTargets, stands, typeOf } from '../model/lookup'
 import type { AirState, Aircraft } from '../model/state'
 import { poseOf } from '../movement/manoeuvres'
 import { tailOf } from '../sequence/tailing'
@@ -8,13 +8,10 @@ import { arcMarks } from './arcs'
 
 const QUALITY = { Green: 1, Average: 2, Veteran: 3 } as const
 
-function chipsOf(aircraft: Aircraft): readonly Chip[] {
-  const { damaged, load, frontJammed, rearJammed } = aircraft
+function chipsOf(book: Book, aircraft: Aircraft): readonly Chip[] {
   return [
-    ...(damaged ? [{ text: 'D', tone: 'damage', label: 'Damaged' } as const] : []),
-    ...(load === 'bombs' ? [{ text: 'B', tone: 'plain', label: 'Carries bombs' } as const] : []),
-    ...(load === 'rockets' ? [{ text: 'R', tone: 'plain', label: 'Carries rockets' } as const] : []),
-    ...(frontJammed || rearJammed ? [{ text: 'J', tone: 'suppressed', label: 'Jammed' } as const] : []),
+    ...(aircraft.damaged ? [{ text: 'D', tone: 'damage', label: 'Damaged' } as const] : []),
+    ...book.parts.flatMap(part => part.chips?.(aircraft) ?? []),
   ]
 }
 
@@ -34,15 +31,16 @@ export function tokenOf(book: Book, state: AirState, aircraft: Aircraft): Token 
     paint,
     name: aircraft.name,
     quality: QUALITY[aircraft.quality],
-    chips: chipsOf(aircraft),
+    chips: chipsOf(book, aircraft),
     spent: aircraft.activated,
     level: aircraft.level,
+    ...(aircraft.damaged ? { smokes: true } : {}),
   }
 }
 
 function propsOf(state: AirState): readonly Prop[] {
   const { size } = state.scenario.board
-  return state.targets.map(({ id, side, name, at, destroyed }) => ({
+  return groundTargets(state).map(({ id, side, name, at, destroyed }) => ({
     id,
     kind: destroyed ? 'wreck' : 'objective',
     at,
@@ -68,7 +66,7 @@ export function sceneOf(book: Book, state: AirState, focus: Focus): Scene {
 function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
   const one = focus.unit === null ? undefined : findAircraft(state, focus.unit)
   if (!stands(one)) return []
-  const marks: Mark[] = [{ kind: 'outline', token: one.id, tone: 'chosen' }]
+  const marks: Mark[] = []
   const tail = tailOf(state, one)
   if (tail) marks.push({ kind: 'arrow', from: tail.at, to: one.at, tone: 'danger', label: 'tailed' })
   if (focus.offer?.startsWith('fly:') !== true) {

@@ -1,3 +1,4 @@
+import { AIR_TYPES } from './air'
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { FOOT } from './foot'
@@ -17,6 +18,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...ANCIENTS,
   ...MOUNTS,
   ...AIRCRAFT,
+  ...AIR_TYPES,
   ...SHIPS,
   ...FOOT,
   ...VEHICLES,
@@ -43,7 +45,7 @@ export function letterOf(key: string): string {
   const name = plain(key)
   if (name in WALKERS) return 'W'
   if (name in TANKS || name in TANKS_TO_COME) return 'T'
-  if (name in AIRCRAFT || name in GRAVITY_CRAFT) return 'A'
+  if (name in AIRCRAFT || name in AIR_TYPES || name in GRAVITY_CRAFT) return 'A'
   if (name === 'hq' || name === 'general') return 'H'
   if (name in SHIPS) return 'S'
   if (name in VEHICLES || name in VEHICLES_TO_COME) return 'V'

@@ -1,8 +1,12 @@
+import type { Degrees } from '../../../geometry/point'
 import { gradient, slab, TAU, type Pen } from '../../paint/pen'
 import type { Paint } from '../paints'
 
-/** Draws what a unit is, seen from above in a unit square, front up. */
-export type Silhouette = (pen: Pen, paint: Paint) => void
+/**
+ * Draws what a unit is, seen from above in a unit square, front up. `facing`: where it will be turned to, for those
+ * that are lit from the north-west whichever way they point.
+ */
+export type Silhouette = (pen: Pen, paint: Paint, facing?: Degrees) => void
 
 export const INK = 'rgba(18,16,9,.7)'
 export const RUBBER = '#23211c'

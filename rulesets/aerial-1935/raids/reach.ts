@@ -1,10 +1,15 @@
-import { otherSide } from '../../../../src/engine/ids'
-import { hexOf } from '../../../../src/geometry/hexBoard'
-import { hexDistance } from '../../../../src/geometry/hexes'
-import { facingOf, isSame } from '../../../../src/geometry/hexBoard'
-import { neighbour } from '../../../../src/geometry/hexes'
-import { type Standing, hexOfAircraft, isOn, targetsOf } from '../model/lookup'
-import type { AirState, GroundTarget, GroundWeapon } from '../model/state'
+import { otherSide } from '../../../src/engine/ids'
+import { facingOf, hexOf, isSame } from '../../../src/geometry/hexBoard'
+import { hexDistance, neighbour } from '../../../src/geometry/hexes'
+import {
+  type AirState,
+  type GroundTarget,
+  type Standing,
+  hexOfAircraft,
+  isOn,
+  targetsOf,
+} from '../../families/air'
+import type { GroundWeapon } from '../tables'
 
 /** Whether a ground target is in a hex next to an aircraft. */
 export const isAdjacent = (state: AirState, aircraft: Standing, target: GroundTarget): boolean =>
@@ -22,7 +27,10 @@ export const mustBeAhead = (state: AirState, weapon: GroundWeapon): boolean =>
   weapon !== 'bombs' && isOn(state, 'target-ahead')
 
 /** What an aircraft has of each kind of ground attack: its load, and frontal guns that are not jammed. */
-export const groundWeaponsOf = ({ load, frontJammed }: Standing): readonly GroundWeapon[] => [
+export const groundWeaponsOf = ({
+  load = 'none',
+  frontJammed = false,
+}: Standing): readonly GroundWeapon[] => [
   ...(load === 'none' ? [] : [load]),
   ...(frontJammed ? [] : ['strafing' as const]),
 ]

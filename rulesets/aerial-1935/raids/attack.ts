@@ -1,16 +1,42 @@
-import { refusalField } from '../../../../src/engine/acts'
-import { otherSide } from '../../../../src/engine/ids'
-import type { Offer, Option } from '../../../../src/engine/offer'
-import { reckon } from '../../../../src/engine/reckon'
-import type { Reckoning } from '../../../../src/engine/reckoning'
-import type { Reason } from '../../../../src/engine/refusal'
-import { destroyed } from '../fire/shots'
-import type { Book } from '../model/book'
-import { type Standing, ceilingOf, changed, isOn, stands, targetsOf, typeOf } from '../model/lookup'
-import type { Act } from '../model/act'
-import type { AirAction, AirState, GroundTarget, GroundWeapon } from '../model/state'
-import { endActivation, reasonsNotNow, withActive } from '../sequence/turns'
+import { z } from 'zod'
+import { refusalField } from '../../../src/engine/acts'
+import type { Action } from '../../../src/engine/action'
+import { type UnitId, otherSide } from '../../../src/engine/ids'
+import type { Offer, Option } from '../../../src/engine/offer'
+import { reckon } from '../../../src/engine/reckon'
+import type { Reckoning } from '../../../src/engine/reckoning'
+import type { Reason } from '../../../src/engine/refusal'
+import { id } from '../../../src/engine/schema'
+import {
+  type AirState,
+  type Book,
+  type GroundTarget,
+  type OwnAct,
+  type Standing,
+  ceilingOf,
+  changed,
+  destroyed,
+  endActivation,
+  findAircraft,
+  groundTargets,
+  isOn,
+  reasonsNotNow,
+  stands,
+  targetsOf,
+  typeOf,
+  withActive,
+} from '../../families/air'
+import { CITATIONS } from '../citations'
+import { GROUND_ATTACKS, GROUND_MODIFIERS, GROUND_WEAPONS, type GroundWeapon } from '../tables'
 import { isAdjacent, isAhead, mustBeAhead } from './reach'
+
+/** Bombs, rockets or strafing at what stands on the ground. */
+export type Attack = Action & {
+  readonly type: 'attack'
+  readonly unit: UnitId
+  readonly weapon: GroundWeapon
+  readonly target: string
+}
 
 /** Whether a dive bomber attacks as such: with bombs, or with anything by house rule. */
 export const dives = (book: Book, state: AirState, aircraft: Standing, weapon: GroundWeapon): boolean =>
@@ -18,9 +44,9 @@ export const dives = (book: Book, state: AirState, aircraft: Standing, weapon: G
 
 /** The score needed to destroy a ground target, with its reasons. */
 export function toDestroy(book: Book, state: AirState, aircraft: Standing, weapon: GroundWeapon): Reckoning {
-  const row = book.groundAttacks.find(each => each.kind === weapon)
+  const row = GROUND_ATTACKS.find(each => each.kind === weapon)
   const base = { clause: row?.clause ?? '', label: row?.label ?? weapon, value: row?.need ?? 7 }
-  return reckon('need', 'To destroy', base, book.groundModifiers, {
+  return reckon('need', 'To destroy', base, GROUND_MODIFIERS, {
     aircraft,
     spent: state.active?.unit === aircraft.id ? state.active.spent : 0,
     dives: dives(book, state, aircraft, weapon),
@@ -36,35 +62,37 @@ function attackReasons(
   target: GroundTarget | undefined,
   weapon: GroundWeapon,
 ): readonly Reason[] {
-  const { cite } = book
   const { active } = state
-  if (!target || target.destroyed) return [{ code: 'no-target', clause: cite['adjacent'] }]
-  if (target.side === aircraft.side) return [{ code: 'own-side', clause: cite['adjacent'] }]
-  if (active && active.fired.length > 0) return [{ code: 'has-fired', clause: cite['instead of firing'] }]
-  if (active?.cleared && isOn(state, 'clear-or-fire') && weapon === 'strafing')
-    return [{ code: 'has-cleared', clause: cite['clearing a jam'] }]
-  if (weapon === 'strafing' && aircraft.frontJammed) return [{ code: 'is-jammed', clause: cite['jam'] }]
+  if (!target || target.destroyed) return [{ code: 'no-target', clause: CITATIONS['adjacent'] }]
+  if (target.side === aircraft.side) return [{ code: 'own-side', clause: CITATIONS['adjacent'] }]
+  if (active && active.fired.length > 0)
+    return [{ code: 'has-fired', clause: CITATIONS['instead of firing'] }]
+  if (active?.cleared === true && isOn(state, 'clear-or-fire') && weapon === 'strafing')
+    return [{ code: 'has-cleared', clause: CITATIONS['clearing a jam'] }]
+  if (weapon === 'strafing' && aircraft.frontJammed) return [{ code: 'is-jammed', clause: CITATIONS['jam'] }]
   if (weapon !== 'strafing' && aircraft.load !== weapon)
-    return [{ code: `no-${weapon}`, clause: cite['once a game'] }]
+    return [{ code: `no-${weapon}`, clause: CITATIONS['once a game'] }]
   const reasons: Reason[] = []
-  if (!isAdjacent(state, aircraft, target)) reasons.push({ code: 'not-adjacent', clause: cite['adjacent'] })
+  if (!isAdjacent(state, aircraft, target))
+    reasons.push({ code: 'not-adjacent', clause: CITATIONS['adjacent'] })
   else if (mustBeAhead(state, weapon) && !isAhead(state, aircraft, target))
-    reasons.push({ code: 'target-not-ahead', clause: cite['adjacent'] })
+    reasons.push({ code: 'target-not-ahead', clause: CITATIONS['adjacent'] })
   const ceiling = ceilingOf(book, aircraft)
   if (dives(book, state, aircraft, weapon) && aircraft.level !== ceiling)
-    reasons.push({ code: 'not-from-the-top', clause: cite['dive bomber'], facts: { ceiling } })
+    reasons.push({ code: 'not-from-the-top', clause: CITATIONS['dive bomber'], facts: { ceiling } })
   return reasons
 }
 
 /** Bombs, rockets or strafing in place of firing; a natural 1 is flak. */
-export const attack: Act<'attack'> = {
+export const attack: OwnAct<Attack> = {
+  schema: z.strictObject({ type: z.literal('attack'), unit: id, weapon: z.enum(GROUND_WEAPONS), target: id }),
   offers(book, state, side) {
     const aircraft = withActive(state, side, 'fire')
     const enemy = targetsOf(state, otherSide(side))
     if (!aircraft || enemy.length === 0) return []
-    return book.groundAttacks.flatMap(({ kind, label }): readonly Offer<AirAction>[] => {
+    return GROUND_ATTACKS.flatMap(({ kind, label }): readonly Offer<Attack>[] => {
       if (kind !== 'strafing' && aircraft.load !== kind) return []
-      const options = (): readonly Option<AirAction>[] =>
+      const options = (): readonly Option<Attack>[] =>
         enemy.map(target => ({
           action: { type: 'attack', unit: aircraft.id, weapon: kind, target: target.id },
           label: target.name,
@@ -78,7 +106,7 @@ export const attack: Act<'attack'> = {
           kind: 'attack',
           unit: aircraft.id,
           label,
-          clause: book.cite['instead of firing'],
+          clause: CITATIONS['instead of firing'],
           input: 'target',
           useful: options().some(each => !each.refusal),
           options,
@@ -94,13 +122,13 @@ export const attack: Act<'attack'> = {
       book,
       state,
       aircraft,
-      state.targets.find(each => each.id === target),
+      groundTargets(state).find(each => each.id === target),
       weapon,
     )
   },
-  play(book, state, { unit, weapon, target: id }, io) {
+  play(book, state, { unit, weapon, target: aimed }, io) {
     const aircraft = aircraftOrNone(state, unit)
-    const target = state.targets.find(each => each.id === id)
+    const target = groundTargets(state).find(each => each.id === aimed)
     if (!aircraft || !target) return state
     const reckoning = toDestroy(book, state, aircraft, weapon)
     const { side, at } = aircraft
@@ -112,7 +140,7 @@ export const attack: Act<'attack'> = {
       facts: { unit: { unit }, target: target.name, weapon },
       side,
       units: [unit],
-      clauses: [reckoning.base.clause, ...(result === 'flak' ? [book.cite['flak']] : [])],
+      clauses: [reckoning.base.clause, ...(result === 'flak' ? [CITATIONS['flak']] : [])],
       reckonings: [reckoning],
       outcome: result,
       hit: result === 'destroyed',
@@ -125,14 +153,14 @@ export const attack: Act<'attack'> = {
     const delivered = weapon === 'strafing' ? state : changed(state, unit, { load: 'none' })
     const targets =
       result === 'destroyed'
-        ? state.targets.map(each => (each.id === id ? { ...each, destroyed: true } : each))
-        : state.targets
+        ? groundTargets(state).map(each => (each.id === aimed ? { ...each, destroyed: true } : each))
+        : groundTargets(state)
     const after = result === 'flak' ? destroyed(delivered, unit) : delivered
     return endActivation(book, { ...after, targets }, io)
   },
 }
 
-function aircraftOrNone(state: AirState, id: string): Standing | null {
-  const found = state.units.find(each => each.id === id)
+function aircraftOrNone(state: AirState, unit: UnitId): Standing | null {
+  const found = findAircraft(state, unit)
   return stands(found) ? found : null
 }

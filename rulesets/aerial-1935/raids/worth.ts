@@ -1,0 +1,53 @@
+import { otherSide } from '../../../src/engine/ids'
+import { hexOf } from '../../../src/geometry/hexBoard'
+import { hexDistance, inWedge } from '../../../src/geometry/hexes'
+import {
+  type AirState,
+  type Aircraft,
+  type Book,
+  type Pose,
+  type Standing,
+  TARGET,
+  ceilingOf,
+  isLoaded,
+  killWorth,
+  targetsOf,
+  typeOf,
+  valueOf,
+} from '../../families/air'
+import { toDestroy } from './attack'
+import { attackReach, groundWeaponsOf } from './reach'
+
+/** How near a loaded aircraft comes to what it is to bomb; a low one is better, a dive bomber a high one. */
+export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number {
+  const enemy = targetsOf(state, otherSide(aircraft.side))
+  if (enemy.length === 0) return 0
+  let nearest = Infinity
+  for (const { at } of enemy) {
+    const hex = hexOf(state.scenario.board, at)
+    const distance = hexDistance(pose.hex, hex)
+    const isAway = distance > 1 && !inWedge(pose.hex, pose.facing, hex, 'wide')
+    nearest = Math.min(nearest, Math.max(1, distance) + (isAway ? 3 : 0) + (distance === 0 ? 2 : 0))
+  }
+  const { diveBomber } = typeOf(book, aircraft)
+  const bombs = isLoaded(aircraft)
+  const height =
+    diveBomber && aircraft.load === 'bombs'
+      ? Math.abs(pose.level - ceilingOf(book, aircraft))
+      : pose.level - 1
+  return (
+    (bombs ? 2 : 0.7) * (Math.max(0, 24 - nearest) - height * (nearest < 8 ? 2 : 0.5)) +
+    (nearest === 1 && bombs ? 8 : 0)
+  )
+}
+
+/** What the best raid of an aircraft that may attack now is worth on average. */
+export function bestRaid(book: Book, state: AirState, one: Standing): number {
+  if (attackReach(state, one).length === 0) return 0
+  let best = 0
+  for (const weapon of groundWeaponsOf(one)) {
+    const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
+    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, state, one) + killWorth(state)) / 6)
+  }
+  return best
+}
