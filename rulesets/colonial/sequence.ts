@@ -34,16 +34,7 @@ export function drawn(state: ColonialState, io: Io): ColonialState {
   for (;;) {
     const result = timeIsUp(now)
     if (result) return over(now, result, 'colonial-R49', io)
-    if (now.discards.length >= packOf(now).length || isJoker(now.discards.at(-1) ?? '')) {
-      const isEvent = isJoker(now.discards.at(-1) ?? '')
-      io.log({
-        code: isEvent ? 'shuffles-after-joker' : 'shuffles',
-        side: null,
-        units: [],
-        clauses: [isEvent ? 'colonial-11.9' : 'colonial-R3'],
-      })
-      now = { ...now, discards: [], turn: now.turn + 1 }
-    }
+    now = withCards(now, io)
     const pile = pileOf(now)
     const at = io.chance.draw(pile, { purpose: 'card', by: null, clause: 'colonial-2.6' })
     const card = pile[at]?.label ?? ''
@@ -62,6 +53,19 @@ export function drawn(state: ColonialState, io: Io): ColonialState {
     const begun: ColonialState = { ...now, step: 'act', left: two ? 2 : 1, toAct: [side], active: null }
     return isJoker(card) ? asked(begun, { kind: 'event', side }, side) : begun
   }
+}
+
+/** The pack, shuffled where it is used up or a Joker was drawn (R3, 11.9). */
+function withCards(state: ColonialState, io: Io): ColonialState {
+  const isEvent = isJoker(state.discards.at(-1) ?? '')
+  if (state.discards.length < packOf(state).length && !isEvent) return state
+  io.log({
+    code: isEvent ? 'shuffles-after-joker' : 'shuffles',
+    side: null,
+    units: [],
+    clauses: [isEvent ? 'colonial-11.9' : 'colonial-R3'],
+  })
+  return { ...state, discards: [], turn: state.turn + 1 }
 }
 
 const turnedUp = (state: ColonialState, card: string): ColonialState => ({
