@@ -9,27 +9,12 @@ import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
 import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
+import type { Pose } from './pose'
 import { paintProp, UPRIGHT } from './props'
 import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
-
-export interface Pose {
-  /** Middle on the canvas, CSS pixels. */
-  readonly at: Point
-  readonly facing: Degrees
-  /** Pixels per board unit. */
-  readonly scale: number
-  readonly alpha?: number
-  readonly lit?: boolean
-  /** In the hand: higher above the table, its shadow farther off. */
-  readonly lifted?: boolean
-  /** Without chips and tick. */
-  readonly plain?: boolean
-  /** How high one that flies is shown, where that is not how high it is. */
-  readonly level?: number
-}
 
 /** Below this many pixels a base shows its rim, its wedge and a letter. */
 const SMALL = 19
