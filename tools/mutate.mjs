@@ -9,7 +9,7 @@ import { constants, setPriority } from 'node:os'
 
 const given = process.argv.slice(2)
 const named = given.filter(each => each.includes(':'))
-const [places = '110', seed = '8'] = given.filter(each => !each.includes(':'))
+const [places = '70', seed = '8'] = given.filter(each => !each.includes(':'))
 const LINES = 4
 const started = Date.now()
 
