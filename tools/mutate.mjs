@@ -74,8 +74,7 @@ async function tried(where, tests) {
     timeoutMS: 60_000,
     tsconfigFile: 'none', // it would be read with a compiler that TypeScript 7 no longer is
     tempDirName: '.cache/mutate',
-    reporters: ['progress-append-only', 'event-recorder'],
-    eventReporter: { baseDir: '.cache/mutants' },
+    reporters: ['progress-append-only'],
     allowEmpty: true,
     disableTypeChecks: false,
   }).runMutationTest()
