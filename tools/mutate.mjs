@@ -71,7 +71,7 @@ async function tried(where, tests) {
     ignoreStatic: tests.length === 0,
     concurrency: 2,
     dryRunTimeoutMinutes: 30,
-    timeoutMS: 60_000,
+    timeoutMS: 600_000, // a busy machine is no endless loop
     tsconfigFile: 'none', // it would be read with a compiler that TypeScript 7 no longer is
     tempDirName: '.cache/mutate',
     reporters: ['progress-append-only'],
