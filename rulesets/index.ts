@@ -66,6 +66,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'divisional',
+    title: 'WW2 Divisional',
+    subtitle: 'Battalions and Divisions: an inch is a kilometre',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./divisional').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'ww1',
     title: 'WW1 Divisional',
     subtitle: 'Battalions in the trenches, 1914 to 1918',

@@ -153,6 +153,7 @@ export const PROP_KINDS = [
   'crater',
   'marker',
   'camp',
+  'fortification',
   'splash',
 ] as const
 

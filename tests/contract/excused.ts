@@ -12,6 +12,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'aerial-1935': {
     'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
   },
+  divisional: { 'action break off': 'Only a house rule allows it.' },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
 

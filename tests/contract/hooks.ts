@@ -14,7 +14,15 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { airGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import {
+  airGround,
+  divisionalFront,
+  divisionalGround,
+  navalGround,
+  spaceGround,
+  tacticalGround,
+  ww1Ground,
+} from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -59,6 +67,7 @@ const SCI_FI = {
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
