@@ -18,6 +18,7 @@ import {
   airGround,
   divisionalFront,
   divisionalGround,
+  jetGround,
   navalGround,
   spaceGround,
   tacticalGround,
@@ -104,6 +105,11 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('initiative', 'great war'),
       airGround('cards', 'great war'),
     ],
+  },
+  'aerial-1965': {
+    seekers: 8,
+    mirror: turnedAround,
+    grounds: [jetGround('missiles'), jetGround('cannon')],
   },
 }
 

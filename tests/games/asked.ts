@@ -69,10 +69,11 @@ const listedOf = (offer: Offer) => [
 ]
 
 /** What is shown of a way: its order, its label, and what an eye is drawn to. */
-const shownOf = ({ action, label, token, reckonings, next, foretold }: Option) => [
+const shownOf = ({ action, label, token, at, reckonings, next, foretold }: Option) => [
   action,
   label,
   token,
+  at,
   reckonings,
   next,
   foretold,

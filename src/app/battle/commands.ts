@@ -11,6 +11,7 @@ import {
   toDeploy,
   unitsLeft,
 } from '../../store/selectors'
+import { campaignOf } from '../../save/slots'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
 import { arrow, chooseAt, turn } from './byKeys'
@@ -51,15 +52,17 @@ export function reveal(unit: UnitId | null): void {
 const myTurn = (state: Session): boolean => actingSide(state) !== null
 const isOver = ({ battle }: Session): boolean => battle !== null && stateOf(battle).result !== null
 
-/** From the end of a battle to its report. */
-export function readReport(): void {
-  location.hash = `#/report/${now().slot}`
+/** From the end of a battle to the squadrons of its campaign, where it is counted; else to its report. */
+export function leaveTheTable(): void {
+  const { slot } = now()
+  const campaign = slot === null ? null : campaignOf(slot)
+  location.hash = campaign === null ? `#/report/${slot}` : `#/campaign/${campaign}`
 }
 
-/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report. */
+/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report, or the squadrons of its campaign. */
 export function enter(): void {
   const state = now()
-  if (state.battle && stateOf(state.battle).result) return readReport()
+  if (state.battle && stateOf(state.battle).result) return leaveTheTable()
   if (state.guest !== null && actingSide(state) === null) return actions.getUp()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()

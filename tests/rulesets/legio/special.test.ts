@@ -198,6 +198,19 @@ describe('Elephants', () => {
     }
   })
 
+  it('run into nobody whom they do not reach in their 3 inches, and into whom they just touch [legio-R32]', () => {
+    // The base of the other is 1.5 inches wide: 4.5 inches from middle to middle leave 3 between the bases.
+    const past = (gap: number) => {
+      const enemy = unit('e', 'A', 'heavy-foot', at(12 + 1.5 + gap, 12), WEST)
+      return ranWild(shotAt('elephants', {}, [enemy]), arrow(EAST))
+    }
+    expect(the(past(3.5).state, 'b')).toMatchObject({ at: at(15, 12), rampage: null })
+    expect(past(3.5).codes).toContain('rampages')
+    expect(the(past(3.04).state, 'b').rampage).toEqual({ target: 'e', ready: false })
+    expect(past(3).codes).toContain('rampages-into')
+    expect(the(past(2).state, 'b').at?.x).toBeCloseTo(14, 6)
+  })
+
   it('are lost over the edge of the table [legio-R32] [legio-R16]', () => {
     const state = battle('A shoots', [
       unit('a', 'A', 'light-foot', at(12, 4.5), NORTH, { missile: 'bow' }),
