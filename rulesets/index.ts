@@ -48,6 +48,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./sci-fi').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'divisional',
+    title: 'WW2 Divisional',
+    subtitle: 'Battalions and Divisions: an inch is a kilometre',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./divisional').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'space',
     title: 'Space',
     subtitle: 'Squadrons and fleets of spaceships',
@@ -64,15 +73,6 @@ export const REGISTER: readonly RegisterEntry[] = [
     board: 'hexes',
     look: 'aloft',
     load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
-  },
-  {
-    id: 'divisional',
-    title: 'WW2 Divisional',
-    subtitle: 'Battalions and Divisions: an inch is a kilometre',
-    group: 'Tactical',
-    board: 'inches',
-    look: 'desert',
-    load: () => import('./divisional').then(({ ruleset }) => ruleset),
   },
   {
     id: 'aerial-1965',

@@ -22,15 +22,20 @@ export const LOOK: Readonly<Record<Kind, string>> = {
   cavalry: 'battalion-cavalry',
   'light-tank': 'battalion-light-tanks',
   'medium-tank': 'battalion-tanks',
-  'heavy-tank': 'battalion-tanks',
+  'heavy-tank': 'battalion-heavy-tanks',
   artillery: 'battalion-guns',
   engineers: 'battalion-engineers',
 }
 
 function chipsOf(unit: DivUnit): readonly Chip[] {
-  const fp: Chip = { text: String(unit.fp), tone: 'damage', label: `${unit.fp} FP` }
-  const fire: Chip = { text: String(unit.shots), tone: 'plain', label: `${unit.shots} turns of fire` }
-  return [...(unit.fp > 0 ? [fp] : []), ...(unit.type === 'artillery' ? [fire] : [])]
+  const fp: Chip = { text: String(unit.fp), tone: 'damage', label: `${unit.fp} FP`, die: true }
+  const fire: Chip = {
+    text: String(unit.shots),
+    tone: 'plain',
+    label: `${unit.shots} turns of fire`,
+    die: true,
+  }
+  return [...(unit.fp > 0 ? [fp] : []), ...(unit.shots > 0 ? [fire] : [])]
 }
 
 function isSpent(state: DivState, unit: DivUnit): boolean {
@@ -51,6 +56,7 @@ export function tokenOf(state: DivState, unit: DivUnit): Token {
     silhouette: LOOK[unit.type],
     paint: formation.paint,
     quality: GRADE[unit.quality],
+    sign: formation.sign,
     chips: chipsOf(unit),
     spent: isSpent(state, unit),
   }

@@ -32,6 +32,7 @@ const propsOf = memoBy((state: DivState): readonly Prop[] => [
       width: maxX - minX,
       depth: maxY - minY,
       side: mine.side,
+      text: 'real',
       name: 'Minefield',
     }
   }),

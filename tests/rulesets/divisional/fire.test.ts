@@ -87,9 +87,9 @@ describe('artillery', () => {
 
   it('is spotted for 3 inches farther from a hill [divisional-5.6, divisional-R14]', () => {
     const hill = area('hill', at(18, 8), 4, 4)
-    expect(refusalCodes(battery(enemy(28.5), scout(18.4), { features: [hill] }), fire('gun', 'e'))).not.toEqual(
-      [],
-    )
+    expect(
+      refusalCodes(battery(enemy(28.5), scout(18.4), { features: [hill] }), fire('gun', 'e')),
+    ).not.toEqual([])
     expect(refusalCodes(battery(enemy(28), scout(18.9), { features: [hill] }), fire('gun', 'e'))).toEqual([])
     // A target on a hill gives nothing.
     const there = area('hill', at(26, 8), 4, 4)

@@ -29,7 +29,9 @@ describe('the table', () => {
       'A rallies',
     )
     expect(play(state, rally('u'), [5]).rolls.map(each => each.sides)).toEqual([6])
-    expect(kit.ruleset.card(state, 'u').token.chips).toEqual([{ text: '2', tone: 'damage', label: '2 FP' }])
+    expect(kit.ruleset.card(state, 'u').token.chips).toEqual([
+      { text: '2', tone: 'damage', label: '2 FP', die: true },
+    ])
   })
 
   it('has battalions and HQs of three qualities [divisional-2.1, divisional-2.2]', () => {
