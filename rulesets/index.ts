@@ -57,6 +57,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./divisional').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'panzer8-d20',
+    title: 'Panzer8 (d20)',
+    subtitle: 'Companies of single tanks and sections, 1939 to 1945',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./panzer8-d20').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'space',
     title: 'Space',
     subtitle: 'Squadrons and fleets of spaceships',

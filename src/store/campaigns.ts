@@ -214,6 +214,7 @@ function flown(): { readonly slot: string; readonly beginning: Beginning | null 
   const { slot, ruleset, campaign, table, turn } = store.getState()
   if (!slot || !ruleset || !campaign || !table) return null
   const state = campaignNow(campaign)
+  if (rulesOf(ruleset).next(state, {}).kind !== 'battle') return null
   const own = slotOfBattle(slot, state.battle)
   if (turn !== null) return { slot: own, beginning: null }
   if (!keeping.mine(slot)) return null

@@ -13,6 +13,11 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
   },
   divisional: { 'action break off': 'Only a house rule allows it.' },
+  'panzer8-d20': {
+    'state bouts=some': 'Close combat is on its way.',
+    'state overruns=some': 'Close combat is on its way.',
+    'action stay-on': 'Of an armoured transport that is suppressed with somebody inside: rare.',
+  },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
 

@@ -1,4 +1,3 @@
-import sidiRezegh from '../../rulesets/divisional/scenarios/sidi-rezegh.json'
 import trenches from '../../rulesets/ww1/scenarios/learn.json'
 import type { Scenario } from '../../src/engine/scenario'
 
@@ -320,40 +319,101 @@ export function ww1Ground(): Scenario {
   } as unknown as Scenario
 }
 
-/** Two brigades that are to be deployed side by side, for two short days, with obstacles between them. */
-export function divisionalGround(): Scenario {
-  const { formations } = sidiRezegh
-  const near = formations.flatMap(each =>
-    each.id === 'seventh' || each.id === 'bologna' ? [{ ...each, places: [] }] : [],
-  )
-  const zone = (y: number) => [
-    { x: 8, y },
-    { x: 24, y },
-    { x: 24, y: y + 6.5 },
-    { x: 8, y: y + 6.5 },
-  ]
+/** Companies of all arms within reach of one another: carriers and riders, guns in tow, a second gun and flame. */
+export function panzer8Ground(): Scenario {
+  const line = (side: 'A' | 'B', y: number, away: number) => {
+    const unit = (number: number, type: string, x: number, back: number, more: object = {}) => ({
+      id: `${side.toLowerCase()}${number}`,
+      side,
+      name: `${type} ${number}`,
+      type,
+      ...('carriedBy' in more ? {} : { at: { x, y: y + back * away }, facing: away > 0 ? 0 : 180 }),
+      ...more,
+    })
+    const id = (number: number) => `${side.toLowerCase()}${number}`
+    const [rifles, flame, truck, apc, mg, mortar] =
+      side === 'A'
+        ? [
+            '1940-german-rifle-section-mg34',
+            '1940-german-engineer-section-with-flamethrower',
+            '1940-german-medium-truck',
+            '1940-german-sdkfz-251-1',
+            '1940-german-sfmg-section-mg34-on-tripod',
+            '1940-german-5cm-mortar-section',
+          ]
+        : [
+            '1940-french-rifle-section-fm-24-29',
+            '1940-french-engineer-section',
+            '1940-french-lorry',
+            '1940-french-renault-ue-tractor',
+            '1940-french-sfmg-section-hotchkiss',
+            '1940-french-60mm-mortar-section',
+          ]
+    const tank = side === 'A' ? '1940-german-pz-iii-e' : '1940-french-char-b1-bis'
+    const gun = side === 'A' ? '1940-german-3-7cm-pak-36' : '1940-french-25mm-hotchkiss-at-gun'
+    return [
+      unit(1, rifles, 4, 0),
+      unit(2, flame, 7, 0),
+      unit(3, tank, 10, 0.5),
+      unit(4, rifles, 0, 0, side === 'A' ? { carriedBy: id(3) } : { carriedBy: id(5) }),
+      unit(5, truck, 13, 1.5),
+      unit(6, rifles, 0, 0, { carriedBy: id(5) }),
+      unit(7, apc, 16, side === 'A' ? 0.2 : 1.5),
+      unit(8, side === 'A' ? rifles : gun, 0, 0, { carriedBy: id(7) }),
+      unit(9, gun, 19, 1.5),
+      unit(10, mg, 22, 1),
+      unit(11, mortar, 4, 4),
+      unit(12, 'commander', 10, 3.5),
+      unit(13, 'hq', 16, 5),
+      unit(14, 'forward-observer-on-foot', 20, 4),
+      unit(15, truck, 22, 4),
+    ]
+  }
   return {
-    ...sidiRezegh,
-    id: 'contract-two-days',
-    turns: 4,
-    days: 2,
-    shots: 2,
-    formations: near,
-    zones: { A: zone(20), B: zone(12) },
-    fortifications: [...sidiRezegh.fortifications, { id: 'f9', at: { x: 14, y: 21 }, lies: 'along' }],
-    air: { A: 3, B: { die: 0 } },
-  } as unknown as Scenario
-}
-
-/** The same battalions face to face, an inch apart. */
-export function divisionalFront(): Scenario {
-  const rows = { seventh: 18.5, bologna: 16.4 }
-  const formations = sidiRezegh.formations.flatMap(each => {
-    const y = each.id === 'seventh' || each.id === 'bologna' ? rows[each.id] : null
-    if (y === null) return []
-    const away = each.id === 'seventh' ? 1.2 : -1.2
-    const places = each.places.map((_, at) => ({ x: 10 + (at % 8) * 1.8, y: y + Math.floor(at / 8) * away }))
-    return [{ ...each, places: places.toReversed() }]
-  })
-  return { ...sidiRezegh, id: 'contract-front', turns: 6, formations, minefields: [] } as unknown as Scenario
+    ...COMMON,
+    id: 'contract-companies',
+    ruleset: 'panzer8-d20',
+    title: 'The proving ground',
+    turns: 3,
+    board: { kind: 'inches', width: 26, height: 22 },
+    ground: {
+      look: 'meadow',
+      seed: 'proving',
+      features: [
+        { id: 'wood', kind: 'wood', shape: { area: square(1, 8.5, 5) }, name: 'the wood' },
+        {
+          id: 'road',
+          kind: 'road',
+          shape: {
+            line: [
+              { x: 13, y: 0 },
+              { x: 13, y: 22 },
+            ],
+            width: 1.1,
+          },
+        },
+        {
+          id: 'hedge',
+          kind: 'hedge',
+          shape: {
+            line: [
+              { x: 14.5, y: 11 },
+              { x: 25, y: 11 },
+            ],
+            width: 0.4,
+          },
+        },
+        { id: 'tower', kind: 'building', shape: { area: square(23, 13, 2) }, name: 'the tower' },
+      ],
+      names: [],
+    },
+    kinds: {},
+    elevated: ['tower'],
+    smoke: [],
+    first: 'B',
+    home: { A: 'south', B: 'north' },
+    objectives: [{ id: 'mill', name: 'the mill', at: { x: 13, y: 11 }, holder: null }],
+    openTeams: false,
+    units: [...line('A', 13, 1), ...line('B', 9.5, -1)],
+  } as Scenario
 }

@@ -5,6 +5,7 @@ import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
 import type { AirState } from '../../rulesets/families/air'
+import type { D20State } from '../../rulesets/panzer8-d20/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
@@ -16,15 +17,15 @@ import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
 import {
   airGround,
-  divisionalFront,
-  divisionalGround,
   jetGround,
   navalGround,
+  panzer8Ground,
   spaceGround,
   tacticalGround,
   ww1Ground,
 } from './grounds'
 import type { Foretold } from './agreement'
+import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -95,6 +96,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: turnedAbout,
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
+  'panzer8-d20': { secretTwins: teamTwins, seekers: 6, grounds: [panzer8Ground()] },
   'aerial-1935': {
     positions: 16,
     seekers: 8,
@@ -262,6 +264,23 @@ function laterTwins(given: GameState) {
       : []
   })
   return [...minefieldTwins(state), ...lurking]
+}
+
+/** The same battle with an anti-tank team in another section than it is: the other side cannot tell (R65). */
+function teamTwins(given: GameState) {
+  const state = given as D20State
+  return SIDES.flatMap(side => {
+    const hidden = state.units.find(each => each.side === side && each.team !== null && !each.teamShown)
+    if (!hidden) return []
+    const other = <U extends { readonly id: string; readonly team?: boolean | null }>(unit: U): U =>
+      unit.id === hidden.id ? { ...unit, team: hidden.team !== true } : unit
+    const scenario = { ...state.scenario, units: state.scenario.units.map(other) }
+    const twin = { ...state, units: state.units.map(other), scenario }
+    return [
+      { viewer: otherSide(side), twin },
+      { viewer: 'public' as const, twin },
+    ]
+  })
 }
 
 function movedAside(state: TacticalState, id: string): TacticalState {

@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import type { Mark, Tone } from '../../../src/engine/scene'
-import { isOnBoard, outlineOf } from '../../../src/geometry/hexBoard'
 import { hexDistance, wedgeOf } from '../../../src/geometry/hexes'
-import { type AirState, type Aircraft, type Part, type Pose, hexOfAircraft } from '../../families/air'
+import {
+  type AirState,
+  type Aircraft,
+  type Part,
+  type Pose,
+  coneMark,
+  hexOfAircraft,
+} from '../../families/air'
 import { TYPES } from '../aircraft'
 import { canLaunch, mostAtOnce, widthOf } from './aim'
 import { hitChance, launchingOf } from './chances'
@@ -139,15 +145,8 @@ function arcsOf(
     if (fittedOf(aircraft)[missile] === 0) return []
     const { least, most } = MISSILES[missile]
     const cells = wedgeOf(hex, facing, widthOf(state, missile), most).filter(
-      each => hexDistance(hex, each) >= least && isOnBoard(board, each),
+      each => hexDistance(hex, each) >= least,
     )
-    return [
-      {
-        kind: 'cells',
-        cells: cells.map(each => ({ outline: outlineOf(board, each) })),
-        tone,
-        label: `${missile}, level ${level}`,
-      },
-    ]
+    return [coneMark(board, cells, tone, `${missile}: level ${level}`)]
   })
 }

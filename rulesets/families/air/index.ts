@@ -47,4 +47,5 @@ export {
   type Pose,
 } from './model/state'
 export { poseOf } from './movement/manoeuvres'
+export { coneMark } from './view/arcs'
 export { activation, choosable, endActivation, reasonsNotNow, withActive } from './sequence/turns'

@@ -5,6 +5,7 @@ import {
   chosenOffer,
   computerToAct,
   endOffer,
+  gone,
   offersNow,
   optionsOf,
   seenNow,
@@ -14,7 +15,7 @@ import {
 import { campaignOf } from '../../save/slots'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
-import { arrow, chooseAt, turn } from './byKeys'
+import { arrow, chooseAt, steerByKey, stepHeight, turn } from './byKeys'
 import { isWhole, table } from './handle'
 import { placeOf } from './marks'
 import { ui } from './ui'
@@ -50,6 +51,7 @@ export function reveal(unit: UnitId | null): void {
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null
+const isHigh = (state: Session): boolean => chosenOffer(state)?.level !== undefined
 const isOver = ({ battle }: Session): boolean => battle !== null && stateOf(battle).result !== null
 
 /** From the end of a battle to the squadrons of its campaign, where it is counted; else to its report. */
@@ -200,6 +202,30 @@ export const COMMANDS: readonly Command[] = [
     run: () => turn(-15),
   },
   {
+    id: 'higher',
+    name: 'The same place, a level higher',
+    group: 'Piece in hand',
+    keys: ['PageUp'],
+    can: isHigh,
+    run: () => stepHeight(1),
+  },
+  {
+    id: 'lower',
+    name: 'The same place, a level lower',
+    group: 'Piece in hand',
+    keys: ['PageDown'],
+    can: isHigh,
+    run: () => stepHeight(-1),
+  },
+  {
+    id: 'unsteer',
+    name: 'Take back the last stretch of the way',
+    group: 'Piece in hand',
+    keys: ['Backspace'],
+    can: ({ plan }) => gone(plan).length > 0,
+    run: actions.unsteer,
+  },
+  {
     id: 'measure',
     name: 'Measure from anything to anything',
     group: 'Look',
@@ -229,6 +255,7 @@ export const COMMANDS: readonly Command[] = [
 /** Runs the command of a key. False if no command has that key or it cannot be done now. */
 export function runKey(name: string): boolean {
   const state = now()
+  if (steerByKey(name)) return true
   const arrows = /^(Shift\+)?Arrow(Up|Down|Left|Right)$/.exec(name)
   if (arrows) {
     const [, shift, way] = arrows
