@@ -24,6 +24,7 @@ import {
   tacticalGround,
   ww1Ground,
 } from './grounds'
+import { fantasyGround } from './fantasyGround'
 import type { Foretold } from './agreement'
 import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
@@ -71,6 +72,7 @@ const SCI_FI = {
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored },
+  fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
