@@ -1,18 +1,30 @@
 import type { Side } from '../../src/engine/ids'
 import type { Offer, Trace } from '../../src/engine/offer'
-import type { Point } from '../../src/geometry/point'
+import type { Point, Polygon } from '../../src/geometry/point'
 import { bounds, contains, middle } from '../../src/geometry/polygons'
 import type { Act, Io, Reason } from './act'
 import { activeSide, findUnit, formationOf, reason, withUnit } from './lookup'
 import { isTaken, unrest } from './rest'
 import { waitingOf } from './sequence'
 import type { ActionOf, DivState, DivUnit, Kind } from './state'
+import { DEPLOYMENT } from './tables'
 
 const CLAUSE = 'divisional-R38'
 
 const isDeploying = (state: DivState, side: Side): boolean => state.step === `deploy ${side}`
 
-const zoneOf = (state: DivState, side: Side) => state.scenario.zones[side]
+/** Where a side deploys: within 9 inches of its edge, A in the south, unless the scenario says otherwise (R38). */
+function zoneOf({ scenario: { zones, board } }: DivState, side: Side): Polygon {
+  const given = zones?.[side]
+  if (given) return given
+  const [from, to] = side === 'A' ? [board.height - DEPLOYMENT, board.height] : [0, DEPLOYMENT]
+  return [
+    { x: 0, y: from },
+    { x: board.width, y: from },
+    { x: board.width, y: to },
+    { x: 0, y: to },
+  ]
+}
 
 /** Why a unit cannot be put down at a place. */
 function cannotStand(state: DivState, unit: DivUnit, at: Point): readonly Reason[] {

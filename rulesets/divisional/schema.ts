@@ -55,7 +55,7 @@ const scenario = z
       .max(20),
     minefields: z.array(minefield).max(80),
     fortifications: z.array(fortification).max(40),
-    zones: bySide(polygon),
+    zones: bySide(polygon).exactOptional(),
     base: z.number().min(0.5).max(2),
     shots: z.number().int().min(1).max(9),
     air: bySide(z.union([small, z.strictObject({ die: z.number().int().min(-6).max(6) })])),

@@ -157,7 +157,7 @@ export interface DivScenario extends Scenario {
   readonly minefields: readonly Minefield[]
   readonly fortifications: readonly Fortification[]
   /** Where a side deploys what has no place yet. */
-  readonly zones: BySide<Polygon>
+  readonly zones?: BySide<Polygon>
   /** Side of a base in inches. */
   readonly base: number
   /** Turns of fire of each Artillery unit and day. */
