@@ -15,6 +15,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'aerial-1935': {
     'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
   },
+  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
     'action hunt along=some': 'Only of a tank that passed within 2 inches of a section in cover.',
