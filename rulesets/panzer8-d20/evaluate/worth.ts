@@ -94,8 +94,7 @@ function contactOf(state: D20State, side: Side): number {
       const best = Math.max(0, ...victims.map(pointsOf))
       sum += best * 0.45
     } else if (fights(SHEETS, element)) {
-      const foes = foesOf(SHEETS, state, element).filter(each => fights(SHEETS, each))
-      const [foe] = foes
+      const foe = foesOf(SHEETS, state, element).find(each => fights(SHEETS, each))
       if (foe) sum += pointsOf(foe) * Math.max(0, 0.05 * ((meleeWeapon(element).value ?? 0) + 1))
     }
   }
