@@ -110,6 +110,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     look: 'meadow',
     load: () => import('./legio').then(({ ruleset }) => ruleset),
   },
+  {
+    id: 'fantasy',
+    title: 'Fantasy',
+    subtitle: 'Elves, orcs and dragons: armies by points, and magic',
+    group: 'Ancients',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./fantasy').then(({ ruleset }) => ruleset),
+  },
 ]
 
 /** The battle to begin with: small, and made to learn on. */

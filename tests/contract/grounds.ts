@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/engine/scenario'
 // Scenarios of the suite's own: small, with somebody in reach of somebody from the beginning, and with what those of the
 // rulesets do not show.
 
-const COMMON = {
+export const COMMON = {
   format: 'pz8-scenario',
   version: 1,
   setting: 'A proving ground',
@@ -111,7 +111,7 @@ export function tacticalGround(ruleset: string, cast: Cast, deployment: 'placed'
   } as Scenario
 }
 
-function square(x: number, y: number, size: number) {
+export function square(x: number, y: number, size: number) {
   return [
     { x, y },
     { x: x + size, y },

@@ -23,6 +23,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
+  { ruleset: 'fantasy', scenario: 'thornbeck', strength: 'middle', attacks: ['shoot', 'attack'] },
 ]
 
 /**
