@@ -93,6 +93,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww1').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'colonial',
+    title: 'Colonial',
+    subtitle: 'Companies of single figures, and a pack of cards',
+    group: 'Skirmish',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./colonial').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'naval',
     title: 'Naval',
     subtitle: 'Battleships and cruisers, 1939 to 1941',

@@ -89,9 +89,8 @@ export function pathMarks(
     })
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
-  if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
-    const level = stop.level === undefined ? {} : { level: stop.level }
-    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen', ...level })
+  if (unit !== null && (refusal || turned || stop.figures || apart(from, stop.at) > 0.01)) {
+    marks.push(ghostOf(unit, stop))
   }
   // A place costs nothing: only a path has something left.
   const left = stop.left ?? trace.left
@@ -104,6 +103,12 @@ export function pathMarks(
     })
   }
   return [...(trace.marks ?? []), ...marks]
+}
+
+/** A piece where it would come to rest, with its figures, if it is a unit of them. */
+export function ghostOf(token: UnitId, { at, facing, figures, level }: Trace['stop']): Mark {
+  const more = { ...(figures && { figures }), ...(level === undefined ? {} : { level }) }
+  return { kind: 'ghost', token, at, facing, tone: 'chosen', ...more }
 }
 
 /** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */
