@@ -8,7 +8,7 @@ import { HOUSE_RULES } from './houseRules'
 import { type Cast, type Hold, cast, hold, opening } from './magic/casting'
 import { merits } from './magic/merits'
 import { MAGIC_FIELDS } from './magic/spells'
-import { KINDS, kindsUnder } from './kinds'
+import { KINDS, LOOKS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
 import ford from './scenarios/ford.json'
 import { ATTACK, DEFENCE, MISSILES, SHIELDING, SHOOTING, unsteady } from './tables'
@@ -32,7 +32,7 @@ const edition = {
   unsteady,
   armours: ['unarmoured', 'shielded', 'armoured'],
   arms: ['plain', 'pike', 'sword'],
-  looks: [],
+  looks: LOOKS,
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
   scenarios: [ford],

@@ -8,6 +8,7 @@ import { TANKS_TO_COME } from './future/tanks'
 import { VEHICLES_TO_COME } from './future/vehicles'
 import { WALKERS } from './future/walkers'
 import { MODERN } from './modern'
+import { MONSTERS, MONSTER_LETTERS } from './monsters'
 import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
@@ -29,6 +30,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...WALKERS,
   ...GRAVITY_CRAFT,
   ...MODERN,
+  ...MONSTERS,
 }
 
 /** Every key, for the gallery. @testonly */
@@ -43,6 +45,8 @@ export const silhouetteOf = (key: string): Silhouette =>
 /** One letter that stands for a silhouette where bases are too small for pictures. */
 export function letterOf(key: string): string {
   const name = plain(key)
+  const letter = MONSTER_LETTERS[name]
+  if (letter !== undefined) return letter
   if (name in WALKERS) return 'W'
   if (name in TANKS || name in TANKS_TO_COME) return 'T'
   if (name in AIRCRAFT || name in AIR_TYPES || name in GRAVITY_CRAFT) return 'A'
