@@ -10,7 +10,9 @@ import { merits } from './magic/merits'
 import { MAGIC_FIELDS } from './magic/spells'
 import { KINDS, LOOKS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
+import brokenTower from './scenarios/broken-tower.json'
 import ford from './scenarios/ford.json'
+import karnGate from './scenarios/karn-gate.json'
 import { ATTACK, DEFENCE, MISSILES, SHIELDING, SHOOTING, unsteady } from './tables'
 import { shown } from './view'
 import { FANTASY_WORDS } from './words'
@@ -35,7 +37,7 @@ const edition = {
   looks: LOOKS,
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
-  scenarios: [ford],
+  scenarios: [ford, brokenTower, karnGate],
   parts: {
     words: FANTASY_WORDS,
     movement: flight,
