@@ -48,6 +48,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./sci-fi').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'divisional',
+    title: 'WW2 Divisional',
+    subtitle: 'Battalions and Divisions: an inch is a kilometre',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./divisional').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'panzer8-d20',
     title: 'Panzer8 (d20)',
     subtitle: 'Companies of single tanks and sections, 1939 to 1945',
@@ -91,6 +100,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     board: 'squares',
     look: 'mud',
     load: () => import('./ww1').then(({ ruleset }) => ruleset),
+  },
+  {
+    id: 'colonial',
+    title: 'Colonial',
+    subtitle: 'Companies of single figures, and a pack of cards',
+    group: 'Skirmish',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./colonial').then(({ ruleset }) => ruleset),
   },
   {
     id: 'naval',

@@ -1,5 +1,6 @@
 import { NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
+import { armiesOfChance } from './chance'
 import { CITATIONS } from './citations'
 import { condition } from './condition'
 import { flight } from './flight'
@@ -7,7 +8,7 @@ import { frail } from './frail'
 import { HOUSE_RULES } from './houseRules'
 import { type Cast, type Hold, cast, hold, opening } from './magic/casting'
 import { merits } from './magic/merits'
-import { MAGIC_FIELDS } from './magic/spells'
+import { OWN_FIELDS } from './magic/spells'
 import { KINDS, LOOKS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
 import brokenTower from './scenarios/broken-tower.json'
@@ -48,13 +49,12 @@ const edition = {
     merits,
   },
   ownActs: { cast, hold },
-  ownFields: MAGIC_FIELDS,
+  ownFields: OWN_FIELDS,
 } as const
 
 const book = bookOf(edition)
 
-export const ruleset = ancients<Cast | Hold>(
-  edition,
-  musterOf(book, PRICES),
-  armyRules(book, PRICES, ARMY_SIZE, READY),
-)
+export const ruleset = ancients<Cast | Hold>(edition, musterOf(book, PRICES), {
+  ...armyRules(book, PRICES, ARMY_SIZE, READY),
+  chance: armiesOfChance(book),
+})

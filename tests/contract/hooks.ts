@@ -26,6 +26,7 @@ import {
 } from './grounds'
 import { fantasyGround } from './fantasyGround'
 import type { Foretold } from './agreement'
+import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -69,6 +70,7 @@ const SCI_FI = {
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored },
   fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
@@ -85,6 +87,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
     estimatesWithin: 40,
   },
+  colonial: { mirror: figuresMirrored, seekers: 2 },
   naval: {
     mirror: seaMirrored,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
@@ -303,4 +306,20 @@ function changedAbout(state: TacticalState, side: Side): TacticalState | null {
     mine.id === real.id || mine.id === fake.id ? { ...mine, real: mine.id === fake.id } : mine
   const scenario = { ...state.scenario, mines: state.scenario.mines.map(swap) }
   return { ...state, mines: state.mines.map(swap), scenario }
+}
+
+/** Figures stand beside their unit: what is told from its middle is turned over too. */
+function figuresMirrored(position: Position): readonly [GameState, Action] | null {
+  const image = mirroredInches(position)
+  return image && [offsetsTurned(image[0]) as GameState, image[1]]
+}
+
+function offsetsTurned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(offsetsTurned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]): [string, unknown] =>
+      key === 'dx' && typeof each === 'number' ? [key, -each] : [key, offsetsTurned(each)],
+    ),
+  )
 }

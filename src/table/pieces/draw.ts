@@ -7,28 +7,15 @@ import { TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
 import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
+import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
+import type { Pose } from './pose'
 import { paintProp, UPRIGHT } from './props'
+import { paintDie, paintSign } from './signs'
 import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
-
-export interface Pose {
-  /** Middle on the canvas, CSS pixels. */
-  readonly at: Point
-  readonly facing: Degrees
-  /** Pixels per board unit. */
-  readonly scale: number
-  readonly alpha?: number
-  readonly lit?: boolean
-  /** In the hand: higher above the table, its shadow farther off. */
-  readonly lifted?: boolean
-  /** Without chips and tick. */
-  readonly plain?: boolean
-  /** How high one that flies is shown, where that is not how high it is. */
-  readonly level?: number
-}
 
 /** Below this many pixels a base shows its rim, its wedge and a letter. */
 const SMALL = 19
@@ -48,6 +35,12 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, null, bitmaps, token, ground, men)
+    if (!pose.plain) badges(pen, bitmaps, token, pose)
+    return
+  }
   if (isFlyer(token)) {
     for (const part of FLYER_PARTS) drawFlyer(pen, bitmaps, token, part, pose)
     return
@@ -64,7 +57,7 @@ const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token
 /** All that tells the picture of one token from another's, but how it is turned and lit. */
 export function stampOf(token: Token, ground: GroundLook): string {
   const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0}`
+  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${token.sign ?? ''}`
 }
 
 /** The same by a sprite, as long as nothing about the token but its place changes. `stamp`: its `stampOf`. */
@@ -77,6 +70,12 @@ export function stampToken(
   pose: Pose,
   stamp: string,
 ): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, sprites, bitmaps, token, ground, men)
+    badges(pen, bitmaps, token, pose)
+    return
+  }
   const facing = Math.round(pose.facing)
   const key = `${stamp} ${facing} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
@@ -154,20 +153,56 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
   })
 }
 
-/** Chips at the front left corner, the tick at the right, cargo below; all upright. */
+/** Chips and tick of a unit of figures, beside its box. */
+function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
+  if (token.chips.length === 0 && !token.spent) return
+  const r = 8
+  const left = pose.at.x - (token.width / 2) * pose.scale - r
+  const top = pose.at.y - (token.depth / 2) * pose.scale - r * 0.4
+  for (const [i, chip] of token.chips.entries()) {
+    pen.save()
+    pen.translate(left, top + i * r * 2.1)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (!token.spent) return
+  pen.save()
+  pen.translate(pose.at.x + (token.width / 2) * pose.scale + r, top)
+  bitmaps.draw(pen, 'spent', 7, 1.7, paintSpent)
+  pen.restore()
+}
+
+/** The sign and chips at the front left corner, dice and the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
   const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
   const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
-  for (const [i, chip] of token.chips.entries()) {
+  const dice = token.chips.filter(chip => chip.die)
+  const chips = token.chips.filter(chip => !chip.die)
+  for (const [i, chip] of chips.entries()) {
     pen.save()
-    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
+    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + (i + (token.sign === undefined ? 0 : 1)) * r * 2.1)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  for (const [i, chip] of dice.entries()) {
+    pen.save()
+    pen.translate(edge, -edge + r * 0.3 + i * r * 1.9)
+    bitmaps.draw(pen, `die ${chip.text} ${chip.tone}`, r * 0.86, 1.9, (sheet, px) =>
+      paintDie(sheet, chip, px),
+    )
+    pen.restore()
+  }
+  if (token.sign !== undefined) {
+    const { sign } = token
+    pen.save()
+    pen.translate(-edge + r * 0.1, -edge + r * 0.1)
+    bitmaps.draw(pen, `sign ${sign}`, r * 0.95, 1.7, (sheet, px) => paintSign(sheet, sign, px))
     pen.restore()
   }
   if (token.spent) {
     pen.save()
-    pen.translate(edge, -edge)
+    pen.translate(edge, dice.length > 0 ? edge : -edge)
     bitmaps.draw(pen, 'spent', Math.max(4, size * (token.shape === 'hex' ? 0.09 : 0.16)), 1.7, paintSpent)
     pen.restore()
   }
