@@ -1,12 +1,20 @@
 // npm run mutate [how many places] [seed]: breaks the rules in a few hundred places, one at a time, and looks whether a test
 // notices. The places are drawn at random but always the same for one seed: four lines each of rulesets/, src/engine and
-// src/geometry. What no test noticed is listed; docs/testing.md has the last figure and the reasons. Takes its time.
+// src/geometry. What no test noticed is listed; docs/testing.md has the last figures and the reasons.
+// npm run mutate FILE:FIRST-LAST ...: only these lines, e.g. after a test for a survivor was written.
 import { Stryker } from '@stryker-mutator/core'
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 
-const [places = '110', seed = '8'] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const named = given.filter(each => each.includes(':'))
+const [places = '110', seed = '8'] = given.filter(each => !each.includes(':'))
 const LINES = 4
+const started = Date.now()
+
+// It runs for long: whatever else the machine does goes first.
+setPriority(constants.priority.PRIORITY_LOW)
 
 /** Sentences, units as data and the like: there a mutant is another wording, not another rule. */
 const PROSE = /(words|words-\w+|citations|houseRules|names)\.ts$|\/(text|muster|scenarios|armies)\//
@@ -25,37 +33,42 @@ const files = execFileSync('git', ['ls-files', 'rulesets', 'src/engine', 'src/ge
 })
   .split('\n')
   .filter(file => file.endsWith('.ts') && !PROSE.test(file))
-const windows = files.flatMap(file => {
-  const lines = readFileSync(file, 'utf8').split('\n')
-  return lines.flatMap((line, at) =>
-    // Code that is inside of something: no import, no comment, no closing brace alone.
-    /^ +[^ */}]/.test(line)
-      ? [{ place: `${file}:${at + 1}-${at + LINES}`, lot: hashed(`${seed} ${file} ${line.trim()}`) }]
-      : [],
+const drawn = files
+  .flatMap(file =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        // Code that is inside of something: no import, no comment, no closing brace alone.
+        /^ +[^ */}]/.test(line)
+          ? [{ place: `${file}:${at + 1}-${at + LINES}`, lot: hashed(`${seed} ${file} ${line.trim()}`) }]
+          : [],
+      ),
   )
-})
-const mutate = windows
   .toSorted((a, b) => a.lot - b.lot)
   .slice(0, Number(places))
   .map(({ place }) => place)
 
+/** Mutants that come to the same whatever happens, each with its reason: they are not counted. */
+const EQUIVALENT = JSON.parse(readFileSync('tools/equivalent.json', 'utf8'))
+
 /**
- * One go over some places with the quick tests, or with those that play battles.
- * @param {string[]} where
- * @param {boolean} battles
+ * One go over some places.
+ * @param {readonly string[]} where
+ * @param {readonly string[]} tests patterns of test files; none: the quick ones
  */
-async function tried(where, battles) {
-  if (battles) process.env['MUTATE_BATTLES'] = '1'
+async function tried(where, tests) {
+  process.env['MUTATE_TESTS'] = tests.join(' ')
   const results = await new Stryker({
-    mutate: where,
+    mutate: [...new Set(where)],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutate.config.ts' },
     // What a sentence says is no rule.
     mutator: { excludedMutations: ['StringLiteral'] },
-    coverageAnalysis: 'perTest',
+    // The contract suite fights its battles before its tests begin, where no test is running that a mutant could be put down to.
+    coverageAnalysis: tests.length === 0 ? 'perTest' : 'off',
     // Tables are read when a module is loaded: their rows are held by the tests of tables, row by row against the booklet.
-    ignoreStatic: true,
+    ignoreStatic: tests.length === 0,
     concurrency: 2,
     dryRunTimeoutMinutes: 30,
     timeoutMS: 60_000,
@@ -65,28 +78,88 @@ async function tried(where, battles) {
     allowEmpty: true,
     disableTypeChecks: false,
   }).runMutationTest()
-  return results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError')
+  return results.filter(({ status }) => status !== 'Ignored' && status !== 'CompileError').map(mutantOf)
 }
 
-/** @param {{ status: string }} result */
-const isMissed = ({ status }) => status === 'Survived' || status === 'NoCoverage'
-/** @param {{ fileName: string, location: { start: { line: number, column: number }, end: { line: number, column: number } } }} result */
-const placeOf = ({ fileName, location: { start, end } }) =>
+/**
+ * @typedef {{ file: string, place: string, line: string, was: string, becomes: string, missed: boolean }} Mutant
+ * @param {Awaited<ReturnType<Stryker['runMutationTest']>>[number]} result
+ * @returns {Mutant}
+ */
+function mutantOf({ fileName, location: { start, end }, replacement, status }) {
+  const file = fileName.replace(`${process.cwd()}/`, '')
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const inside = lines.slice(start.line - 1, end.line)
   // Results count columns from one, places from nought.
-  `${fileName.replace(`${process.cwd()}/`, '')}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
-/** @param {{ fileName: string, location: any, mutatorName: string, replacement?: string }} result */
-const nameOf = result => `${placeOf(result)} ${result.mutatorName}: ${result.replacement}`
+  inside[inside.length - 1] = (inside.at(-1) ?? '').slice(0, end.column - 1)
+  inside[0] = (inside[0] ?? '').slice(start.column - 1)
+  return {
+    file,
+    place: `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`,
+    line: (lines[start.line - 1] ?? '').trim(),
+    was: inside.join('\n'),
+    becomes: replacement,
+    missed: status === 'Survived' || status === 'NoCoverage',
+  }
+}
+/** @param {Mutant} mutant */
+const nameOf = ({ place, becomes }) => `${place} ${becomes}`
+/** @param {Mutant} mutant */
+const isEquivalent = ({ file, line, becomes }) =>
+  EQUIVALENT.some(
+    (/** @type {Mutant} */ each) => each.file === file && each.line === line && each.becomes === becomes,
+  )
+/** @param {readonly Mutant[]} mutants */
+function list(mutants) {
+  for (const { place, was, becomes } of mutants) {
+    const short = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').slice(0, 90)
+    process.stdout.write(`${place}  ${short(was)}  ->  ${short(becomes)}\n`)
+  }
+}
 
-const first = await tried([...new Set(mutate)], false)
-const passed = first.filter(isMissed)
-process.stdout.write(`\n${passed.length} of ${first.length} pass the quick tests:\n`)
-for (const result of passed) process.stdout.write(`${nameOf(result)}\n`)
-const second = passed.length === 0 ? [] : await tried([...new Set(passed.map(placeOf))], true)
-const caught = new Set(second.filter(result => !isMissed(result)).map(nameOf))
-const missed = passed.filter(result => !caught.has(nameOf(result)))
+/** Rulesets whose battles run through a file, those of a family's members for the family. @param {string} file */
+function rulesetsOf(file) {
+  const all = readdirSync('tests/contract/rulesets').map(each => each.replace('.test.ts', ''))
+  const [, own = '', family = ''] = /^rulesets\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
+  if (own !== '' && own !== 'families') return all.filter(id => id === own)
+  const members = execFileSync('git', ['grep', '-l', `families/${family}'`, '--', 'rulesets/*/index.ts'], {
+    encoding: 'utf8',
+  })
+  return own === 'families'
+    ? all.filter(id => members.includes(`rulesets/${id}/`))
+    : ['ww2', 'legio', 'space']
+}
+
+for (const { file, line } of EQUIVALENT) {
+  const there = readFileSync(file, 'utf8').split('\n')
+  if (!there.some(each => each.trim() === line)) throw new Error(`${file} has no line '${line}' any more.`)
+}
+
+const all = await tried(named.length > 0 ? named : drawn, [])
+const first = all.filter(mutant => !isEquivalent(mutant))
+let missed = first.filter(mutant => mutant.missed)
+process.stdout.write(`\n${missed.length} of ${first.length} pass the quick tests:\n`)
+list(missed)
+
+// The battles of the contract suite, one ruleset after the other, only with what still passes.
+const battles = new Map(missed.map(mutant => [nameOf(mutant), rulesetsOf(mutant.file).slice(0, 3)]))
+const rulesets = new Set([...battles.values()].flat())
+for (const id of rulesets) {
+  const there = missed.filter(mutant => battles.get(nameOf(mutant))?.includes(id))
+  if (there.length === 0) continue
+  const results = await tried(
+    there.map(({ place }) => place),
+    [`tests/contract/rulesets/${id}.test.ts`],
+  )
+  const caught = new Set(results.filter(result => !result.missed).map(nameOf))
+  missed = missed.filter(mutant => !caught.has(nameOf(mutant)))
+}
+
 process.stdout.write('\nNobody noticed:\n')
-for (const result of missed) process.stdout.write(`${nameOf(result)}\n`)
+list(missed)
 const noticed = first.length - missed.length
+const share = ((100 * noticed) / Math.max(1, first.length)).toFixed(1)
+const minutes = Math.round((Date.now() - started) / 60_000)
 process.stdout.write(
-  `\n${noticed} of ${first.length} mutants noticed: ${((100 * noticed) / Math.max(1, first.length)).toFixed(1)} in 100\n`,
+  `\n${noticed} of ${first.length} mutants noticed: ${share} in 100 (${all.length - first.length} equivalent, ${minutes} minutes)\n`,
 )

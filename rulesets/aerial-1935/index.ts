@@ -1,5 +1,6 @@
 import { air } from '../families/air'
 import { TYPES } from './aircraft'
+import { campaign } from './campaign'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
@@ -16,8 +17,7 @@ import { workshop } from './workshop'
 /** What this booklet has and the other has not. */
 export type OwnAction = Attack | Clear | Jettison
 
-/** Aerial 1935-65 with its appendix for 1914-18: turns cost 2 MPs, guns reach 4 hexes and jam, raids, no missiles. */
-export const ruleset = air<OwnAction>(
+const battles = air<OwnAction>(
   {
     id: 'aerial-1935',
     title: 'Aerial 1935-65',
@@ -36,3 +36,6 @@ export const ruleset = air<OwnAction>(
   [channel, flanders],
   workshop,
 )
+
+/** Aerial 1935-65 with its appendix for 1914-18: turns cost 2 MPs, guns reach 4 hexes and jam, raids, no missiles, and a campaign. */
+export const ruleset = { ...battles, campaign }

@@ -2,9 +2,9 @@ import type { ZodType } from 'zod'
 import type { Degrees, Point } from '../geometry/point'
 import type { Action } from './action'
 import type { ArmyRules } from './armies'
-import type { Chance } from './chance'
+import type { CampaignRules } from './campaign'
 import type { ClauseId, Side, UnitId, Viewer } from './ids'
-import type { LogInput } from './log'
+import type { Io } from './io'
 import type { Muster } from './muster'
 import type { Offer } from './offer'
 import type { Phrase, Words } from './phrase'
@@ -15,11 +15,7 @@ import type { Focus, Mark, Scene, Token } from './scene'
 import type { GameState } from './state'
 import type { Workshop } from './workshop'
 
-/** All that a rule may touch besides the state: luck, and telling what happened. */
-export interface Io<Code extends string = string, Outcome extends string = string> {
-  readonly chance: Chance
-  log(entry: LogInput<Code, Outcome>): void
-}
+export type { Io } from './io'
 
 /** A result of an attack, for bars, keys and reports; listed from the worst for the target to the mildest. */
 export interface OutcomeKind {
@@ -129,6 +125,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   threats(state: S, unit: UnitId, at: Point, facing: Degrees, level?: number): readonly Threat[]
   /** Building armies by points, where the rules have them. */
   readonly armies?: ArmyRules
+  /** Battles one after the other with the same people, where the rules have that. */
+  readonly campaign?: CampaignRules
   /** The published solo procedure, where there is one: the next action of the side that nobody plays. */
   soloPlayer?(state: S, side: Side, io: Io): A
 }

@@ -1,6 +1,6 @@
 import type { Chance, Roll } from './chance'
 import type { LogEntry, LogInput } from './log'
-import type { Io } from './ruleset'
+import type { Io } from './io'
 
 /** An `io` over a source of luck, and the log it collects. */
 export interface Telling {

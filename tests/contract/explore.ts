@@ -12,7 +12,7 @@ import { type Chooser, type RandomBattle, playOut } from './sample'
  * Takes, of the kinds of offer that there are, the one that it took least often in all its battles: so that no kind that
  * is ever offered stays untried.
  */
-function seeking(ruleset: Ruleset): Chooser {
+export function seeking(ruleset: Ruleset): Chooser {
   const taken = new Map<string, number>()
   const often = ({ kind }: Offer): number => taken.get(kind) ?? 0
   return (view, side, pick) => {
@@ -36,7 +36,7 @@ function seeking(ruleset: Ruleset): Chooser {
 const WHIMS = 30
 
 /** A computer brings the armies into contact, a seeker tries there what a computer would not. */
-function fighting(ruleset: Ruleset, seek: Chooser): Chooser {
+export function fighting(ruleset: Ruleset, seek: Chooser): Chooser {
   return (view, side, pick) => {
     if (pick(100) < WHIMS) return seek(view, side, pick)
     const order = chooseOrder(ruleset, view, side, 'easy', `contract ${pick(1000)}`, () => true)

@@ -6,7 +6,8 @@ import { playOut } from '../contract/sample'
 import { COUNTS_FILE, countsText } from './counts'
 import { begun, fileOf, ordersIn, replayed, rulesetOf, storedIn, textOf } from './game'
 import { positionsFileOf, positionsOf } from './positions'
-import { GAMES } from './table'
+import { fight, skirmishFileOf, skirmishText, skirmishesOf } from './skirmishes'
+import { GAMES, SKIRMISHED } from './table'
 
 // Not a test: `npm run record` plays the games anew and writes them down.
 
@@ -32,6 +33,12 @@ it.each(GAMES)(
     writeFileSync(positionsFileOf(id), positionsOf(ruleset, battle))
   },
 )
+
+it.each(SKIRMISHED)('writes down skirmishes of %s', { timeout: 600_000 }, async id => {
+  const ruleset = await rulesetOf(id)
+  const texts = skirmishesOf(ruleset).map(each => skirmishText(ruleset, each, fight(ruleset, each)))
+  writeFileSync(skirmishFileOf(id), `${texts.join('\n')}\n`)
+})
 
 it('writes down the counts of legal orders', { timeout: 600_000 }, async () => {
   writeFileSync(COUNTS_FILE, await countsText())

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { type Battle, act, lineOf, startBattle, stateOf } from '../../src/engine/battle'
+import { SIDES } from '../../src/engine/ids'
+import type { Ruleset } from '../../src/engine/ruleset'
+import type { Scenario } from '../../src/engine/scenario'
+import { fighting, seeking } from '../contract/explore'
+import { optionsOf } from '../contract/hooks'
+import { picker } from '../contract/sample'
+import { askedIn, digest } from './asked'
+import { type Ordered, ordersIn, replayed } from './game'
+
+/** The beginning of a battle, and who fights it: so that what two computers do not come to is kept too. */
+export interface Skirmish {
+  readonly ruleset: string
+  readonly scenario: Scenario
+  readonly houseRules: readonly string[]
+  readonly name: string
+  /** Two that try what was tried least, or that fight in between. */
+  readonly by: 'seekers' | 'fighters'
+}
+
+/** Orders that a skirmish is followed for. */
+const LONGEST = 130
+/** Every so many orders it is asked all that can be asked. */
+const EVERY = 6
+
+/** The skirmishes of a ruleset: on the grounds of the contract suite, or else of its scenarios, with and without house rules. */
+export function skirmishesOf(ruleset: Ruleset): readonly Skirmish[] {
+  const { grounds = [] } = optionsOf(ruleset.id)
+  const scenarios = [...grounds, ...ruleset.scenarios]
+  const [first, second = first] = scenarios
+  if (!first || !second) return []
+  const all = ruleset.houseRules.map(({ id }) => id)
+  const half = (rest: number) => all.filter((_, at) => at % 2 === rest)
+  const one = { ruleset: ruleset.id } as const
+  return [
+    { ...one, scenario: first, houseRules: [], name: 'plain', by: 'seekers' },
+    { ...one, scenario: second, houseRules: half(0), name: 'some rules', by: 'fighters' },
+    { ...one, scenario: first, houseRules: half(1), name: 'other rules', by: 'fighters' },
+  ]
+}
+
+export const skirmishFileOf = (ruleset: string): string => `tests/games/recorded/skirmishes/${ruleset}.txt`
+
+const startOf = (ruleset: Ruleset, { scenario, houseRules, name }: Skirmish): Battle => {
+  const rules = Object.fromEntries(houseRules.map(id => [id, true]))
+  return startBattle(ruleset, scenario, { houseRules: rules }, `skirmish ${name}`)
+}
+
+/** Fights a skirmish anew. */
+export function fight(ruleset: Ruleset, skirmish: Skirmish): Battle {
+  const seek = seeking(ruleset)
+  const choose = skirmish.by === 'seekers' ? seek : fighting(ruleset, seek)
+  let battle = startOf(ruleset, skirmish)
+  const pick = picker(battle.seed)
+  for (let at = 0; at < LONGEST && stateOf(battle).result === null; at++) {
+    const state = stateOf(battle)
+    for (const side of state.toAct) {
+      const action = choose(ruleset.view(state, side), side, pick)
+      const acted = action && act(ruleset, battle, action, { side })
+      if (!acted?.ok) continue
+      battle = acted.battle
+      break
+    }
+  }
+  return battle
+}
+
+/** A skirmish again by its orders, as far as the rules allow. */
+export function fightAgain(ruleset: Ruleset, skirmish: Skirmish, orders: readonly Ordered[]): Battle {
+  return replayed(ruleset, startOf(ruleset, skirmish), orders)
+}
+
+/** A skirmish as text: every order with its dice and the codes of its log, the state at each new turn, and what positions ask. */
+export function skirmishText(
+  ruleset: Ruleset,
+  { name, scenario, houseRules }: Skirmish,
+  battle: Battle,
+): string {
+  const lines = [
+    `# ${name}: ${scenario.id}, ${houseRules.length === 0 ? 'no house rules' : houseRules.join(', ')}`,
+  ]
+  let before = battle.opening.state
+  for (const [at, { step, state, log }] of lineOf(battle).moments.entries()) {
+    if (at % EVERY === 0) lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)))
+    lines.push(`> ${step.side ?? '-'} ${JSON.stringify(step.action)} [${step.dice.join(' ')}]`)
+    lines.push(`    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')}`)
+    if (state.turn !== before.turn) lines.push(`Turn ${state.turn}. ${digest(state)}`)
+    before = state
+  }
+  lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)), `At last: ${digest(before)}`)
+  return lines.join('\n')
+}
+
+/** The orders of each skirmish of a ruleset, as they were written down. */
+export const skirmishesIn = (ruleset: string): readonly (readonly Ordered[])[] =>
+  readFileSync(skirmishFileOf(ruleset), 'utf8').split(/^# /m).slice(1).map(ordersIn)
