@@ -47,6 +47,7 @@ export const GROUND_LOOKS = [
   'space',
   'dust',
   'alien',
+  'aloft',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -110,6 +111,8 @@ export interface Chip {
   readonly text: string
   readonly tone: 'disorganized' | 'suppressed' | 'damage' | 'plain' | 'good'
   readonly label: string
+  /** Shown as a small die that lies beside the base, with so many pips as its text says, 1 to 6. */
+  readonly die?: true
 }
 
 /** A unit on the table: base, facing, silhouette, side, chips. */
@@ -134,8 +137,34 @@ export interface Token {
   readonly faint?: boolean
   /** Silhouettes of what it carries or tows, shown small. */
   readonly cargo?: string
+  /** The sign of the formation that it belongs to: key of the table's signs. */
+  readonly sign?: string
   /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
   readonly level?: number
+  /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
+  readonly figures?: readonly TokenFigure[]
+  /** Trails smoke behind it. */
+  readonly smokes?: boolean
+}
+
+/** Where a figure stands, from the place of its unit, in board units. */
+export interface FigurePlace {
+  readonly dx: number
+  readonly dy: number
+}
+
+/** One figure of a unit: a round base with a picture of its own. */
+export interface TokenFigure extends FigurePlace {
+  /** Diameter of its base; 0 for what has none (a gun). */
+  readonly size: number
+  readonly silhouette: string
+  readonly facing: Degrees
+  /** Which of the ways to paint it: neighbours differ. */
+  readonly variant: number
+  /** Fallen: only the gap that he left is shown. */
+  readonly gone?: boolean
+  /** Marked as one of those spoken of. */
+  readonly marked?: boolean
 }
 
 export const PROP_KINDS = [
@@ -150,6 +179,7 @@ export const PROP_KINDS = [
   'crater',
   'marker',
   'camp',
+  'fortification',
   'splash',
 ] as const
 
@@ -202,6 +232,8 @@ export type Mark =
       readonly kind: 'area'
       readonly outlines: readonly Polygon[]
       readonly tone: Tone
+      /** Only a line of dots about it: what might be reached otherwise. */
+      readonly dotted?: boolean
       readonly label?: string
       readonly shadeBeyond?: boolean
     }
@@ -248,6 +280,10 @@ export type Mark =
       readonly at: Point
       readonly facing: Degrees
       readonly tone: Tone
+      /** Where its single figures would stand. */
+      readonly figures?: readonly FigurePlace[]
+      /** How high it would be there, where that counts. */
+      readonly level?: number
     }
   | {
       readonly kind: 'cloud'
@@ -261,6 +297,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Numbers written on the ground: what it costs to get there. */
+  | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
 
 /** Everything that a viewer's table shows. */

@@ -13,6 +13,7 @@ import { tokenAt } from './hit'
 import type { Rect } from './marks/place'
 import { createMarkStore } from './marks/store'
 import { measured } from './measure'
+import { drawFlyer } from './pieces/flyers'
 import { createPictures } from './pieces/pictures'
 import { fontsLoaded } from './fonts'
 import { onSheet, sheetView, withMargin } from './paper'
@@ -46,6 +47,8 @@ export function createControl(first: TableProps): Control {
     of: [],
     by: new Map(),
   }
+  /** Those that stood on the table before the last change: what has just fallen is shown falling. */
+  let gone: ReadonlyMap<UnitId, Token> = new Map()
   let names: ReadonlyMap<UnitId, Rect> = new Map()
   const watchers = new Set<(seen: Seen) => void>()
   const marks = createMarkStore(first.scene.marks)
@@ -75,6 +78,7 @@ export function createControl(first: TableProps): Control {
   }
   const byId = (): ReadonlyMap<UnitId, Token> => {
     const list = props.scene.tokens
+    if (tokens.of !== list && tokens.of.length > 0) gone = tokens.by
     if (tokens.of !== list) tokens = { of: list, by: new Map(list.map(token => [token.id, token])) }
     return tokens.by
   }
@@ -82,7 +86,11 @@ export function createControl(first: TableProps): Control {
     {
       screen: at => toScreen(easel.camera(), at),
       scale: () => eye.camera().scale,
-      token: id => byId().get(id),
+      token: id => byId().get(id) ?? gone.get(id),
+      tokenOn: at =>
+        [...byId().values(), ...gone.values()].find(token => token.at.x === at.x && token.at.y === at.y),
+      model: (pen, token, at, facing, scale) =>
+        drawFlyer(pen, easel.pictures.bitmaps, token, 'model', { at, facing, scale, bare: true }),
     },
     moves => (moves ? sheets.redraw('pieces', 'air') : sheets.redraw('air')),
   )
@@ -104,6 +112,7 @@ export function createControl(first: TableProps): Control {
     gesture: () => gesture,
     hovered: () => hovered,
     placeOf: show.placeOf,
+    headingOf: show.headingOf,
     still: () => still.matches || props.speed === 0,
     redraw: sheets.redraw,
   }
@@ -173,6 +182,16 @@ export function createControl(first: TableProps): Control {
     if (event.kind === 'cancel' || (isMeasuring && gesture.kind === 'idle' && event.kind !== 'up')) letGo()
     setCursor()
   }
+  /** With a piece in the hand the wheel means the piece, wherever somebody asks for that. */
+  function wheel(factor: number, at: Point): void {
+    if (gesture.kind !== 'dragging' || !props.onDragWheel) return eye.zoom(factor, at)
+    props.onDragWheel(factor > 1 ? 1 : -1)
+    // What it means is known as soon as the page has heard of it.
+    requestAnimationFrame(() => {
+      if (gesture.kind === 'dragging')
+        run({ do: 'drag', token: gesture.token, points: [...gesture.waypoints, gesture.place] })
+    })
+  }
   const boardAt = (at: Point): Point => toBoard(eye.camera(), at)
   const under = (at: Point): UnitId | null =>
     tokenAt(props.scene.tokens, at, reachOf(false, eye.camera().scale))
@@ -202,7 +221,7 @@ export function createControl(first: TableProps): Control {
         grip: (at, touch) => gripAt(props, boardAt(at), touch, eye.camera().scale, armOf(eye.camera().scale)),
         hand,
         pass,
-        wheel: eye.zoom,
+        wheel,
         slide: eye.panBy,
         busy: () => gesture.kind === 'dragging' || gesture.kind === 'measuring',
       })

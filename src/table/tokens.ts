@@ -79,4 +79,5 @@ export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
   space: '#141a30',
   dust: '#a07a5a',
   alien: '#7a6069',
+  aloft: '#7d9a86',
 }

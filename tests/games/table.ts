@@ -17,11 +17,14 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'cold-war', scenario: 'tabu-dong', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'modern', scenario: 'fulda-gap', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
+  { ruleset: 'divisional', scenario: 'sidi-rezegh', strength: 'easy', attacks: ['fire', 'bomb', 'fight'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
+  { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
+  { ruleset: 'fantasy', scenario: 'thornbeck', strength: 'middle', attacks: ['shoot', 'attack'] },
 ]
 
 /**
@@ -51,6 +54,7 @@ export const SKIRMISHED: readonly string[] = [
   'modern',
   'sci-fi',
   'space',
+  'aerial-1935',
   'ww1',
   'naval',
   'legio',

@@ -11,9 +11,6 @@ import { bestRaid, raidScore } from './worth'
 
 const target = z.strictObject({ id, side, name, at: point, destroyed: z.boolean() })
 
-/** How much of what speaks for a place counts in the worth of a position. */
-const OF_LURE = 0.7
-
 /** Loads, what they are dropped on, and flak (9). */
 export const RAIDS: Part = {
   readying: { jettison },
@@ -35,7 +32,7 @@ export const RAIDS: Part = {
   }),
   hasAttack: (_, state, aircraft) => attackReach(state, aircraft).length > 0,
   inHand: bestRaid,
-  lure: (book, state, aircraft, pose) => raidScore(book, state, aircraft, pose) * OF_LURE,
+  lure: raidScore,
   poseScore: raidScore,
   chips: ({ load = 'none' }) =>
     load === 'none' ? [] : [{ text: load === 'bombs' ? 'B' : 'R', tone: 'plain', label: `Carries ${load}` }],

@@ -10,6 +10,7 @@ import {
   TARGET,
   ceilingOf,
   isLoaded,
+  killWorth,
   targetsOf,
   typeOf,
   valueOf,
@@ -35,8 +36,8 @@ export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose:
       ? Math.abs(pose.level - ceilingOf(book, aircraft))
       : pose.level - 1
   return (
-    (bombs ? 3 : 1) * (Math.max(0, 24 - nearest) - height * (nearest < 8 ? 2 : 0.5)) +
-    (nearest === 1 && bombs ? 12 : 0)
+    (bombs ? 2 : 0.7) * (Math.max(0, 24 - nearest) - height * (nearest < 8 ? 2 : 0.5)) +
+    (nearest === 1 && bombs ? 8 : 0)
   )
 }
 
@@ -46,7 +47,7 @@ export function bestRaid(book: Book, state: AirState, one: Standing): number {
   let best = 0
   for (const weapon of groundWeaponsOf(one)) {
     const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
-    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, one) + 30) / 6)
+    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, state, one) + killWorth(state)) / 6)
   }
   return best
 }

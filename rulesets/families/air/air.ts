@@ -4,6 +4,7 @@ import type { Muster } from '../../../src/engine/muster'
 import type { Ruleset } from '../../../src/engine/ruleset'
 import type { Workshop } from '../../../src/engine/workshop'
 import { actsOf } from './acts'
+import { urge } from './evaluate/urge'
 import { merits, worth } from './evaluate/worth'
 import { fireBackFirst } from './fire/fire'
 import type { Book } from './model/book'
@@ -68,6 +69,7 @@ export function air<Own extends Action = never>(
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
+    urge: (state, side, action) => urge(book, state, side, action as AirAction),
     merits: (state, side) => ({ ...merits(book, state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing, level) => threatsTo(book, state, unit, at, facing, level),

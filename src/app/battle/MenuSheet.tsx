@@ -1,3 +1,4 @@
+import { capital } from '../../engine/say'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
@@ -6,6 +7,7 @@ import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
+import { campaignOf } from '../../save/slots'
 import { VERSION } from '../../store/version'
 import { takeFile, takeLink } from '../takeAway'
 import { Badge } from '../ui/Badge'
@@ -49,6 +51,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
+  const campaign = campaignOf(slot)
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
     onClose()
@@ -60,6 +63,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       <nav className={cx('menu')} aria-label="Battle">
         <a href="#/">First screen</a>
         <a href="#/battles">All battles</a>
+        {campaign === null ? null : <a href={`#/campaign/${campaign}`}>The squadrons of its campaign</a>}
         <hr />
         <button
           type="button"
@@ -122,7 +126,11 @@ export function RibbonSheet({ onClose }: { readonly onClose: () => void }) {
   if (!ruleset || !battle) return null
   const ribbon = ruleset.ribbon(stateOf(battle))
   return (
-    <Sheet title={`Turn ${stateOf(battle).turn} of ${ribbon.turns}`} open onClose={onClose}>
+    <Sheet
+      title={capital(ribbon.now ?? `turn ${stateOf(battle).turn} of ${ribbon.turns}`)}
+      open
+      onClose={onClose}
+    >
       <ol className={cx('menu')}>
         {ribbon.steps.map((step, at) => (
           <li key={`${step.label} ${step.side ?? ''}`} aria-current={at === ribbon.at ? 'step' : undefined}>

@@ -10,6 +10,7 @@ import { useSession } from '../useSession'
 import { saveFile } from '../files'
 import { Problem } from '../Problem'
 import { Badge } from '../ui/Badge'
+import { campaignOf } from '../../save/slots'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
@@ -73,7 +74,9 @@ function Sheets({
       ? `${title}: victory for the ${sides[result.winner].name}`
       : `${title}: nobody wins`
     : `${title}, so far`
-  const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${scenario.turns}.`
+  const why = result
+    ? tell(ruleset, view, result.why)
+    : capital(`${ruleset.ribbon(view).now ?? `turn ${state.turn} of ${scenario.turns}`}.`)
   const people = peopleOf(seats)
   const other = otherSide(people[0] ?? scenario.solo)
   const again = () => {
@@ -114,6 +117,11 @@ function Sheets({
           <ButtonLink href="#/">First screen</ButtonLink>
           <ButtonLink href={`#/watch/${slot}`}>Watch it again</ButtonLink>
           <Button onClick={save}>Save report</Button>
+          {campaignOf(slot) === null ? null : (
+            <ButtonLink go href={`#/campaign/${campaignOf(slot)}`}>
+              To the squadrons
+            </ButtonLink>
+          )}
           {result ? (
             <Button go onClick={again}>
               Play it as the {sides[other].name}

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { RegisterEntry } from '../../engine/register'
-import type { SlotInfo } from '../../save/slots'
+import { type SlotInfo, campaignOf } from '../../save/slots'
 import { library } from '../../store/library'
 import { battleList } from '../../store/battleList'
 import { plainBeginning, TONIGHT } from '../../store/tonight'
@@ -13,6 +13,7 @@ import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
 import { wholeCrop } from './crops'
+import { addressOf, standing } from './standing'
 import { vignette } from './vignette'
 import css from './home.module.css'
 
@@ -133,8 +134,10 @@ function useStill<T>(make: () => T): T {
 }
 
 function Continue({ problem: refused }: { readonly problem: string | null }) {
-  const battles = useStore(battleList.store, now => now.battles)
+  const all = useStore(battleList.store, now => now.battles)
   const problem = useStore(battleList.store, now => now.problem)
+  // A campaign stands for its battles.
+  const battles = all?.filter(({ id }) => all.every(other => other.id !== campaignOf(id))) ?? null
   return (
     <section className={`${cx('cont')} paper`} aria-labelledby="continue">
       <h3 id="continue">
@@ -173,11 +176,11 @@ function Continue({ problem: refused }: { readonly problem: string | null }) {
 function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
   const known = library.entries.find(entry => entry.id === battle.ruleset)
   const { ruleset } = useRuleset(known?.id)
-  const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario)
+  const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario) ?? ruleset?.scenarios[0]
   const shown = ruleset && scenario ? vignette(ruleset, scenario) : null
   return (
     <li>
-      <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
+      <a className={cx('crow')} href={addressOf(battle)}>
         {shown ? (
           <Picture
             scene={shown.scene}
@@ -193,8 +196,7 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
         <span>
           <b>{battle.title}</b>
           <span>
-            {known?.title ?? battle.ruleset},{' '}
-            {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
+            {known?.title ?? battle.ruleset}, {standing(battle)}
           </span>
         </span>
         <em>{dayOf(battle.savedAt)}</em>
@@ -245,7 +247,7 @@ function Rulesets() {
 function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(entry.id)
   if (!ruleset) return null
-  const { armies, workshop } = ruleset
+  const { armies, workshop, campaign } = ruleset
   return (
     <>
       {armies ? (
@@ -253,6 +255,16 @@ function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
           <a className={cx('own')} href={`#/armies/${entry.id}`}>
             <b>Build an army</b>
             <span>by points, for {entry.title}</span>
+          </a>
+        </li>
+      ) : null}
+      {campaign ? (
+        <li>
+          <a className={cx('own')} href={`#/campaigns/${entry.id}`}>
+            <b>Begin a campaign</b>
+            <span>
+              {campaign.battles} battles of {entry.title}
+            </span>
           </a>
         </li>
       ) : null}

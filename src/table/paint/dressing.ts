@@ -29,7 +29,7 @@ export function paintDressing(
     paintSoundings(pen, view, seedOf(ground.seed), areas)
     chart(pen, view, board, by)
   }
-  if (board.kind === 'hexes') hexes(pen, view, board, by, ground.look === 'space')
+  if (board.kind === 'hexes') hexes(pen, view, board, by, ground.look)
   if (board.kind === 'squares') squares(pen, view, board, by)
   if (board.kind === 'zones') zones(pen, view, board, by)
   for (const name of ground.names) {
@@ -104,13 +104,16 @@ function hexes(
   view: View,
   board: BoardPicture & { readonly kind: 'hexes' },
   by: number,
-  dark: boolean,
+  look: Ground['look'],
 ): void {
   const size = board.size * by
   const rise = size * Math.sqrt(3)
   const s = view.scale
+  const dark = look === 'space'
+  const aloft = look === 'aloft'
   pen.lineWidth = Math.max(0.7, s / 48)
-  pen.strokeStyle = dark ? 'rgba(190,210,225,.2)' : 'rgba(255,252,232,.28)'
+  // Over fields and clouds alike a darker line is seen.
+  pen.strokeStyle = dark ? 'rgba(190,210,225,.2)' : aloft ? 'rgba(20,36,38,.34)' : 'rgba(255,252,232,.28)'
   const numbers = size * s > 16
   for (let column = 0; column < board.columns; column++) {
     const cx = size + column * size * 1.5

@@ -1,6 +1,8 @@
 import type { Point } from '../../geometry/point'
 import type { BoardPicture, Feature, Ground } from '../../engine/scene'
 import { grain } from '../board'
+import { paintAloft } from './aloft'
+import { paintClouds } from './clouds'
 import { inPaintingOrder, paintFeature, showsIn } from './features'
 import { heights, paintLand, type Height } from './land'
 import { seedOf } from './noise'
@@ -41,14 +43,21 @@ export function prepareGround(ground: Ground, board: BoardPicture): Canvasser {
   )
   const { look } = ground
   const high: Height | null =
-    look === 'sea' || look === 'space' ? null : heights(features, width, height, seed)
+    look === 'sea' || look === 'space' || look === 'aloft' ? null : heights(features, width, height, seed)
   return {
     width,
     height,
     paint(pen, view) {
       if (look === 'sea') paintChart(pen, view, seed)
       else if (look === 'space') paintSpace(pen, view, seed)
-      else {
+      else if (look === 'aloft') {
+        paintAloft(pen, view, seed, features)
+        for (const feature of features)
+          if (!FROM_ABOVE.has(feature.kind) && showsIn(view, feature))
+            paintFeature(pen, view, feature, 'meadow')
+        paintClouds(pen, view, seed, width, height)
+        return vignette(pen, view, width, height)
+      } else {
         paintLand(pen, view, look, seed, high)
         if (look === 'mud') greenRears(pen, view, width)
       }
@@ -57,6 +66,9 @@ export function prepareGround(ground: Ground, board: BoardPicture): Canvasser {
     },
   }
 }
+
+/** What is seen from above as part of the land itself. */
+const FROM_ABOVE: ReadonlySet<Feature['kind']> = new Set(['coast', 'water', 'craters'])
 
 /** Where shells fall less, towards the players' own edges, mud gives way to grass. */
 function greenRears(pen: Pen, view: View, width: number): void {

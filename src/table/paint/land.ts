@@ -102,7 +102,7 @@ const BROWN: Rgb = [92, 66, 34]
 export function paintLand(
   pen: Pen,
   view: View,
-  look: Exclude<GroundLook, 'sea' | 'space'>,
+  look: Exclude<GroundLook, 'sea' | 'space' | 'aloft'>,
   seed: number,
   high: Height | null,
 ): void {
@@ -180,7 +180,12 @@ export function paintLand(
 }
 
 /** Grass, or stones where nothing grows: seeded by the inch, so that tiles agree. */
-function tufts(pen: Pen, view: View, look: Exclude<GroundLook, 'sea' | 'space'>, seed: number): void {
+function tufts(
+  pen: Pen,
+  view: View,
+  look: Exclude<GroundLook, 'sea' | 'space' | 'aloft'>,
+  seed: number,
+): void {
   const palette = GROUNDS[look]
   const dark = css(mix(rgb(palette.low), [20, 25, 10], 0.35), 0.4)
   const light = css(rgb(palette.high), 0.5)

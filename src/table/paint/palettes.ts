@@ -9,7 +9,7 @@ export interface GroundPalette {
   readonly dryAt: number
 }
 
-export const GROUNDS: Readonly<Record<Exclude<GroundLook, 'sea' | 'space'>, GroundPalette>> = {
+export const GROUNDS: Readonly<Record<Exclude<GroundLook, 'sea' | 'space' | 'aloft'>, GroundPalette>> = {
   meadow: { low: '#5d7040', mid: '#74854a', high: '#98a05c', dry: '#b0a468', dryAt: 0.56 },
   steppe: { low: '#8b8148', mid: '#a6995a', high: '#beb06e', dry: '#cdbb82', dryAt: 0.5 },
   desert: { low: '#b2905c', mid: '#c9a972', high: '#ddc28e', dry: '#e8d2a4', dryAt: 0.48 },
@@ -185,6 +185,14 @@ const COUNTRIES: Readonly<Record<GroundLook, Country>> = {
     crops: ['algae'],
     hedge: 'fungus',
     flock: ['#b39a92', '#8a7078'],
+  },
+  aloft: {
+    leaf: ['broad', 'dark'],
+    roofs: ['tile', 'slate', 'tile', 'thatch'],
+    road: 'dirt',
+    crops: ['wheat', 'green', 'plough', 'hay', 'stubble'],
+    hedge: 'hedge',
+    flock: ['#b6c6b4', '#8fa595'],
   },
 }
 

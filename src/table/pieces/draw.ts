@@ -7,25 +7,15 @@ import { TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
 import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
+import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
+import type { Pose } from './pose'
 import { paintProp, UPRIGHT } from './props'
+import { paintDie, paintSign } from './signs'
+import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
-
-export interface Pose {
-  /** Middle on the canvas, CSS pixels. */
-  readonly at: Point
-  readonly facing: Degrees
-  /** Pixels per board unit. */
-  readonly scale: number
-  readonly alpha?: number
-  readonly lit?: boolean
-  /** In the hand: higher above the table, its shadow farther off. */
-  readonly lifted?: boolean
-  /** Without chips and tick. */
-  readonly plain?: boolean
-}
 
 /** Below this many pixels a base shows its rim, its wedge and a letter. */
 const SMALL = 19
@@ -45,6 +35,16 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, null, bitmaps, token, ground, men)
+    if (!pose.plain) badges(pen, bitmaps, token, pose)
+    return
+  }
+  if (isFlyer(token)) {
+    for (const part of FLYER_PARTS) drawFlyer(pen, bitmaps, token, part, pose)
+    return
+  }
   pen.save()
   pen.globalAlpha = alphaOf(token, pose)
   pen.translate(pose.at.x, pose.at.y)
@@ -57,7 +57,7 @@ const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token
 /** All that tells the picture of one token from another's, but how it is turned and lit. */
 export function stampOf(token: Token, ground: GroundLook): string {
   const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0}`
+  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${token.sign ?? ''}`
 }
 
 /** The same by a sprite, as long as nothing about the token but its place changes. `stamp`: its `stampOf`. */
@@ -70,6 +70,12 @@ export function stampToken(
   pose: Pose,
   stamp: string,
 ): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, sprites, bitmaps, token, ground, men)
+    badges(pen, bitmaps, token, pose)
+    return
+  }
   const facing = Math.round(pose.facing)
   const key = `${stamp} ${facing} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
@@ -95,7 +101,7 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   const small = s < SMALL && token.shape !== 'ship'
   const reach = token.shape === 'ship' ? 0.72 * look.ratio : 0.72 * Math.max(1, look.ratio)
   const key = keyOf(token, ground)
-  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false, token.level ?? 0)
+  shadow(pen, bitmaps, look, w, turn, pose.lifted ?? false)
   pen.save()
   if (token.shape !== 'hex') pen.rotate(turn)
   bitmaps.draw(pen, `${key} ${small}`, w, reach, (sheet, size) => paintBase(sheet, look, size, small))
@@ -113,21 +119,10 @@ function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, 
   if (!pose.plain) extras(pen, bitmaps, token, s, small)
 }
 
-/** What flies higher casts its shadow farther. */
-function shadow(
-  pen: Pen,
-  bitmaps: Bitmaps,
-  look: BaseLook,
-  w: number,
-  turn: number,
-  lifted: boolean,
-  level: number,
-): void {
+function shadow(pen: Pen, bitmaps: Bitmaps, look: BaseLook, w: number, turn: number, lifted: boolean): void {
   const s = w * Math.min(1, look.ratio)
   pen.save()
-  const off = lifted
-    ? { x: 14, y: 20 }
-    : { x: Math.min(s, 60) * (0.09 + level * 0.04), y: Math.min(s, 60) * (0.12 + level * 0.04) }
+  const off = lifted ? { x: 14, y: 20 } : { x: Math.min(s, 60) * 0.09, y: Math.min(s, 60) * 0.12 }
   pen.translate(off.x, off.y)
   if (look.shape !== 'hex') pen.rotate(turn)
   const soft = lifted ? 0.3 : 0.16
@@ -158,27 +153,56 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
   })
 }
 
-/** Chips at the front left corner, the tick at the right, the peg of the level and cargo below; all upright. */
+/** Chips and tick of a unit of figures, beside its box. */
+function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
+  if (token.chips.length === 0 && !token.spent) return
+  const r = 8
+  const left = pose.at.x - (token.width / 2) * pose.scale - r
+  const top = pose.at.y - (token.depth / 2) * pose.scale - r * 0.4
+  for (const [i, chip] of token.chips.entries()) {
+    pen.save()
+    pen.translate(left, top + i * r * 2.1)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (!token.spent) return
+  pen.save()
+  pen.translate(pose.at.x + (token.width / 2) * pose.scale + r, top)
+  bitmaps.draw(pen, 'spent', 7, 1.7, paintSpent)
+  pen.restore()
+}
+
+/** The sign and chips at the front left corner, dice and the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
   const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
   const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
-  for (const [i, chip] of token.chips.entries()) {
+  const dice = token.chips.filter(chip => chip.die)
+  const chips = token.chips.filter(chip => !chip.die)
+  for (const [i, chip] of chips.entries()) {
     pen.save()
-    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
+    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + (i + (token.sign === undefined ? 0 : 1)) * r * 2.1)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
     pen.restore()
   }
-  if (token.level !== undefined) {
-    const peg = { text: String(token.level), tone: 'good' } as const
+  for (const [i, chip] of dice.entries()) {
     pen.save()
-    pen.translate(-edge, edge)
-    bitmaps.draw(pen, `chip ${peg.text} ${peg.tone}`, r * 1.1, 1.9, (sheet, px) => paintChip(sheet, peg, px))
+    pen.translate(edge, -edge + r * 0.3 + i * r * 1.9)
+    bitmaps.draw(pen, `die ${chip.text} ${chip.tone}`, r * 0.86, 1.9, (sheet, px) =>
+      paintDie(sheet, chip, px),
+    )
+    pen.restore()
+  }
+  if (token.sign !== undefined) {
+    const { sign } = token
+    pen.save()
+    pen.translate(-edge + r * 0.1, -edge + r * 0.1)
+    bitmaps.draw(pen, `sign ${sign}`, r * 0.95, 1.7, (sheet, px) => paintSign(sheet, sign, px))
     pen.restore()
   }
   if (token.spent) {
     pen.save()
-    pen.translate(edge, -edge)
+    pen.translate(edge, dice.length > 0 ? edge : -edge)
     bitmaps.draw(pen, 'spent', Math.max(4, size * (token.shape === 'hex' ? 0.09 : 0.16)), 1.7, paintSpent)
     pen.restore()
   }

@@ -207,6 +207,12 @@ describe('deployment', () => {
       'south',
       'west',
     ])
+    const hint = (edge: string) => {
+      const next = rules.next(rolled, { edge })
+      return next.kind === 'go' && next.hint ? said(next.hint) : ''
+    }
+    expect(hint('west')).toMatch(/^Places from north to south/)
+    expect(hint('south')).toMatch(/^Places from west to east/)
     const headings = (edge: string) => {
       const next = rules.next(rolled, { edge })
       const field = next.kind === 'go' ? next.fields.find(each => each.id === 'heading-0') : undefined
@@ -250,6 +256,20 @@ describe('deployment', () => {
     ['east', 'south', 'west', 'north'],
   ])('from the %s has %s at the left, %s in front, %s at the right [aerial-1935-R31]', (edge, ...seen) => {
     expect([1, 3, 5].map(die => drawn([1, 2, die, 1, 1], { edge }).draws[0]?.edges?.B)).toEqual(seen)
+  })
+  it('tells who deploys, where the others come from and how high, each with its clause [aerial-1935-10.12, aerial-1935-10.13]', () => {
+    const rolled = go(begun(), [1, 2]).state
+    const first = go(rolled, [3, 2, 1])
+    expect(first.log.map(({ code, units, clauses }) => [code, units, clauses])).toEqual([
+      ['campaign-deploys', [], ['aerial-1935-10.11']],
+      ['campaign-comes', [], ['aerial-1935-10.12']],
+      ['campaign-altitude', [], ['aerial-1935-10.13', 'aerial-1935-10.14']],
+      ['campaign-altitude', [], ['aerial-1935-10.13', 'aerial-1935-10.14']],
+    ])
+    const second = go(first.state, [])
+    expect(second.log.map(({ code, clauses }) => [code, clauses])).toEqual([
+      ['campaign-deploys', ['aerial-1935-10.12']],
+    ])
   })
   it('throws one die for the altitude of each squadron, first that of A [aerial-1935-10.13]', () => {
     const state = drawn([2, 1, 3, 2, 1])

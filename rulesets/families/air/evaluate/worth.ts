@@ -2,20 +2,18 @@ import { type Side, otherSide } from '../../../../src/engine/ids'
 import { chancesOf } from '../fire/chances'
 import { canShoot, weaponsOf } from '../fire/toHit'
 import type { Book, Posed } from '../model/book'
-import { type Standing, ceilingOf, findAircraft, onTable, stands, targetsOf, typeOf } from '../model/lookup'
-import type { AirState, Aircraft, Pose } from '../model/state'
-import { poseOf } from '../movement/manoeuvres'
+import { type Standing, findAircraft, onTable, stands, targetsOf } from '../model/lookup'
+import type { AirState, Pose } from '../model/state'
 import { killsOf } from '../sequence/victory'
-import { bearing, cramped, hold } from './pose'
+import { cramped } from './pose'
+import { posedOf, prospectsOf } from './prospects'
+import { IN_HAND, TARGET, gainOf, killWorth, valueOf } from './value'
 
 /** More than any position in play. */
 const WON = 10_000
-const SOUND = 100
-const DAMAGED = 55
-/** What an attack that is still to be made counts of its mean: less than all, or nobody would gain by making it. */
-const IN_HAND = 0.6
-/** A ground target that stands. */
-export const TARGET = 90
+/** What it counts to lead when the battle ends. */
+const LEAD = 70
+const JAMMED = { front: 12, rear: 5 } as const
 
 /** What a position is worth to a side, by parts. */
 interface Merits {
@@ -24,13 +22,6 @@ interface Merits {
   readonly targets: number
   readonly shots: number
   readonly position: number
-}
-
-/** What an aircraft is worth as it is. */
-export const valueOf = (book: Book, aircraft: Aircraft): number => {
-  const { front, defence, mps } = typeOf(book, aircraft)
-  const whole = SOUND + (front + defence - 5) * 5 + (mps - 5) * 2
-  return aircraft.damaged ? whole * (DAMAGED / SOUND) : whole
 }
 
 /** How good a position is for a side: 100 is about an undamaged aircraft; worth(A) is -worth(B). */
@@ -45,38 +36,38 @@ export function worth(book: Book, state: AirState, side: Side): number {
 
 /** The parts of a worth: aircraft, kills, ground targets, shots in hand and to come, position. */
 export function merits(book: Book, state: AirState, side: Side): Merits {
-  const own = sideMerits(book, state, side)
-  const other = sideMerits(book, state, otherSide(side))
+  const [mine, theirs] = [posedOf(state, side), posedOf(state, otherSide(side))]
+  const own = sideMerits(book, state, side, mine, theirs)
+  const other = sideMerits(book, state, otherSide(side), theirs, mine)
+  const lead = Math.sign(killsOf(state, side) - killsOf(state, otherSide(side)))
   return {
     aircraft: own.aircraft - other.aircraft,
-    kills: own.kills - other.kills,
+    kills: own.kills - other.kills + lead * LEAD * (state.turn / state.scenario.turns) ** 2,
     targets: own.targets - other.targets,
     shots: own.shots - other.shots,
     position: own.position - other.position,
   }
 }
 
-function sideMerits(book: Book, state: AirState, side: Side): Merits {
-  const own = onTable(state, side)
-  const enemies = onTable(state, otherSide(side)).map(one => ({ one, pose: poseOf(state, one) }))
+function sideMerits(
+  book: Book,
+  state: AirState,
+  side: Side,
+  own: readonly Posed[],
+  enemies: readonly Posed[],
+): Merits {
   let aircraft = 0
-  let shots = IN_HAND * inHand(book, state, side)
   let position = 0
-  for (const one of own) {
-    aircraft += valueOf(book, one)
-    const pose = poseOf(state, one)
-    position += lureOf(book, state, one, pose) - cramped(state, pose) * 4
-    position +=
-      Math.min(pose.level, ceilingOf(book, one)) -
-      (one.frontJammed === true ? 14 : 0) -
-      (one.rearJammed === true ? 5 : 0)
-    shots += toCome(book, state, one, pose, enemies)
-    for (const part of book.parts) shots += part.toCome?.(book, state, { one, pose }, enemies) ?? 0
-    for (const enemy of enemies) position += hold(pose, enemy.pose) * 0.5
+  const shots = IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies)
+  for (const { one, pose } of own) {
+    aircraft += valueOf(book, state, one)
+    position += lureOf(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
+    for (const part of book.parts) aircraft += part.kept?.(state, one) ?? 0
+    position -= (one.frontJammed === true ? JAMMED.front : 0) + (one.rearJammed === true ? JAMMED.rear : 0)
   }
   return {
     aircraft,
-    kills: killsOf(state, side) * 30,
+    kills: killsOf(state, side) * killWorth(state),
     targets: targetsOf(state, side).length * TARGET,
     shots,
     position,
@@ -84,22 +75,8 @@ function sideMerits(book: Book, state: AirState, side: Side): Merits {
 }
 
 /** What draws an aircraft to where it is, part by part. */
-const lureOf = (book: Book, state: AirState, one: Aircraft, pose: Pose): number =>
+const lureOf = (book: Book, state: AirState, one: Standing, pose: Pose): number =>
   book.parts.reduce((sum, part) => sum + (part.lure?.(book, state, one, pose) ?? 0), 0)
-
-/** Shots that bear as all stand: of an aircraft that has still to go less, since the enemy or it moves first. */
-function toCome(book: Book, state: AirState, one: Standing, pose: Pose, enemies: readonly Posed[]): number {
-  let best = 0
-  for (const enemy of enemies) {
-    for (const weapon of weaponsOf(book, one)) {
-      const faces = bearing(book, state, one, pose, enemy.pose, weapon)
-      // An enemy that has gone this turn stays where it is until this one goes.
-      const stays = !one.activated && enemy.one.activated ? 7 : one.activated ? 2 : 3
-      best = Math.max(best, faces * stays)
-    }
-  }
-  return best
-}
 
 /** What an attack that may be made right now is worth on average: of who has moved, and of who may fire back. */
 function inHand(book: Book, state: AirState, side: Side): number {
@@ -117,6 +94,7 @@ function inHand(book: Book, state: AirState, side: Side): number {
   )
 }
 
+/** The best shot of an aircraft, less what it is likely to be answered with. */
 function bestShot(
   book: Book,
   state: AirState,
@@ -128,9 +106,10 @@ function bestShot(
   for (const target of targets) {
     for (const weapon of weaponsOf(book, one)) {
       if (!canShoot(book, state, one, target, weapon, back)) continue
-      const { damaged, destroyed } = chancesOf(book, state, one, weapon, target, back)
-      const value = valueOf(book, target)
-      best = Math.max(best, destroyed * (value + 30) + damaged * (value - DAMAGED))
+      const { hit, destroyed } = chancesOf(book, state, one, weapon, target, back)
+      const gain = gainOf(book, state, one, weapon, target, hit)
+      const answer = back ? 0 : (1 - destroyed) * bestShot(book, state, target, [one], true)
+      best = Math.max(best, gain - IN_HAND * answer)
     }
   }
   return best

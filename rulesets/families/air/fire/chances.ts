@@ -4,14 +4,13 @@ import type { AirState, Aircraft, Weapon } from '../model/state'
 import { mayJam } from './shots'
 import { attackOf, faceNeeded, toHit } from './toHit'
 
-/** Faces of two dice by how much the first is higher: index 0 is -5. */
-const LEADS = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] as const
+/** Ways of two dice, of 36, in which the first is so much higher or more: index 0 is -5 or more. */
+const LEADS = [36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0] as const
 
 /** How likely a damage contest leads by so much or more. */
 function leadsBy(attack: number, defence: number, least: number): number {
-  let ways = 0
-  for (const [at, count] of LEADS.entries()) if (at - 5 + attack - defence >= least) ways += count
-  return ways / 36
+  const at = least - attack + defence + 5
+  return (LEADS[Math.max(0, Math.min(at, LEADS.length - 1))] ?? 0) / 36
 }
 
 /** Chance that a die shows a face or more; a natural 1 never hits with guns that may jam. */

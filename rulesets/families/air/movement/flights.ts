@@ -13,7 +13,7 @@ import {
   stands,
 } from '../model/lookup'
 import type { AirState, Aircraft, HexBoard, Manoeuvre, Pose } from '../model/state'
-import { barTo, costOf, flown, poseOf, rowsFor } from './manoeuvres'
+import { barTo, costOf, flown, poseOn, rowsFor } from './manoeuvres'
 
 /** One way to spend Movement Points, told from its end. */
 export interface Flight extends Pose {
@@ -48,7 +48,7 @@ const kept = new Map<Aircraft, Flights>()
 export function flightsOf(book: Book, state: AirState, aircraft: Standing): Flights {
   let found = kept.get(aircraft)
   if (!found) {
-    found = searched(book, state, aircraft, [])
+    found = searched(book, state.scenario.board, aircraft, [])
     const [oldest] = kept.keys()
     if (oldest && kept.size >= KEPT) kept.delete(oldest)
     kept.set(aircraft, found)
@@ -69,6 +69,10 @@ export function freeFor(state: AirState, aircraft: Standing): (pose: Pose) => bo
   return ({ hex, level }) => !taken.includes(shared ? indexOf(hex) * 32 + level : indexOf(hex))
 }
 
+/** All flights of an aircraft on a board where nobody else is. */
+export const flightsAlone = (book: Book, board: HexBoard, aircraft: Standing): readonly Flight[] =>
+  searched(book, board, aircraft, []).ends
+
 /** The flights that pass these hexes in this order and end in the last of them. */
 export function flightsThrough(
   book: Book,
@@ -76,7 +80,7 @@ export function flightsThrough(
   aircraft: Standing,
   hexes: readonly Hex[],
 ): readonly Flight[] {
-  return searched(book, state, aircraft, hexes).ends.filter(freeFor(state, aircraft))
+  return searched(book, state.scenario.board, aircraft, hexes).ends.filter(freeFor(state, aircraft))
 }
 
 /** Steps along hexes from the first to the last. */
@@ -105,14 +109,13 @@ const gridOf = memoBy((board: HexBoard) => {
  * reached for less is not gone on from again. `through`: hexes that must be passed in this order, the last of them at the end;
  * if each is next to the one before, nothing else is passed.
  */
-function searched(book: Book, state: AirState, aircraft: Standing, through: readonly Hex[]): Flights {
-  const { board } = state.scenario
+function searched(book: Book, board: HexBoard, aircraft: Standing, through: readonly Hex[]): Flights {
   const { hexes, next } = gridOf(board)
   const most = mpsOf(book, aircraft)
   const least = leastOf(book, aircraft)
   const limits = { ceiling: ceilingOf(book, aircraft), loaded: isLoaded(aircraft), mustDive: false }
   const rows = rowsFor(book, aircraft).map(row => ({ row, cost: costOf(book, aircraft, row) }))
-  const start: Flight = { ...poseOf(state, aircraft), spent: 0, reversed: false, last: null }
+  const start: Flight = { ...poseOn(board, aircraft), spent: 0, reversed: false, last: null }
   const first = { ...limits, mustDive: start.level > limits.ceiling }
   const levels = Math.max(start.level, limits.ceiling) + 1
   const numberOf = (hex: Hex): number => toPlace(hex).column * board.rows + toPlace(hex).row

@@ -2,21 +2,15 @@ import { refusalOf } from '../../../../src/engine/acts'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
-import {
-  degreesOf,
-  facingOf,
-  hexOf,
-  indexOf,
-  isOnBoard,
-  isSame,
-  outlineOf,
-  placeOf,
-} from '../../../../src/geometry/hexBoard'
+import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'
-import { arcMarks } from '../view/arcs'
+import { poseMarks } from '../view/poseMarks'
+import { reachOf } from '../view/reach'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
+import { enemiesOf } from '../evaluate/prospects'
+import { carried } from './carried'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, mpsOf, stands } from '../model/lookup'
 import type { Act } from '../model/act'
@@ -25,7 +19,8 @@ import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
 import { activation, choosable, endActivation, reasonsNotNow } from '../sequence/turns'
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
 import { levelsFor, someFlight } from './walk'
-import { costOf, flightReasons, flown, poseOf, rowsFor } from './manoeuvres'
+import { flightReasons } from './manoeuvres'
+import { steeringOf } from './steering'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
 const LISTED = 60
@@ -87,25 +82,6 @@ export const fly: Act<'fly'> = {
   },
 }
 
-/** Where manoeuvres lead, as far as they stay on the table and the aircraft knows them. */
-function carried(book: Book, state: AirState, aircraft: Standing, manoeuvres: readonly Manoeuvre[]) {
-  const rows = rowsFor(book, aircraft)
-  const hexes: Hex[] = []
-  let pose = poseOf(state, aircraft)
-  let spent = 0
-  let reversed = false
-  for (const kind of manoeuvres) {
-    const row = rows.find(each => each.kind === kind)
-    const next = row && flown(pose, row)
-    if (!row || !next || !isOnBoard(state.scenario.board, next.hex)) break
-    pose = { ...next, level: Math.min(20, Math.max(1, next.level)) }
-    spent += costOf(book, aircraft, row)
-    reversed ||= row.turn === 3
-    hexes.push(pose.hex)
-  }
-  return { pose, spent, reversed, hexes }
-}
-
 const actionOf = (aircraft: Standing, flight: Flight): AirAction => ({
   type: 'fly',
   unit: aircraft.id,
@@ -120,6 +96,10 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
     action: actionOf(aircraft, flight),
     label: headed(flight),
     at: placeOf(state.scenario.board, flight.hex),
+  })
+  const steering = steeringOf(book, state, aircraft, {
+    refuse: action => (action.type === 'fly' ? fly.refuse(book, state, action) : []),
+    nearest: action => (action.type === 'fly' ? (fly.nearest?.(book, state, action) ?? null) : null),
   })
   return levels.map((level): Offer<AirAction> => {
     const ends = once(() => all().filter(flight => flight.level === level))
@@ -137,13 +117,9 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
         const flight = someFlight(book, state, aircraft, level, pick)
         return flight && optionOf(flight)
       },
-      region: () => {
-        const hexes = new Map(ends().map(({ hex }) => [indexOf(hex), hex]))
-        return {
-          outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)),
-          label: `level ${level}`,
-        }
-      },
+      region: () => reachOf(state, all(), level),
+      level,
+      steering,
       trace: (points, facing) => trace(book, state, aircraft, ends(), points, facing),
     }
   })
@@ -162,8 +138,9 @@ function bestFlights(
   most: number,
 ): readonly Flight[] {
   if (ends.length <= most) return ends
+  const enemies = enemiesOf(state, aircraft.side)
   return ends
-    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed) }))
+    .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed, enemies) }))
     .toSorted((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ flight }) => flight)
@@ -248,7 +225,8 @@ function trace(
     stop: { at: placeOf(board, best.hex), facing: degreesOf(best.facing), level: best.level },
     counts: 'MP',
     route: stages.map(({ hex }) => placeOf(board, hex)),
-    marks: arcMarks(book, state, aircraft, best, 'plain'),
+    marks: poseMarks(book, state, aircraft, best),
+    stretches: manoeuvresOf(best),
   }
   const isThere = isSame(best.hex, target) && turnsTo(best, wanted) === 0
   if (isThere) return { action, refusal: null, ...shown }

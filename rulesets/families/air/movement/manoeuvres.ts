@@ -4,12 +4,14 @@ import { neighbour, turn } from '../../../../src/geometry/hexes'
 import { memoBy } from '../../../../src/engine/memo'
 import { type AircraftType, type Book, type ManoeuvreRow, clauseOf } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
-import type { AirState, Manoeuvre, Pose } from '../model/state'
+import type { AirState, HexBoard, Manoeuvre, Pose } from '../model/state'
 
-export const poseOf = (state: AirState, aircraft: Standing): Pose => ({
-  hex: hexOf(state.scenario.board, aircraft.at),
-  facing: facingOf(aircraft.facing),
-  level: aircraft.level,
+export const poseOf = (state: AirState, aircraft: Standing): Pose => poseOn(state.scenario.board, aircraft)
+
+export const poseOn = (board: HexBoard, { at, facing, level }: Standing): Pose => ({
+  hex: hexOf(board, at),
+  facing: facingOf(facing),
+  level,
 })
 
 /** A pose after a manoeuvre: first the hex, then the altitude, then the turn. */
@@ -45,7 +47,7 @@ export function barTo(
   return row.climb < 0 && level <= 1 ? 'below-floor' : null
 }
 
-function barReason(book: Book, bar: Bar, ceiling: number): Reason {
+export function barReason(book: Book, bar: Bar, ceiling: number): Reason {
   if (bar === 'must-dive') return { code: bar, clause: book.cite['forced dive'], facts: { ceiling } }
   if (bar === 'loaded-no-reverse') return { code: bar, clause: clauseOf(book, 'loaded reversal') }
   if (bar === 'below-floor') return { code: bar, clause: book.cite['lowest level'] }

@@ -1,0 +1,51 @@
+import { harmOf } from '../fire/chances'
+import type { Book } from '../model/book'
+import { groundTargets, isLoaded, typeOf } from '../model/lookup'
+import type { AirState, Aircraft, Weapon } from '../model/state'
+
+/** What an ordinary aircraft is worth for what it may still do, sound and Damaged. */
+const SOUND = 70
+const DAMAGED = 30
+/** What it counts besides to have Destroyed one, and where the battle is about ground targets. */
+const KILL = 45
+const KILL_ON_RAID = 10
+/** A ground target that stands. */
+export const TARGET = 120
+/** What a load is worth that has still to be delivered, as a share of a target. */
+const LOAD = 0.3
+
+/** What an attack that is still to be made counts of its mean: less than all, or nobody would gain by making it. */
+export const IN_HAND = 0.6
+
+/** Whether the battle is about ground targets. */
+export const isRaid = (state: AirState): boolean => groundTargets(state).length > 0
+
+export const killWorth = (state: AirState): number => (isRaid(state) ? KILL_ON_RAID : KILL)
+
+/** The share of the battle that is still to come. */
+export const remaining = ({ turn, scenario }: AirState): number =>
+  Math.max(0, Math.min(1, (scenario.turns - turn + 1) / scenario.turns))
+
+/** What an aircraft is worth as it is: what it may still do, which fades with the turns that are left. */
+export function valueOf(book: Book, state: AirState, aircraft: Aircraft): number {
+  const { front, defence, mps } = typeOf(book, aircraft)
+  const skill = aircraft.quality === 'Veteran' ? 12 : aircraft.quality === 'Green' ? -8 : 0
+  const sound = SOUND + (front + defence - 5) * 5 + (mps - 5) * 2 + skill
+  const whole = aircraft.damaged ? sound * (DAMAGED / SOUND) : sound
+  const load = isLoaded(aircraft) && isRaid(state) ? LOAD * TARGET : 0
+  return whole * (0.5 + 0.5 * remaining(state)) + load
+}
+
+/** What it is worth to hit with so many faces of the die: what a target loses, and the kill. */
+export function gainOf(
+  book: Book,
+  state: AirState,
+  firer: Aircraft,
+  weapon: Weapon,
+  target: Aircraft,
+  hit: number,
+): number {
+  const { damaged, destroyed } = harmOf(book, firer, weapon, target)
+  const value = valueOf(book, state, target)
+  return hit * (destroyed * (value + killWorth(state)) + damaged * value * (1 - DAMAGED / SOUND))
+}
