@@ -137,17 +137,24 @@ export function toMatching(state: ColonialState, io: Io): ColonialState {
     if (id === undefined) return toFights(now, io)
     const unit = findUnit(now, id)
     if (stands(unit)) {
-      now = rolledFor(now, unit, io)
+      if (isAnybodyFree(now, unit)) now = rolledFor(now, unit, io)
       if (matchesOf(now, id).length > 0) return asked(now, { kind: 'match' }, unit.side)
     }
     now = matched(now, id)
   }
 }
 
+/** Whether somebody of a charged unit touches no charging figure. */
+function isAnybodyFree(state: ColonialState, unit: Standing): boolean {
+  const charger = state.melee ? findUnit(state, state.melee.unit) : undefined
+  if (!stands(charger)) return false
+  const foes = pointsOf(charger)
+  return pointsOf(unit).some(at => !foes.some(foe => touch(state, foe, at)))
+}
+
 function rolledFor(state: ColonialState, unit: Standing, io: Io): ColonialState {
   const { melee } = state
   if (!melee || melee.rolled[unit.id] !== undefined || !isRolledFor(state, unit)) return state
-  if (unit.figures.length === 0) return state
   const dice = unit.gun ? 1 : paceOf(unit).badDice
   const why = { purpose: 'to match up on bad ground', by: unit.side, clause: 'colonial-2.42' }
   const rolled = io.chance.sum(dice, [1, 2, 3, 4, 5, 6], why)

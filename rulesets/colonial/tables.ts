@@ -154,15 +154,15 @@ export interface Shot {
   readonly weapon: Ballistics
 }
 
-/** Modifiers to the die; the need is less by each of them. */
+/** Modifiers to the die, as printed. */
 export const FIRE_MODIFIERS = [
-  modifier<Shot>('colonial-2.25', -1, 'aimed', ({ aimed }) => aimed),
-  modifier<Shot>('colonial-2.27', -1, 'Veteran', ({ rating }) => rating === 'Veteran'),
-  modifier<Shot>('colonial-2.28', 1, 'Green', ({ rating }) => rating === 'Green'),
-  modifier<Shot>('colonial-2.29', 1, 'bad ground or cover', ({ covered }) => covered),
-  modifier<Shot>('colonial-2.30', 1, 'musket or spear', ({ weapon }) => weapon.modifier < 0),
-  modifier<Shot>('colonial-5.5', 1, 'fires mounted', ({ mounted }) => mounted),
-  modifier<Shot>('colonial-11.3', 1, 'Short on Munitions', ({ short }) => short),
+  modifier<Shot>('colonial-2.25', 1, 'aimed', ({ aimed }) => aimed),
+  modifier<Shot>('colonial-2.27', 1, 'Veteran', ({ rating }) => rating === 'Veteran'),
+  modifier<Shot>('colonial-2.28', -1, 'Green', ({ rating }) => rating === 'Green'),
+  modifier<Shot>('colonial-2.29', -1, 'bad ground or cover', ({ covered }) => covered),
+  modifier<Shot>('colonial-2.30', -1, 'musket or spear', ({ weapon }) => weapon.modifier < 0),
+  modifier<Shot>('colonial-5.5', -1, 'fires mounted', ({ mounted }) => mounted),
+  modifier<Shot>('colonial-11.3', -1, 'Short on Munitions', ({ short }) => short),
 ]
 
 /** What a figure brings to a fight. */

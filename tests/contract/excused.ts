@@ -15,6 +15,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'aerial-1935': {
     'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
   },
+  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
     'state bouts=some': 'Close combat is on its way.',
     'state overruns=some': 'Close combat is on its way.',
