@@ -80,7 +80,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'Jets with cannon, heat-seekers and radar missiles',
     group: 'In the air',
     board: 'hexes',
-    look: 'sea',
+    look: 'aloft',
     load: () => import('./aerial-1965').then(({ ruleset }) => ruleset),
   },
   {

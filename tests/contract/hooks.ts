@@ -112,7 +112,9 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('cards', 'great war'),
     ],
   },
+  // Nothing is refused before somebody has flown: more positions make up for those.
   'aerial-1965': {
+    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [jetGround('missiles'), jetGround('cannon')],
