@@ -9,6 +9,7 @@ import {
   type Pose,
   coneMark,
   hexOfAircraft,
+  onTable,
 } from '../../families/air'
 import { TYPES } from '../aircraft'
 import { canLaunch, mostAtOnce, widthOf } from './aim'
