@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AirState } from '../../../rulesets/families/air'
+import { recordedChance } from '../../../src/engine/dice/recorded'
+import { chooseOrder } from '../../../src/opponents/opponent'
 import {
   HOME,
   N,
@@ -175,6 +178,20 @@ describe('the solo rules', () => {
     }
     const last = play(flown, { type: 'draw' }).state
     expect(play(last, fly(east, 'a0')).state.step).toBe('end')
+  })
+  it('may be chosen at set-up, and leave how to fly to the computer [aerial-1935-R36]', () => {
+    const { state } = kit.begin({ ...SCENARIO, aircraft: many(2, 2) } as never, [], ['cards'])
+    expect(state).toMatchObject({ step: 'draw', initiative: null, go: null })
+    expect(ruleset.ribbon(state).steps[0]?.label).toBe('A card')
+    expect(ruleset.soloRule).toBe('cards')
+    const solo = (of: AirState) =>
+      ruleset.soloPlayer?.(of, 'B', { chance: recordedChance([], []), log: () => {} })
+    expect(solo(state)).toEqual({ type: 'draw' })
+    const drawn = play(state, { type: 'draw' }, [3]).state
+    expect(solo(drawn)).toBeNull()
+    const order = chooseOrder(ruleset, drawn, 'B', 'solo', 'solo', () => true)
+    expect(order?.action).toMatchObject({ type: 'fly', unit: drawn.drawn })
+    expect(solo({ ...drawn, step: 'end' })).toEqual({ type: 'end' })
   })
   it('take the card of who was shot down out of the pack [aerial-1935-11.3]', () => {
     const { state } = kit.begin(cards)
