@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** What plays many battles: asked, one ruleset at a time, only about the mutants that the other tests let pass. */
-const BATTLES = ['tests/contract/**', 'tests/opponents/**']
+/** The tests of the rules themselves. What plays many battles, or keeps and draws them, is asked about what these let pass. */
+const RULES = ['engine', 'geometry', 'rulesets', 'games'].map(folder => `tests/${folder}/**/*.test.ts`)
 const asked = (process.env['MUTATE_TESTS'] ?? '').split(' ').filter(each => each !== '')
 
 /** The unit tests as `npm run mutate` runs them. */
@@ -9,9 +9,8 @@ export default defineConfig({
   test: {
     testTimeout: 300_000,
     environment: 'node',
-    ...(asked.length > 0
-      ? { include: asked }
-      : { include: ['tests/**/*.test.ts'], exclude: ['tests/browser/**', ...BATTLES] }),
+    setupFiles: ['tests/rulesets/loaded.ts'],
+    include: asked.length > 0 ? asked : RULES,
     pool: 'threads',
     isolate: false,
   },

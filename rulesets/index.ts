@@ -66,6 +66,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./aerial-1935').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'aerial-1965',
+    title: 'Aerial 1965-75',
+    subtitle: 'Jets with cannon, heat-seekers and radar missiles',
+    group: 'In the air',
+    board: 'hexes',
+    look: 'sea',
+    load: () => import('./aerial-1965').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'ww1',
     title: 'WW1 Divisional',
     subtitle: 'Battalions in the trenches, 1914 to 1918',

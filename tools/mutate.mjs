@@ -74,7 +74,8 @@ async function tried(where, tests) {
     timeoutMS: 60_000,
     tsconfigFile: 'none', // it would be read with a compiler that TypeScript 7 no longer is
     tempDirName: '.cache/mutate',
-    reporters: ['progress-append-only'],
+    reporters: ['progress-append-only', 'event-recorder'],
+    eventReporter: { baseDir: '.cache/mutants' },
     allowEmpty: true,
     disableTypeChecks: false,
   }).runMutationTest()
@@ -117,16 +118,17 @@ function list(mutants) {
   }
 }
 
+const RULESETS = readdirSync('tests/contract/rulesets').map(each => each.replace('.test.ts', ''))
+
 /** Rulesets whose battles run through a file, those of a family's members for the family. @param {string} file */
 function rulesetsOf(file) {
-  const all = readdirSync('tests/contract/rulesets').map(each => each.replace('.test.ts', ''))
   const [, own = '', family = ''] = /^rulesets\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
-  if (own !== '' && own !== 'families') return all.filter(id => id === own)
+  if (own !== '' && own !== 'families') return RULESETS.filter(id => id === own)
   const members = execFileSync('git', ['grep', '-l', `families/${family}'`, '--', 'rulesets/*/index.ts'], {
     encoding: 'utf8',
   })
   return own === 'families'
-    ? all.filter(id => members.includes(`rulesets/${id}/`))
+    ? RULESETS.filter(id => members.includes(`rulesets/${id}/`))
     : ['ww2', 'legio', 'space']
 }
 
@@ -141,15 +143,20 @@ let missed = first.filter(mutant => mutant.missed)
 process.stdout.write(`\n${missed.length} of ${first.length} pass the quick tests:\n`)
 list(missed)
 
-// The battles of the contract suite, one ruleset after the other, only with what still passes.
-const battles = new Map(missed.map(mutant => [nameOf(mutant), rulesetsOf(mutant.file).slice(0, 3)]))
-const rulesets = new Set([...battles.values()].flat())
-for (const id of rulesets) {
-  const there = missed.filter(mutant => battles.get(nameOf(mutant))?.includes(id))
+// Then the tests that keep battles, for the engine, and the battles of the contract suite, one ruleset after the other: only about
+// what still passes.
+const further = new Map([
+  ['engine', ['save', 'store', 'workers', 'table', 'app'].map(each => `tests/${each}/*.test.ts`)],
+])
+for (const id of RULESETS) further.set(id, [`tests/contract/rulesets/${id}.test.ts`])
+for (const [id, tests] of further) {
+  const there = missed.filter(({ file }) =>
+    id === 'engine' ? file.startsWith('src/engine/') : rulesetsOf(file).slice(0, 3).includes(id),
+  )
   if (there.length === 0) continue
   const results = await tried(
     there.map(({ place }) => place),
-    [`tests/contract/rulesets/${id}.test.ts`],
+    tests,
   )
   const caught = new Set(results.filter(result => !result.missed).map(nameOf))
   missed = missed.filter(mutant => !caught.has(nameOf(mutant)))

@@ -1,4 +1,5 @@
 import type { HouseRule } from '../../src/engine/rulebook'
+import { sharedRule } from '../families/air'
 
 const rule = (id: string, ruling: string, label: string, text: string): HouseRule => ({
   id,
@@ -9,20 +10,10 @@ const rule = (id: string, ruling: string, label: string, text: string): HouseRul
 
 /** The rulings that may be turned round. */
 export const HOUSE_RULES: readonly HouseRule[] = [
-  rule(
-    'recount',
-    'R3',
-    'Count before every go',
-    'How many aircraft a side activates is counted anew before each of its goes.',
-  ),
-  rule('share-a-hex', 'R10', 'Hexes are shared', 'Aircraft at different levels may end in one hex.'),
-  rule('any-may-leave', 'R10', 'Anybody may leave', 'Undamaged aircraft, too, may fly off the table.'),
-  rule(
-    'tail-level',
-    'R12',
-    'Tailing at one’s level',
-    'Who tails is at the same level as the other, or one level away.',
-  ),
+  sharedRule('recount', 'aerial-1935-R3'),
+  sharedRule('share-a-hex', 'aerial-1935-R10'),
+  sharedRule('any-may-leave', 'aerial-1935-R10'),
+  sharedRule('tail-level', 'aerial-1935-R12'),
   rule('narrow-front', 'R14', 'Narrow frontal arc', 'Frontal guns bear on the one row straight ahead.'),
   rule(
     'wide-front',
@@ -37,9 +28,9 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'Both guns fire',
     'Frontal and rear guns may both fire in one activation, one after the other.',
   ),
-  rule('natural-six', 'R18', 'A natural 6 hits', 'To hit, a 6 on the die always succeeds.'),
-  rule('fire-back-if-hit', 'R22', 'Only who is hit fires back', 'A shot that misses is not answered.'),
-  rule('fire-back-any-way', 'R22', 'Fire back all round', 'Firing back does not ask for the arc.'),
+  sharedRule('natural-six', 'aerial-1935-R18'),
+  sharedRule('fire-back-if-hit', 'aerial-1935-R22'),
+  sharedRule('fire-back-any-way', 'aerial-1935-R22'),
   rule(
     'target-ahead',
     'R26',

@@ -28,7 +28,7 @@ const battles = air<OwnAction>(
     toHit: TO_HIT,
     toHitModifiers: TO_HIT_MODIFIERS,
     outcomes: OUTCOMES,
-    weapons: ['front', 'rear'],
+    guns: { front: 'frontal guns', rear: 'rear gun' },
     jamming: GREAT_WAR,
     types: TYPES,
     parts: [RAIDS, JAMS],

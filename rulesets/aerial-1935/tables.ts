@@ -1,6 +1,6 @@
 import { modifier } from '../../src/engine/reckon'
 import type { OutcomeKind } from '../../src/engine/ruleset'
-import type { Aircraft, ManoeuvreRow, Shot } from '../families/air'
+import { type Aircraft, type ManoeuvreRow, type Shot, manoeuvre } from '../families/air'
 
 /** The age of the appendix: its aircraft know the turn of 120 degrees, and their guns jam (12). */
 export const GREAT_WAR = '1914-18'
@@ -8,51 +8,16 @@ export const LATER = '1935-65'
 
 /** What an action costs in Movement Points (3, and 12 for the turn of 120 degrees). */
 export const MANOEUVRES: readonly ManoeuvreRow[] = [
-  { kind: 'ahead', label: 'ahead', cost: 1, step: 0, climb: 0, turn: 0, clause: 'aerial-1935-3.2' },
-  { kind: 'dive', label: 'dive', cost: 1, step: 0, climb: -1, turn: 0, clause: 'aerial-1935-3.3' },
-  { kind: 'climb', label: 'climb', cost: 2, step: 0, climb: 1, turn: 0, clause: 'aerial-1935-3.4' },
-  { kind: 'slip-left', label: 'slip left', cost: 2, step: -1, climb: -1, turn: 0, clause: 'aerial-1935-3.5' },
-  {
-    kind: 'slip-right',
-    label: 'slip right',
-    cost: 2,
-    step: 1,
-    climb: -1,
-    turn: 0,
-    clause: 'aerial-1935-3.5',
-  },
-  { kind: 'turn-left', label: 'turn left', cost: 2, step: 0, climb: 0, turn: -1, clause: 'aerial-1935-3.6' },
-  { kind: 'turn-right', label: 'turn right', cost: 2, step: 0, climb: 0, turn: 1, clause: 'aerial-1935-3.6' },
-  {
-    kind: 'sharp-left',
-    label: 'sharp turn left',
-    cost: 3,
-    step: 0,
-    climb: 0,
-    turn: -2,
-    clause: 'aerial-1935-12.4',
-    age: GREAT_WAR,
-  },
-  {
-    kind: 'sharp-right',
-    label: 'sharp turn right',
-    cost: 3,
-    step: 0,
-    climb: 0,
-    turn: 2,
-    clause: 'aerial-1935-12.4',
-    age: GREAT_WAR,
-  },
-  {
-    kind: 'reverse',
-    label: 'climb and reverse',
-    cost: 4,
-    biplane: 3,
-    step: 0,
-    climb: 1,
-    turn: 3,
-    clause: 'aerial-1935-3.7',
-  },
+  manoeuvre('ahead', 1, 'aerial-1935-3.2'),
+  manoeuvre('dive', 1, 'aerial-1935-3.3'),
+  manoeuvre('climb', 2, 'aerial-1935-3.4'),
+  manoeuvre('slip-left', 2, 'aerial-1935-3.5'),
+  manoeuvre('slip-right', 2, 'aerial-1935-3.5'),
+  manoeuvre('turn-left', 2, 'aerial-1935-3.6'),
+  manoeuvre('turn-right', 2, 'aerial-1935-3.6'),
+  manoeuvre('sharp-left', 3, 'aerial-1935-12.4', { age: GREAT_WAR }),
+  manoeuvre('sharp-right', 3, 'aerial-1935-12.4', { age: GREAT_WAR }),
+  manoeuvre('reverse', 4, 'aerial-1935-3.7', { biplane: 3 }),
 ]
 
 /** Score needed to hit by distance, from 1 hex on (5.7 to 5.10). */

@@ -18,6 +18,8 @@ const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
 const Armies = piece('The builder of armies', () => import('./screens/Armies'))
 const WorkshopPage = piece('The workshop', () => import('./screens/WorkshopPage'))
+const Campaigns = piece('The beginning of campaigns', () => import('./screens/Campaigns'))
+const CampaignScreen = piece('The squadrons', () => import('./campaign/CampaignScreen'))
 const Battles = piece('The list of your battles', () => import('./screens/Battles'))
 const Settings = piece('The settings', () => import('./screens/Settings'))
 const About = piece('The page about the program', () => import('./screens/About'))
@@ -50,6 +52,8 @@ export function App() {
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
           <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
           <Route path="/workshop/:ruleset">{({ ruleset }) => <WorkshopPage id={ruleset} />}</Route>
+          <Route path="/campaigns/:ruleset">{({ ruleset }) => <Campaigns id={ruleset} />}</Route>
+          <Route path="/campaign/:slot">{({ slot }) => <CampaignScreen key={slot} slot={slot} />}</Route>
           <Route path="/battles" component={Battles} />
           <Route path="/settings" component={Settings} />
           <Route path="/about" component={About} />

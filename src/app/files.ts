@@ -1,12 +1,12 @@
 /** 'crossroads-at-saint-aubin-turn-4.pz8.json' */
-export function fileName(title: string, turn: number): string {
+export function fileName(title: string, turn: number, counted: 'turn' | 'battle' = 'turn'): string {
   const plain = title
     .normalize('NFKD')
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
     .replace(/\s+/g, '-')
-  return `${plain || 'battle'}-turn-${turn}.pz8.json`
+  return `${plain || 'battle'}-${counted}-${turn}.pz8.json`
 }
 
 /** Hands a text to the person as a file. */

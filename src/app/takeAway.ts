@@ -3,9 +3,14 @@ import { sealing } from '../store/sealing'
 import { fileName, saveFile } from './files'
 
 /** Saves a battle to a file; sealed, where two people still have secrets in it. */
-export async function takeFile(text: string, title: string, turn: number): Promise<void> {
+export async function takeFile(
+  text: string,
+  title: string,
+  turn: number,
+  counted: 'turn' | 'battle' = 'turn',
+): Promise<void> {
   const out = await sealing.outward(text)
-  if (out !== null) saveFile(fileName(title, turn), out)
+  if (out !== null) saveFile(fileName(title, turn, counted), out)
 }
 
 /** Puts a link to a battle on the clipboard, or into the address where there is no clipboard. Answers what to say about it. */

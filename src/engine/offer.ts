@@ -1,7 +1,7 @@
 import type { Degrees, Point, Polygon } from '../geometry/point'
 import type { Action } from './action'
 import type { ClauseId, UnitId } from './ids'
-import type { Refusal } from './refusal'
+import type { Reason, Refusal } from './refusal'
 import type { Reckoning } from './reckoning'
 import type { Mark } from './scene'
 
@@ -57,12 +57,37 @@ export interface Trace<A extends Action = Action> {
   readonly route?: readonly Point[]
   /** What to show of the piece there: its field of fire. */
   readonly marks?: readonly Mark[]
+  /** The same way stretch by stretch, where it may be steered on from there. */
+  readonly stretches?: readonly string[]
+}
+
+/** One thing that a piece may do next on its way: 'turn left'. */
+export interface Stretch {
+  readonly id: string
+  readonly label: string
+  /** Keys that mean it, as they are written in the list of commands. */
+  readonly keys: readonly string[]
+  readonly cost: number
+  /** Why it cannot follow now, and what most like it can. */
+  readonly refusal: { readonly reason: Reason; readonly instead: string | null } | null
+}
+
+/** A way that is gone stretch by stretch, each given by a key or a button. */
+export interface Steering<A extends Action = Action> {
+  /** What there is to follow what has been gone, always the same and in the same order. */
+  next(gone: readonly string[]): readonly Stretch[]
+  /** What has been gone comes to. */
+  trace(gone: readonly string[]): Trace<A>
 }
 
 /** Where an input may be given: areas on the table with a label, e.g. the true reach of a unit. */
 export interface Region {
   readonly outlines: readonly Polygon[]
   readonly label?: string
+  /** What it costs to get to places in it. */
+  readonly figures?: readonly { readonly at: Point; readonly text: string }[]
+  /** What other offers of the same kind reach, in dots. */
+  readonly wider?: readonly Polygon[]
 }
 
 /**
@@ -93,6 +118,10 @@ export interface Offer<A extends Action = Action> {
   sample?(pick: (count: number) => number): Option<A> | null
   /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
   readonly waits?: boolean
+  /** Where offers of a unit differ only in how high they lead: how high. */
+  readonly level?: number
+  /** For paths that may be gone stretch by stretch. */
+  readonly steering?: Steering<A>
   /** For paths and places: where. */
   region?(): Region
   /** For paths and places: the action made of the points given so far (the unit's own place not among them) and a facing. */

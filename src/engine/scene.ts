@@ -205,6 +205,8 @@ export type Mark =
       readonly kind: 'area'
       readonly outlines: readonly Polygon[]
       readonly tone: Tone
+      /** Only a line of dots about it: what might be reached otherwise. */
+      readonly dotted?: boolean
       readonly label?: string
       readonly shadeBeyond?: boolean
     }
@@ -266,6 +268,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Numbers written on the ground: what it costs to get there. */
+  | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
 
 /** Everything that a viewer's table shows. */

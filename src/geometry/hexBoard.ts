@@ -37,6 +37,33 @@ export function outlineOf(board: HexGrid, hex: Hex): Polygon {
   return hexOutline(hex, board.size).map(({ x, y }) => ({ x: x + from.x, y: y + from.y }))
 }
 
+/** The borders of a patch of hexes, each a ring: about the patch, and about every hole in it. */
+export function bordersOf(board: HexGrid, hexes: readonly Hex[]): readonly Polygon[] {
+  const keyOf = ({ x, y }: Point): string => `${Math.round(x * 1e4)} ${Math.round(y * 1e4)}`
+  const sides = new Map<string, { readonly from: Point; readonly to: Point }>()
+  for (const hex of hexes) {
+    const corners = outlineOf(board, hex)
+    for (const [at, from] of corners.entries()) {
+      const to = corners[(at + 1) % corners.length] ?? from
+      // Two hexes share a side, which each goes along the other way round.
+      if (!sides.delete(`${keyOf(to)} ${keyOf(from)}`)) sides.set(`${keyOf(from)} ${keyOf(to)}`, { from, to })
+    }
+  }
+  const onward = new Map([...sides.values()].map(side => [keyOf(side.from), side]))
+  const rings: Point[][] = []
+  while (onward.size > 0) {
+    const ring: Point[] = []
+    let [at] = onward.keys()
+    for (let side = onward.get(at ?? ''); side; side = onward.get(at ?? '')) {
+      ring.push(side.from)
+      onward.delete(keyOf(side.from))
+      at = keyOf(side.to)
+    }
+    rings.push(ring)
+  }
+  return rings
+}
+
 /** The side of a hex that an angle points at. The first side is to the north, then clockwise. */
 export const facingOf = (degrees: Degrees): HexFacing => turn(0, Math.round(degrees / 60))
 

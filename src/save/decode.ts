@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Action } from '../engine/action'
 import { type Battle, stateOf } from '../engine/battle'
 import { seedPrint } from '../engine/dice/keyed'
@@ -7,6 +6,7 @@ import { type RefereeAction, refereeActionSchema } from '../engine/referee'
 import { type BattleRecord, ReplayError, fromCheckpoint, replay } from '../engine/replay'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
+import { brief, whereOf } from './amiss'
 import { changesOf } from './digest'
 import { logDigest } from './encode'
 import { BATTLE_FORMAT, type BattleFile, LIMITS, type TableRules, battleFileSchema } from './format'
@@ -172,24 +172,4 @@ function actionOf(ruleset: Ruleset, action: Action, line: string, at: number): A
 
 function no(problem: string): { readonly ok: false; readonly problem: string } {
   return { ok: false, problem }
-}
-
-/** Where in the file something is wrong and what, from the first issue. */
-function whereOf(error: z.ZodError): string {
-  const issue = error.issues[0]
-  const path = issue?.path.map(String).join('.') ?? ''
-  return brief(`at '${path}': ${issue ? wrongWith(issue) : 'unknown problem'}`).replace(/\.$/, '')
-}
-
-/** What is wrong, in words; of what is too much, how much may be. */
-function wrongWith(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'too_big') return issue.message
-  const most = issue.maximum.toLocaleString('en')
-  if (issue.origin === 'array') return `more than ${most} entries`
-  return issue.origin === 'string' ? `longer than ${most} letters` : `more than ${most}`
-}
-
-/** A foreign text shortened, so that a hostile file cannot fill the screen. */
-function brief(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

@@ -33,7 +33,7 @@ const seatSchema = z.discriminatedUnion('kind', [
 ])
 
 /** How a battle is played, beside its rules: who plays, and whether the dice are the program's or those of a real table. */
-const tableRulesSchema = z.object({
+export const tableRulesSchema = z.object({
   seats: z.object({ A: seatSchema, B: seatSchema }),
   dice: z.enum(['program', 'hand']),
   /** What-ifs throw the dice that the battle would: a choice of who plays alone. */

@@ -29,27 +29,29 @@ export interface SealWords {
 }
 
 const ABOUT =
-  'This battle is not over and has secrets. It is sealed with a word of each player (PBKDF2, AES-GCM) and opens with both.'
+  'This battle or campaign is not over and has secrets. It is sealed with a word of each player (PBKDF2, AES-GCM) and opens with both.'
 
 /** What a file must not show, and how it may be named outside; null where a battle may leave as it is. */
 export function secretsIn(text: string): Pick<Sealed, 'title' | 'print' | 'sides'> | null {
   const read = readJson(text)
   const found = read.ok ? secretSchema.safeParse(read.value) : null
   if (!found?.success) return null
-  const { title, seed, scenario } = found.data
+  const { title, seed } = found.data
+  const { sides } = 'setup' in found.data ? found.data.setup : found.data.scenario
   const print = typeof seed === 'string' ? '' : seed.print
-  return { title, print, sides: { A: scenario.sides.A.name, B: scenario.sides.B.name } }
+  return { title, print, sides: { A: sides.A.name, B: sides.B.name } }
 }
 
 const person = z.object({ kind: z.literal('person') })
 const named = z.object({ name: z.string() })
-/** Two people who hide something from one another, and a seed that does not lie open. */
-const secretSchema = z.object({
+const between = z.object({ sides: z.object({ A: named, B: named }) })
+const common = z.object({
   title: z.string(),
   table: z.object({ seats: z.object({ A: person, B: person }), noCurtain: z.undefined().optional() }),
   seed: z.union([z.string(), z.object({ print: z.string(), open: z.undefined().optional() })]),
-  scenario: z.object({ sides: z.object({ A: named, B: named }) }),
 })
+/** Two people who hide something from one another, and a seed that does not lie open: of a battle, or of a campaign. */
+const secretSchema = z.union([common.extend({ setup: between }), common.extend({ scenario: between })])
 
 /** Seals the text of a battle. Throws where the browser has no cryptography on this page. */
 export async function seal(text: string, words: SealWords): Promise<string> {

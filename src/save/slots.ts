@@ -8,6 +8,8 @@ export interface SlotInfo {
   /** Milliseconds since 1970. */
   readonly savedAt: number
   readonly over: boolean
+  /** It is a campaign: its turns are battles. */
+  readonly campaign?: true
 }
 
 /** A battle in a slot: the file's own text, so that a slot and an exported file are the same thing. */
@@ -55,4 +57,13 @@ export class SlotError extends Error {
     this.name = 'SlotError'
     this.code = code
   }
+}
+
+/** The slot of a campaign's battle: it is named for both, so that the battle knows its campaign. */
+export const slotOfBattle = (campaign: string, battle: number): string => `${campaign}.${battle}`
+
+/** The slot of the campaign that the battle of a slot is part of; null where there is none. */
+export function campaignOf(slot: string): string | null {
+  const [campaign = '', battle] = slot.split('.')
+  return battle === undefined ? null : campaign
 }

@@ -1,3 +1,4 @@
+import type { Offer } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import type { SessionCore } from './core'
 import {
@@ -5,6 +6,8 @@ import {
   chosenOption,
   endOffer,
   firstOffer,
+  gone,
+  heightsOf,
   isLenient,
   nextUnit,
   offersNow,
@@ -26,6 +29,9 @@ type Part = Pick<
   | 'chooseTarget'
   | 'draw'
   | 'dropPlan'
+  | 'steer'
+  | 'unsteer'
+  | 'toHeight'
   | 'confirm'
   | 'end'
   | 'unask'
@@ -35,6 +41,20 @@ type Part = Pick<
 /** What is in the hand and what is pointed at, until it is done or put back. */
 export function choosing(core: SessionCore): Part {
   const { now, set, say, refuse, perform } = core
+
+  /** Plans a way that has been gone stretch by stretch, by the offer that leads as high. */
+  function shows(offer: Offer, way: readonly string[]): void {
+    const trace = offer.steering?.trace(way)
+    if (!trace) return
+    const { level } = trace.stop
+    const there = heightsOf(offersNow(now()), offer).find(one => one.level === level) ?? offer
+    const points = trace.route ?? [trace.stop.at]
+    set({
+      plan: { offer: there.id, unit: offer.unit, points, facing: trace.stop.facing, trace },
+      focus: { unit: offer.unit, offer: there.id, target: null },
+      asking: null,
+    })
+  }
 
   const part: Part = {
     chooseUnit(unit) {
@@ -86,6 +106,35 @@ export function choosing(core: SessionCore): Part {
     },
     dropPlan() {
       set({ plan: null })
+    },
+    steer(stretch) {
+      const { plan, ruleset } = now()
+      const offer = chosenOffer(now())
+      const view = seenNow(now())
+      const way = gone(plan)
+      const next = offer?.steering?.next(way).find(one => one.id === stretch)
+      if (!offer || !next || !ruleset || !view) return
+      if (next.refusal) {
+        const { reason, instead } = next.refusal
+        const why = tell(ruleset, view, reason)
+        say({ text: instead === null ? why : `${why} Instead: ${instead}.`, refusal: { reasons: [reason] } })
+        return
+      }
+      set({ notice: null })
+      shows(offer, [...way, stretch])
+    },
+    unsteer() {
+      const offer = chosenOffer(now())
+      const way = gone(now().plan)
+      if (!offer || way.length === 0) return
+      if (way.length === 1) set({ plan: null })
+      else shows(offer, way.slice(0, -1))
+    },
+    toHeight(id) {
+      const { plan } = now()
+      const at = plan?.points.at(-1) ?? plan?.trace.stop.at
+      if (at) part.draw(id, [at], plan?.facing)
+      else part.chooseOffer(id)
     },
     confirm() {
       const { plan } = now()

@@ -1,7 +1,7 @@
 import { type Battle, stateOf } from '../engine/battle'
 import { encodeBattle } from '../save/encode'
 import { sealedIn } from '../save/seal'
-import type { Slot } from '../save/slots'
+import { type Slot, campaignOf } from '../save/slots'
 import type { Ruleset } from '../engine/ruleset'
 import { opening } from './opening'
 import { preferences } from './preferences'
@@ -47,8 +47,7 @@ const tableOf = (id: string): AtTable => ({
 })
 
 /** Begins a battle in a slot of its own; answers the slot. */
-export function beginBattle(ruleset: Ruleset, beginning: Beginning): string {
-  const slot = newName()
+export function beginBattle(ruleset: Ruleset, beginning: Beginning, slot = newName()): string {
   keeping.begin(slot, tableOf(slot))
   const bare = isHotSeat(beginning.rules.seats) && !preferences.getState().curtain
   const rules = bare ? { ...beginning.rules, noCurtain: true as const } : beginning.rules
@@ -110,19 +109,27 @@ export async function renameBattle(id: string, title: string): Promise<void> {
   if (slot === id && kept) session.actions.rename(kept.title)
 }
 
-/** Takes a battle out of its slot, and off this table. */
+/** Takes a battle out of its slot, and off this table. One of a campaign is counted there first, if it is over. */
 export async function removeBattle(id: string): Promise<void> {
+  if (campaignOf(id) !== null) await (await import('./campaigns')).countBattle(id)
   if (session.store.getState().slot === id) session.actions.leave()
   await battleList.remove(id)
 }
 
-/** Puts a battle of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
+/** Puts a battle or a campaign of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
 export async function importBattle(
   text: string,
-): Promise<{ readonly slot: string; readonly remark: string | null } | { readonly problem: string }> {
+): Promise<
+  | { readonly slot: string; readonly remark: string | null; readonly campaign?: true }
+  | { readonly problem: string }
+> {
   const sealed = sealedIn(text)
   const plain = sealed ? await sealing.inward(sealed) : text
   if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  if (plain.includes('"pz8-campaign"')) {
+    const come = await (await import('./campaigns')).importCampaign(plain)
+    return 'problem' in come ? come : { ...come, campaign: true }
+  }
   const come = await opening.receive(plain)
   if (!come.ok) return { problem: come.problem }
   const id = newName()

@@ -13,7 +13,7 @@ import { namesOf, numbersOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
 import type { TableRules } from '../save/format'
-import type { Seats, Session } from './sessionState'
+import type { Plan, Seats, Session } from './sessionState'
 
 // Everything shown is derived from the view of whoever sits in the chair. States and views are immutable, so what was
 // derived from one is kept with it and goes with it.
@@ -220,6 +220,26 @@ export function firstOffer(offers: readonly Offer[], unit: UnitId): Offer | null
   const own = offersOfUnit(offers, unit).filter(offer => !offer.refusal)
   return own.find(offer => offer.useful) ?? own[0] ?? null
 }
+
+/** Offers that differ from one only in how high they lead, and itself: the highest first. */
+export function heightsOf(offers: readonly Offer[], one: Offer): readonly Offer[] {
+  return offers
+    .filter(
+      each => each.level !== undefined && each.unit === one.unit && each.kind === one.kind && !each.refusal,
+    )
+    .toSorted((a, b) => (b.level ?? 0) - (a.level ?? 0))
+}
+
+/** Offers without those that the ladder of heights shows, once one of them is chosen. */
+export function besideHeights(offers: readonly Offer[], chosen: string | null): readonly Offer[] {
+  const one = offers.find(offer => offer.id === chosen)
+  if (one?.level === undefined) return offers
+  const heights = heightsOf(offers, one)
+  return heights.length < 2 ? offers : offers.filter(offer => !heights.includes(offer))
+}
+
+/** What a plan has gone stretch by stretch. */
+export const gone = (plan: Plan | null): readonly string[] => plan?.trace.stretches ?? []
 
 /** The state that the chair sees now. */
 export function seenNow(session: Session): GameState | null {

@@ -37,6 +37,12 @@ export interface SessionActions {
   /** Follows the hand: what the path so far comes to. */
   readonly draw: (offer: string, points: readonly Point[], facing?: Degrees) => void
   readonly dropPlan: () => void
+  /** Goes on by a stretch from where the plan has come to; says why not, and what can be, where it cannot follow. */
+  readonly steer: (stretch: string) => void
+  /** Takes the last stretch back. */
+  readonly unsteer: () => void
+  /** The same place by an offer that leads higher or lower. */
+  readonly toHeight: (offer: string) => void
   /** Does what is chosen: the option in focus, the plan, or an offer that needs nothing. True if there was something. */
   readonly confirm: () => boolean
   readonly perform: (action: Anything, extras?: Extras) => boolean

@@ -15,6 +15,7 @@ import { Arcs } from './nodes/Arcs'
 import { Hexes, Squares, Zones } from './nodes/Cells'
 import { Chosen } from './nodes/Chosen'
 import { Effects } from './nodes/Effects'
+import { Figures } from './nodes/Figures'
 import { Ground } from './nodes/Ground'
 import { Hand } from './nodes/Hand'
 import { Handle } from './nodes/Handle'
@@ -73,6 +74,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             {board.kind === 'hexes' && <Hexes easel={easel} />}
             {board.kind === 'squares' && <Squares easel={easel} />}
             {board.kind === 'zones' && <Zones easel={easel} />}
+            <Figures easel={easel} />
             <Arcs easel={easel} />
             <Ranges easel={easel} />
             <Scatter easel={easel} />

@@ -173,6 +173,16 @@ export function createControl(first: TableProps): Control {
     if (event.kind === 'cancel' || (isMeasuring && gesture.kind === 'idle' && event.kind !== 'up')) letGo()
     setCursor()
   }
+  /** With a piece in the hand the wheel means the piece, wherever somebody asks for that. */
+  function wheel(factor: number, at: Point): void {
+    if (gesture.kind !== 'dragging' || !props.onDragWheel) return eye.zoom(factor, at)
+    props.onDragWheel(factor > 1 ? 1 : -1)
+    // What it means is known as soon as the page has heard of it.
+    requestAnimationFrame(() => {
+      if (gesture.kind === 'dragging')
+        run({ do: 'drag', token: gesture.token, points: [...gesture.waypoints, gesture.place] })
+    })
+  }
   const boardAt = (at: Point): Point => toBoard(eye.camera(), at)
   const under = (at: Point): UnitId | null =>
     tokenAt(props.scene.tokens, at, reachOf(false, eye.camera().scale))
@@ -202,7 +212,7 @@ export function createControl(first: TableProps): Control {
         grip: (at, touch) => gripAt(props, boardAt(at), touch, eye.camera().scale, armOf(eye.camera().scale)),
         hand,
         pass,
-        wheel: eye.zoom,
+        wheel,
         slide: eye.panBy,
         busy: () => gesture.kind === 'dragging' || gesture.kind === 'measuring',
       })

@@ -42,6 +42,8 @@ export interface TableProps {
   /** Where the mouse is, at each movement: write it somewhere, do not set state. */
   readonly onPass?: (at: Point | null) => void
   readonly onDragStart?: (token: UnitId) => void
+  /** The wheel is turned while a piece is in the hand: a step up or down. Without it the table zooms as ever. */
+  readonly onDragWheel?: (step: 1 | -1) => void
   /**
    * The path so far: waypoints, then the place under the hand; the unit's own place is not among them. Called for
    * each movement of the mouse, in step with it; the marks returned are drawn in place of the scene's until let go.

@@ -22,7 +22,7 @@ export function* badThreats(
   ruleset: Ruleset,
   sample: readonly Position[],
   foretold: (position: Position) => readonly Foretold[] = position => bestAttacks(ruleset, position),
-  least = 5,
+  least = 20,
 ): Problems {
   let looked = 0
   for (const position of sample) {

@@ -203,6 +203,55 @@ export function airGround(order: 'initiative' | 'cards', age: 'raid' | 'great wa
   } as Scenario
 }
 
+/** Jets in reach of each other's missiles, by Initiative; or by cards within reach of their cannon, with nothing else left. */
+export function jetGround(weapons: 'missiles' | 'cannon'): Scenario {
+  const jet = (
+    id: string,
+    side: 'A' | 'B',
+    type: string,
+    hex: string,
+    facing: number,
+    more: object = {},
+  ) => ({
+    id,
+    side,
+    name: id,
+    type,
+    hex,
+    facing,
+    level: 1,
+    ...(weapons === 'cannon' && { HS: 0, RH: 0 }),
+    ...more,
+  })
+  const far = [
+    jet('a1', 'A', 'phantom', '0405', 2, { force: 'NATO/Israeli' }),
+    jet('a2', 'A', 'skyhawk', '0407', 2, { force: 'NATO/Israeli', quality: 'Green' }),
+    jet('a3', 'A', 'f-5', '0409', 1),
+    jet('b1', 'B', 'mig-21', '1105', 2, { force: '3rd World', firstGeneration: true }),
+    jet('b2', 'B', 'mig-19', '1207', 2, { force: '3rd World', quality: 'Veteran' }),
+    jet('b3', 'B', 'draken', '1309', 5),
+  ]
+  const near = [
+    jet('a1', 'A', 'skyhawk', '0505', 2),
+    jet('a2', 'A', 'skyhawk', '0507', 2),
+    jet('a3', 'A', 'super-mystere', '0509', 1),
+    jet('b1', 'B', 'skyhawk', '0905', 5),
+    jet('b2', 'B', 'skyhawk', '0907', 5),
+    jet('b3', 'B', 'mig-19', '0909', 4),
+  ]
+  return {
+    ...COMMON,
+    id: `contract-${weapons}`,
+    ruleset: 'aerial-1965',
+    title: 'The proving ground',
+    turns: 6,
+    board: { kind: 'hexes', columns: 22, rows: 14, size: 1, width: 33.5, height: 25.115 },
+    ground: { look: 'meadow', seed: 'proving', features: [], names: [] },
+    order: weapons === 'missiles' ? 'initiative' : 'cards',
+    aircraft: weapons === 'missiles' ? far : near,
+  } as Scenario
+}
+
 /** A fight at close range that begins in darkness, with aircraft of both bases and zones to choose. */
 export function navalGround(light: 'day' | 'night falls' | 'night'): Scenario {
   const ship = (id: string, side: 'A' | 'B', zone: number) => ({

@@ -14,7 +14,7 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { airGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import { airGround, jetGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -95,6 +95,11 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('initiative', 'great war'),
       airGround('cards', 'great war'),
     ],
+  },
+  'aerial-1965': {
+    seekers: 8,
+    mirror: turnedAround,
+    grounds: [jetGround('missiles'), jetGround('cannon')],
   },
 }
 

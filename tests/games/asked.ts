@@ -39,9 +39,13 @@ export function askedIn(ruleset: Ruleset, whole: GameState, side: Side): readonl
     const refusals = [...all, ...made].flatMap(({ refusal }) => (refusal ? [refusal] : []))
     const expected = free.reduce((sum, { action }) => sum + (ruleset.estimate?.(state, side, action) ?? 0), 0)
     const urge = free.reduce((sum, { action }) => sum + (ruleset.urge?.(state, side, action) ?? 0), 0)
+    const [one] = free
+    const focus = { unit: all[0]?.unit ?? null, offer: all[0]?.id ?? null, target: one?.token ?? null }
+    const chosen = [ruleset.scene(state, focus).marks, ruleset.prompt(state, side, focus)]
     return [
       `  ${kind} ${all.filter(({ refusal }) => !refusal).length} of ${all.length}`,
       `${free.length} ways ${digest(free.map(shownOf))}`,
+      `listed ${digest(all.map(listedOf))}, chosen ${digest(chosen)}`,
       ...(expected === 0 ? [] : [`expected ${expected.toFixed(2)}`]),
       ...(urge === 0 ? [] : [`urge ${urge.toFixed(2)}`]),
       ...(refusals.length === 0 ? [] : [`not for ${reasonsOf(refusals)}`]),
@@ -51,11 +55,25 @@ export function askedIn(ruleset: Ruleset, whole: GameState, side: Side): readonl
   return [`? ${side}: ${shown(ruleset, state, side)}`, ...lines]
 }
 
+/** What a list of offers shows of one, and the first and last of the ways that chance may take. */
+const listedOf = (offer: Offer) => [
+  offer.id,
+  offer.label,
+  offer.clause,
+  offer.input,
+  offer.useful,
+  offer.ends,
+  offer.with,
+  offer.waits,
+  ...(offer.refusal || !offer.sample ? [] : [offer.sample(() => 0), offer.sample(count => count - 1)]),
+]
+
 /** What is shown of a way: its order, its label, and what an eye is drawn to. */
-const shownOf = ({ action, label, token, reckonings, next, foretold }: Option) => [
+const shownOf = ({ action, label, token, at, reckonings, next, foretold }: Option) => [
   action,
   label,
   token,
+  at,
   reckonings,
   next,
   foretold,

@@ -6,7 +6,7 @@ import { playOut } from '../contract/sample'
 import { COUNTS_FILE, countsText } from './counts'
 import { begun, fileOf, ordersIn, replayed, rulesetOf, storedIn, textOf } from './game'
 import { positionsFileOf, positionsOf } from './positions'
-import { fight, skirmishFileOf, skirmishText, skirmishesOf } from './skirmishes'
+import { fight, fightAgain, skirmishFileOf, skirmishText, skirmishesOf } from './skirmishes'
 import { GAMES, SKIRMISHED } from './table'
 
 // Not a test: `npm run record` plays the games anew and writes them down.
@@ -36,7 +36,9 @@ it.each(GAMES)(
 
 it.each(SKIRMISHED)('writes down skirmishes of %s', { timeout: 600_000 }, async id => {
   const ruleset = await rulesetOf(id)
-  const texts = skirmishesOf(ruleset).map(each => skirmishText(ruleset, each, fight(ruleset, each)))
+  const texts = skirmishesOf(ruleset).map(each =>
+    skirmishText(ruleset, each, fightAgain(ruleset, each, fight(ruleset, each))),
+  )
   writeFileSync(skirmishFileOf(id), `${texts.join('\n')}\n`)
 })
 

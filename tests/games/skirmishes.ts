@@ -47,8 +47,8 @@ const startOf = (ruleset: Ruleset, { scenario, houseRules, name }: Skirmish): Ba
   return startBattle(ruleset, scenario, { houseRules: rules }, `skirmish ${name}`)
 }
 
-/** Fights a skirmish anew. */
-export function fight(ruleset: Ruleset, skirmish: Skirmish): Battle {
+/** Fights a skirmish anew: its orders. */
+export function fight(ruleset: Ruleset, skirmish: Skirmish): readonly Ordered[] {
   const seek = seeking(ruleset)
   const choose = skirmish.by === 'seekers' ? seek : fighting(ruleset, seek)
   let battle = startOf(ruleset, skirmish)
@@ -63,7 +63,9 @@ export function fight(ruleset: Ruleset, skirmish: Skirmish): Battle {
       break
     }
   }
-  return battle
+  return lineOf(battle).moments.flatMap(({ step: { side, action, dice } }) =>
+    side === null ? [] : [{ side, action, dice }],
+  )
 }
 
 /** A skirmish again by its orders, as far as the rules allow. */
@@ -84,7 +86,9 @@ export function skirmishText(
   for (const [at, { step, state, log }] of lineOf(battle).moments.entries()) {
     if (at % EVERY === 0) lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)))
     lines.push(`> ${step.side ?? '-'} ${JSON.stringify(step.action)} [${step.dice.join(' ')}]`)
-    lines.push(`    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')}`)
+    lines.push(
+      `    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')} ${digest(log)}`,
+    )
     if (state.turn !== before.turn) lines.push(`Turn ${state.turn}. ${digest(state)}`)
     before = state
   }

@@ -103,9 +103,28 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
     const missing = missingWords(words, phrases)
     if (missing.length > 0) throw new Error(missing.join(' '))
   }
+  const clauses = new Set([...ruleset.rulebook.clauses, ...ruleset.rulebook.rulings].map(({ id }) => id))
+  /** Whatever is told, refused or thrown names its clause, and is about units that there are. */
+  function expectClauses(what: string, cited: readonly (string | undefined)[]): void {
+    const wrong = cited.filter(each => each === undefined || !clauses.has(each))
+    if (cited.length === 0 || wrong.length > 0)
+      throw new Error(`${what} cites ${wrong.join(', ') || 'no clause'}.`)
+  }
+  function expectEntries(state: S, log: readonly LogEntry[], rolls: readonly Roll[]): void {
+    const ids = new Set(state.units.map(({ id }) => id))
+    for (const { code, units, clauses: cited } of log) {
+      expectClauses(code, cited)
+      const strange = units.filter(id => !ids.has(id))
+      if (strange.length > 0) throw new Error(`${code} is about ${strange.join(', ')}.`)
+    }
+    // What is only not known is no throw of the rules.
+    for (const { purpose, clause } of rolls)
+      if (!purpose?.endsWith('not known')) expectClauses(`The throw ${purpose}`, [clause])
+  }
   function refusal(state: S, action: A): Refusal<A> | null {
     const found = ruleset.refuse(state, action)
     expectWords(found?.reasons ?? [])
+    for (const { code, clause } of found?.reasons ?? []) expectClauses(code, [clause])
     return found
   }
   function expectAllowed(state: S, action: A): void {
@@ -120,6 +139,7 @@ export function kitOf<S extends GameState, A extends Action>(ruleset: Ruleset<S,
     assertUsedUp(chance)
     const log = told.entries()
     expectWords(log)
+    expectEntries(state, log, rolls)
     return {
       state,
       log,

@@ -2,9 +2,25 @@
 export { air } from './air'
 export { LOAD, TARGET, killWorth, valueOf } from './evaluate/value'
 export { destroyed } from './fire/shots'
-export type { AircraftType, Book, ManoeuvreRow, OwnAct, Part, Shot, Speciality, Subject } from './model/book'
+export { flightsAlone } from './movement/flights'
+export { apart } from './fire/toHit'
+export { manoeuvre } from './model/manoeuvre'
+export { sharedRule } from './text/houseRules'
+export type {
+  AircraftType,
+  Book,
+  Citations,
+  ManoeuvreRow,
+  OwnAct,
+  Part,
+  Posed,
+  Shot,
+  Speciality,
+  Subject,
+} from './model/book'
 export {
   type Standing,
+  aircraftOf,
   ceilingOf,
   changed,
   findAircraft,
@@ -12,6 +28,8 @@ export {
   hexOfAircraft,
   isLoaded,
   isOn,
+  mpsOf,
+  onTable,
   stands,
   targetsOf,
   typeOf,
@@ -23,8 +41,11 @@ export {
   type AirState,
   type Aircraft,
   type GroundTarget,
+  type HexBoard,
   LOADS,
   type Manoeuvre,
   type Pose,
 } from './model/state'
+export { poseOf } from './movement/manoeuvres'
+export { coneMark } from './view/arcs'
 export { activation, choosable, endActivation, reasonsNotNow, withActive } from './sequence/turns'

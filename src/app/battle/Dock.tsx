@@ -2,6 +2,7 @@ import { ArrowRight, Check, Flag, List } from 'lucide-react'
 import type { Offer } from '../../engine/offer'
 import { percent } from '../../engine/targets'
 import {
+  besideHeights,
   chosenOffer,
   chosenOption,
   endOffer,
@@ -24,6 +25,7 @@ import { OfferButtons } from './Offers'
 import { headlinesOf } from './Options'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
+import { SteeringPad } from './SteeringPad'
 import { Pips } from './UnitCardView'
 import { ui, useUi } from './ui'
 
@@ -41,7 +43,7 @@ export function Dock() {
   const card = known && focus.unit !== null ? ruleset.card(view, focus.unit) : null
   const go = goOf(now)
   const ending = endOffer(offers)
-  const own = offersOfUnit(offers, card ? focus.unit : null)
+  const own = besideHeights(offersOfUnit(offers, card ? focus.unit : null), focus.offer)
   const planned = now.plan?.trace
   const left = inHand?.left ?? planned?.stop.left ?? planned?.left
   const counts = (inHand ?? now.plan?.trace)?.counts
@@ -89,6 +91,7 @@ export function Dock() {
       </div>
       <div className={cx('dockTarget')}>
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
+        <SteeringPad ruleset={ruleset} view={view} snug />
         {left === undefined ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>

@@ -6,6 +6,7 @@ import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
+import { campaignOf } from '../../save/slots'
 import { VERSION } from '../../store/version'
 import { takeFile, takeLink } from '../takeAway'
 import { Badge } from '../ui/Badge'
@@ -49,6 +50,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
   if (!battle || !slot) return null
+  const campaign = campaignOf(slot)
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
     onClose()
@@ -60,6 +62,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       <nav className={cx('menu')} aria-label="Battle">
         <a href="#/">First screen</a>
         <a href="#/battles">All battles</a>
+        {campaign === null ? null : <a href={`#/campaign/${campaign}`}>The squadrons of its campaign</a>}
         <hr />
         <button
           type="button"

@@ -41,7 +41,9 @@ export function Filling() {
     return (
       <p className={cx('empty')}>
         {offer.input === 'path'
-          ? 'Drag the piece, press a place within its reach, or carry it with the arrow keys.'
+          ? offer.steering
+            ? 'Drag the piece, press a place within its reach, or go move by move with the buttons and the arrow keys.'
+            : 'Drag the piece, press a place within its reach, or carry it with the arrow keys.'
           : 'Press a place on the table.'}
       </p>
     )

@@ -1,5 +1,12 @@
 import type { GameState } from '../../engine/state'
-import { actingSide, offersNow, offersOfUnit, scenarioNow, seenNow } from '../../store/selectors'
+import {
+  actingSide,
+  besideHeights,
+  offersNow,
+  offersOfUnit,
+  scenarioNow,
+  seenNow,
+} from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
@@ -9,6 +16,7 @@ import { Filling } from './Options'
 import parts from './parts.module.css'
 import { PathInHand } from './PathInHand'
 import shell from './shell.module.css'
+import { SteeringPad } from './SteeringPad'
 import { UnitCardView } from './UnitCardView'
 import { useUi } from './ui'
 
@@ -70,8 +78,13 @@ export function Chosen() {
         <Sides now={now} view={view} />
       ) : null}
       {focus.unit !== null && known ? (
-        <UnitOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, focus.unit)} />
+        <UnitOffers
+          ruleset={ruleset}
+          view={view}
+          offers={besideHeights(offersOfUnit(offers, focus.unit), focus.offer)}
+        />
       ) : null}
+      <SteeringPad ruleset={ruleset} view={view} />
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />

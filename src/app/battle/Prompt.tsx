@@ -22,7 +22,8 @@ import { ClauseLink } from '../ui/ClauseLink'
 import { count } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
-import { enter, hurry, readReport, reveal } from './commands'
+import { campaignOf } from '../../save/slots'
+import { enter, hurry, leaveTheTable, reveal } from './commands'
 import shell from './shell.module.css'
 import { ui, useUi } from './ui'
 
@@ -39,7 +40,8 @@ export function goOf(now: Session): Go | null {
   const { battle, plan, asking } = now
   if (!battle) return null
   if (stateOf(battle).result) {
-    return { label: 'See the report', key: 'Enter', run: readReport }
+    const isCampaign = now.slot !== null && campaignOf(now.slot) !== null
+    return { label: isCampaign ? 'To the squadrons' : 'See the report', key: 'Enter', run: leaveTheTable }
   }
   if (now.guest !== null && actingSide(now) === null) {
     return { label: 'Get up', key: 'Enter', run: actions.getUp }

@@ -27,8 +27,9 @@ import type { Session } from '../../store/sessionState'
 import { Table } from '../../table/Table'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
-import { pathOffer } from './byKeys'
+import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
+import { Heights } from './Heights'
 import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import { showOf } from './news'
 import shell from './shell.module.css'
@@ -65,6 +66,7 @@ export function TableArea() {
       ? offer.unit
       : null
 
+  const chosenHigh = offer?.level !== undefined
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
   const pick = (token: UnitId | null, at: Point) => {
@@ -115,7 +117,7 @@ export function TableArea() {
     const from = view ? placeOf(view, unit) : null
     if (!carrying?.trace || !view || !from || !ruleset) return undefined
     const trace = carrying.trace(points)
-    showInHand(unit, trace)
+    showInHand(unit, trace, points.at(-1) ?? null)
     return [
       ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
       ...pathMarks(from, points, trace, unit, phrase => tell(ruleset, view, phrase)),
@@ -146,6 +148,7 @@ export function TableArea() {
           if (carrying) actions.chooseOffer(carrying.id)
         }}
         onDragMove={follow}
+        {...(chosenHigh ? { onDragWheel: stepHeight } : {})}
         onDragEnd={(unit, points) => {
           ui.set({ inHand: null })
           const carrying = pathOffer(now(), unit)
@@ -179,6 +182,7 @@ export function TableArea() {
         onCamera={camera.look}
       />
       <TableTools scene={scene} small={small} />
+      <Heights />
     </div>
   )
 }
@@ -254,11 +258,11 @@ function unitAt(at: Point): UnitId | null {
 }
 
 let telling = 0
-let latest: { unit: UnitId; trace: Trace } | null = null
+let latest: { unit: UnitId; trace: Trace; hand: Point | null } | null = null
 
 /** The panel hears of the piece in the hand a few times a second, and always of where it came to rest. */
-function showInHand(unit: UnitId, trace: Trace) {
-  latest = { unit, trace }
+function showInHand(unit: UnitId, trace: Trace, hand: Point | null) {
+  latest = { unit, trace, hand }
   if (telling) return
   telling = window.setTimeout(() => {
     telling = 0
@@ -267,7 +271,7 @@ function showInHand(unit: UnitId, trace: Trace) {
     if (!ruleset || !view || !latest || !table.current?.holding()) return
     const { legs, left, counts, refusal, stop } = latest.trace
     const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing, stop.level)
-    ui.set({ inHand: { unit: latest.unit, legs, left, counts, refusal, threats } })
+    ui.set({ inHand: { unit: latest.unit, legs, left, counts, refusal, threats, hand: latest.hand } })
   }, 90)
 }
 
@@ -300,6 +304,13 @@ function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] |
   const { stop } = offer.trace(points, facing)
   return [
     ...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'),
-    { kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' },
+    {
+      kind: 'ghost',
+      token: unit,
+      at: stop.at,
+      facing: stop.facing,
+      tone: 'chosen',
+      ...(stop.level === undefined ? {} : { level: stop.level }),
+    },
   ]
 }

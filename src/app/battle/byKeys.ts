@@ -1,7 +1,16 @@
 import type { UnitId } from '../../engine/ids'
 import type { Offer } from '../../engine/offer'
 import { session } from '../../store/current'
-import { chosenOffer, offersNow, offersOfUnit, optionKey, optionsOf, seenNow } from '../../store/selectors'
+import {
+  chosenOffer,
+  gone,
+  heightsOf,
+  offersNow,
+  offersOfUnit,
+  optionKey,
+  optionsOf,
+  seenNow,
+} from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { table } from './handle'
 import { placeOf } from './marks'
@@ -11,9 +20,32 @@ const { actions } = session
 
 /** The offer by which a unit is carried about: its path. */
 export function pathOffer(state: Session, unit: UnitId | null) {
-  return offersOfUnit(offersNow(state), unit).find(
+  const own = offersOfUnit(offersNow(state), unit).filter(
     offer => (offer.input === 'path' || (offer.input === 'place' && offer.unit !== null)) && !offer.refusal,
   )
+  return own.find(offer => offer.id === state.focus.offer) ?? own[0]
+}
+
+/** A key that steers the piece on its way, where it may be steered: true if it was one. */
+export function steerByKey(key: string): boolean {
+  const state = now()
+  if (table.current?.holding()) return false
+  const offer = chosenOffer(state) ?? pathOffer(state, state.focus.unit)
+  const stretch = offer?.steering?.next(gone(state.plan)).find(({ keys }) => keys.includes(key))
+  if (!offer || !stretch) return false
+  if (chosenOffer(state) === null) actions.chooseOffer(offer.id)
+  actions.steer(stretch.id)
+  return true
+}
+
+/** The same place, a step higher or lower. */
+export function stepHeight(step: 1 | -1): void {
+  const state = now()
+  const offer = chosenOffer(state)
+  if (offer?.level === undefined) return
+  const heights = heightsOf(offersNow(state), offer)
+  const next = heights[heights.findIndex(({ id }) => id === offer.id) - step]
+  if (next) actions.toHeight(next.id)
 }
 
 /** Arrows carry the piece about, go through the targets, or move the table, whichever there is. */

@@ -5,15 +5,17 @@ import {
   chosenOffer,
   computerToAct,
   endOffer,
+  gone,
   offersNow,
   optionsOf,
   seenNow,
   toDeploy,
   unitsLeft,
 } from '../../store/selectors'
+import { campaignOf } from '../../save/slots'
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
-import { arrow, chooseAt, turn } from './byKeys'
+import { arrow, chooseAt, steerByKey, stepHeight, turn } from './byKeys'
 import { isWhole, table } from './handle'
 import { placeOf } from './marks'
 import { ui } from './ui'
@@ -49,17 +51,20 @@ export function reveal(unit: UnitId | null): void {
 }
 
 const myTurn = (state: Session): boolean => actingSide(state) !== null
+const isHigh = (state: Session): boolean => chosenOffer(state)?.level !== undefined
 const isOver = ({ battle }: Session): boolean => battle !== null && stateOf(battle).result !== null
 
-/** From the end of a battle to its report. */
-export function readReport(): void {
-  location.hash = `#/report/${now().slot}`
+/** From the end of a battle to the squadrons of its campaign, where it is counted; else to its report. */
+export function leaveTheTable(): void {
+  const { slot } = now()
+  const campaign = slot === null ? null : campaignOf(slot)
+  location.hash = campaign === null ? `#/report/${slot}` : `#/campaign/${campaign}`
 }
 
-/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report. */
+/** Enter: drops the piece, does what is chosen, or ends the phase; after the battle it opens the report, or the squadrons of its campaign. */
 export function enter(): void {
   const state = now()
-  if (state.battle && stateOf(state.battle).result) return readReport()
+  if (state.battle && stateOf(state.battle).result) return leaveTheTable()
   if (state.guest !== null && actingSide(state) === null) return actions.getUp()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
@@ -197,6 +202,30 @@ export const COMMANDS: readonly Command[] = [
     run: () => turn(-15),
   },
   {
+    id: 'higher',
+    name: 'The same place, a level higher',
+    group: 'Piece in hand',
+    keys: ['PageUp'],
+    can: isHigh,
+    run: () => stepHeight(1),
+  },
+  {
+    id: 'lower',
+    name: 'The same place, a level lower',
+    group: 'Piece in hand',
+    keys: ['PageDown'],
+    can: isHigh,
+    run: () => stepHeight(-1),
+  },
+  {
+    id: 'unsteer',
+    name: 'Take back the last stretch of the way',
+    group: 'Piece in hand',
+    keys: ['Backspace'],
+    can: ({ plan }) => gone(plan).length > 0,
+    run: actions.unsteer,
+  },
+  {
     id: 'measure',
     name: 'Measure from anything to anything',
     group: 'Look',
@@ -226,6 +255,7 @@ export const COMMANDS: readonly Command[] = [
 /** Runs the command of a key. False if no command has that key or it cannot be done now. */
 export function runKey(name: string): boolean {
   const state = now()
+  if (steerByKey(name)) return true
   const arrows = /^(Shift\+)?Arrow(Up|Down|Left|Right)$/.exec(name)
   if (arrows) {
     const [, shift, way] = arrows

@@ -29,6 +29,12 @@ export function pointAlong(points: readonly Point[], length: number): Point {
   return points.at(-1) ?? { x: 0, y: 0 }
 }
 
+const lengthOf = (points: readonly Point[]): number =>
+  points.reduce((sum, at, i) => sum + apart(points[i - 1] ?? at, at), 0)
+
+/** What is said of a place that something does not lead to. */
+export const tooFar = 'too far'
+
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
 export function legText(leg: Leg): string {
   const length = `${leg.label} ${inches(leg.length)}″`
@@ -52,18 +58,25 @@ export function pathMarks(
   const way = [from, ...(trace.route ?? points)]
   const marks: Mark[] = []
   const legal = refusal && !trace.route ? cutAt(way, stop.at) : way
+  // Legs that are counted are as long as the steps of the way, whatever that is on the board.
+  const stretch = trace.route ? lengthOf(way) / Math.max(1, way.length - 1) : 1
   let gone = 0
   const pills = trace.legs.flatMap(leg => {
     const middle = gone + leg.length / 2
     gone += leg.length
-    return counts === undefined && leg.length >= 0.4
-      ? [{ at: pointAlong(way, middle), text: legText(leg) }]
-      : []
+    if (counts !== undefined)
+      return trace.route
+        ? [{ at: pointAlong(way, middle * stretch), text: `${leg.label} ${tidy(leg.cost)}` }]
+        : []
+    return leg.length >= 0.4 ? [{ at: pointAlong(way, middle), text: legText(leg) }] : []
   })
   marks.push({ kind: 'path', points: legal, pills, tone: 'chosen' })
   if (refusal) {
-    marks.push({ kind: 'path', points: [stop.at, hand], pills: [], tone: 'refused' })
-    marks.push({ kind: 'cross', at: hand })
+    // A way that is only not at its end yet is not crossed out.
+    if (apart(hand, stop.at) > 0.01 || !trace.stretches) {
+      marks.push({ kind: 'path', points: [stop.at, hand], pills: [], tone: 'refused' })
+      marks.push({ kind: 'cross', at: hand })
+    }
     const [first] = refusal.reasons
     marks.push({
       kind: 'tag',
@@ -77,7 +90,8 @@ export function pathMarks(
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
   if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
-    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen' })
+    const level = stop.level === undefined ? {} : { level: stop.level }
+    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen', ...level })
   }
   // A place costs nothing: only a path has something left.
   const left = stop.left ?? trace.left
@@ -131,6 +145,8 @@ function regionMarks(offer: Offer): readonly Mark[] {
       shadeBeyond: true,
       ...(region.label ? { label: region.label } : {}),
     },
+    ...(region.wider ? [{ kind: 'area', outlines: region.wider, tone: 'offer', dotted: true } as const] : []),
+    ...(region.figures ? [{ kind: 'figures', figures: region.figures } as const] : []),
   ]
 }
 

@@ -4,6 +4,7 @@ import type { UnitId } from '../../engine/ids'
 import type { Leg } from '../../engine/offer'
 import type { Refusal } from '../../engine/refusal'
 import type { Threat } from '../../engine/ruleset'
+import type { Point } from '../../geometry/point'
 
 export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps'
 
@@ -15,6 +16,8 @@ export interface InHand {
   readonly counts: string | undefined
   readonly refusal: Refusal | null
   readonly threats: readonly Threat[]
+  /** Where the hand is. */
+  readonly hand: Point | null
 }
 
 interface Ui {

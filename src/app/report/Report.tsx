@@ -10,6 +10,7 @@ import { useSession } from '../useSession'
 import { saveFile } from '../files'
 import { Problem } from '../Problem'
 import { Badge } from '../ui/Badge'
+import { campaignOf } from '../../save/slots'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
@@ -114,6 +115,11 @@ function Sheets({
           <ButtonLink href="#/">First screen</ButtonLink>
           <ButtonLink href={`#/watch/${slot}`}>Watch it again</ButtonLink>
           <Button onClick={save}>Save report</Button>
+          {campaignOf(slot) === null ? null : (
+            <ButtonLink go href={`#/campaign/${campaignOf(slot)}`}>
+              To the squadrons
+            </ButtonLink>
+          )}
           {result ? (
             <Button go onClick={again}>
               Play it as the {sides[other].name}

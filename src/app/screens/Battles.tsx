@@ -12,6 +12,7 @@ import { classes } from '../ui/cx'
 import { count, dayOf } from '../ui/numbers'
 import { OpenBattle, useDrop } from './OpenBattle'
 import { Page } from './Page'
+import { openAddress, standing } from './standing'
 import css from './page.module.css'
 
 const cx = classes(css)
@@ -46,15 +47,16 @@ export default function Battles() {
                   <b>{battle.title}</b>
                   <span>
                     {library.entries.find(entry => entry.id === battle.ruleset)?.title ?? battle.ruleset},{' '}
-                    {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`},{' '}
-                    {dayOf(battle.savedAt)}
+                    {standing(battle)}, {dayOf(battle.savedAt)}
                   </span>
                 </div>
                 <div className={cx('buttons')}>
-                  <ButtonLink href={`#/battle/${battle.id}`} aria-label={`Open ${battle.title}`}>
+                  <ButtonLink href={openAddress(battle)} aria-label={`Open ${battle.title}`}>
                     Open
                   </ButtonLink>
-                  {battle.over ? <ButtonLink href={`#/report/${battle.id}`}>Report</ButtonLink> : null}
+                  {battle.over && !battle.campaign ? (
+                    <ButtonLink href={`#/report/${battle.id}`}>Report</ButtonLink>
+                  ) : null}
                   <Button
                     onClick={() => void exportSlot(battle)}
                     aria-label={`Save ${battle.title} to a file`}
@@ -86,6 +88,12 @@ export default function Battles() {
 }
 
 async function exportSlot(battle: SlotInfo): Promise<void> {
+  if (battle.campaign) {
+    const { campaigns } = await import('../../store/campaigns')
+    const written = await campaigns.written(battle.id)
+    if (written) await takeFile(written.text, battle.title, written.turn, 'battle')
+    return
+  }
   const slot = await battleList.take(battle.id)
   if (slot) await takeFile(slot.text, battle.title, battle.turn)
 }

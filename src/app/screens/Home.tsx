@@ -13,6 +13,7 @@ import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
 import { wholeCrop } from './crops'
+import { addressOf, standing } from './standing'
 import { vignette } from './vignette'
 import css from './home.module.css'
 
@@ -173,11 +174,11 @@ function Continue({ problem: refused }: { readonly problem: string | null }) {
 function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
   const known = library.entries.find(entry => entry.id === battle.ruleset)
   const { ruleset } = useRuleset(known?.id)
-  const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario)
+  const scenario = ruleset?.scenarios.find(one => one.id === battle.scenario) ?? ruleset?.scenarios[0]
   const shown = ruleset && scenario ? vignette(ruleset, scenario) : null
   return (
     <li>
-      <a className={cx('crow')} href={`#/${battle.over ? 'report' : 'battle'}/${battle.id}`}>
+      <a className={cx('crow')} href={addressOf(battle)}>
         {shown ? (
           <Picture
             scene={shown.scene}
@@ -193,8 +194,7 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
         <span>
           <b>{battle.title}</b>
           <span>
-            {known?.title ?? battle.ruleset},{' '}
-            {battle.over ? 'over' : battle.turn === 0 ? 'deployment' : `turn ${battle.turn}`}
+            {known?.title ?? battle.ruleset}, {standing(battle)}
           </span>
         </span>
         <em>{dayOf(battle.savedAt)}</em>
@@ -245,7 +245,7 @@ function Rulesets() {
 function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(entry.id)
   if (!ruleset) return null
-  const { armies, workshop } = ruleset
+  const { armies, workshop, campaign } = ruleset
   return (
     <>
       {armies ? (
@@ -253,6 +253,16 @@ function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
           <a className={cx('own')} href={`#/armies/${entry.id}`}>
             <b>Build an army</b>
             <span>by points, for {entry.title}</span>
+          </a>
+        </li>
+      ) : null}
+      {campaign ? (
+        <li>
+          <a className={cx('own')} href={`#/campaigns/${entry.id}`}>
+            <b>Begin a campaign</b>
+            <span>
+              {campaign.battles} battles of {entry.title}
+            </span>
           </a>
         </li>
       ) : null}

@@ -50,12 +50,19 @@ export function Page({
 
 /** The parts of a ruleset, for the bar. */
 export function rulesetLinks(
-  { id, rulebook, workshop, armies }: Pick<Ruleset, 'id' | 'rulebook' | 'workshop' | 'armies'>,
-  here: 'scenarios' | 'muster' | 'workshop' | 'armies' | 'rules',
+  {
+    id,
+    rulebook,
+    workshop,
+    armies,
+    campaign,
+  }: Pick<Ruleset, 'id' | 'rulebook' | 'workshop' | 'armies' | 'campaign'>,
+  here: 'scenarios' | 'campaign' | 'muster' | 'workshop' | 'armies' | 'rules',
 ) {
   const making = { href: `#/workshop/${id}`, here: here === 'workshop' }
   return [
     { label: 'Battles', href: `#/ruleset/${id}`, here: here === 'scenarios' },
+    ...(campaign ? [{ label: campaign.title, href: `#/campaigns/${id}`, here: here === 'campaign' }] : []),
     { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
     ...(armies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     ...(workshop ? [{ label: workshop.title, ...making }] : []),

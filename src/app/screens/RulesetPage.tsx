@@ -24,6 +24,13 @@ export default function RulesetPage({ id }: { readonly id: string }) {
       links={rulesetLinks(ruleset, 'scenarios')}
     >
       <p className={cx('lead')}>{minus(ruleset.rulebook.summary)}</p>
+      {ruleset.campaign ? (
+        <p className={cx('buttons')}>
+          <ButtonLink href={`#/campaigns/${id}`}>
+            Begin a campaign of {ruleset.campaign.battles} battles
+          </ButtonLink>
+        </p>
+      ) : null}
       <div className={cx('scenarios')}>
         {ruleset.scenarios.map((scenario, at) => (
           <article key={scenario.id} className={`${cx('scenario')} paper`}>

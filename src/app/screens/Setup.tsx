@@ -288,6 +288,7 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
             ? `${count(changed, 'house rule is', 'house rules are')} chosen`
             : 'No house rule is chosen'}
         </span>
+        {ruleset.campaign ? <a href={`#/campaigns/${ruleset.id}`}>Or a campaign</a> : null}
         <Button go big onClick={begin}>
           Begin the battle
         </Button>

@@ -13,7 +13,7 @@ export function fadeKey(mark: Fading): string {
       return `cloud ${mark.at.x} ${mark.at.y}`
     case 'area': {
       const corner = mark.outlines[0]?.[0]
-      return `area ${mark.tone} ${mark.outlines.length} ${corner?.x} ${corner?.y}`
+      return `area ${mark.tone} ${mark.dotted ?? false} ${mark.outlines.length} ${corner?.x} ${corner?.y}`
     }
     case 'cells':
       return `cells ${mark.tone} ${mark.cells.length}`

@@ -219,6 +219,14 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
         [-24, 26, -48, 50, -76, 78].map(d => ({ x, y: y + d })),
       )
     } else if (mark.kind === 'cells') {
+      if (mark.label !== undefined) {
+        // Words of all cells stand at the far end of them, not on the piece that they belong to.
+        const far = mark.cells.at(-1)?.outline ?? []
+        name(mark.label, [
+          ...innerPlaces(all(frame, far)),
+          ...mark.cells.map(cell => cellPlace(all(frame, cell.outline))),
+        ])
+      }
       for (const cell of mark.cells) {
         if (cell.label !== undefined) inCell(sheet, cell.label, all(frame, cell.outline))
       }

@@ -4,6 +4,7 @@ import { grown } from '../marks/rects'
 import { aroundPiece } from '../marks/frame'
 import type { Pen } from '../paint/pen'
 import { drawToken } from '../pieces/draw'
+import { isFlyer } from '../pieces/flyers'
 import { Painting, type Extent } from './Painting'
 
 /** How far the shadow of a lifted piece reaches beyond that of a standing one, in pixels. */
@@ -18,6 +19,14 @@ export function Hand({ easel }: { readonly easel: Easel }) {
     const gesture = easel.gesture()
     const token = gesture.kind === 'dragging' ? easel.tokens().get(gesture.token) : undefined
     if (gesture.kind !== 'dragging' || !token) return NOTHING
+    // One that flies is shown where it would end: the ghost there has its peg and its arcs.
+    const isShown = easel
+      .marksOf('ghost')
+      .some(
+        ({ token: of, at: { x, y } }) =>
+          of === token.id && Math.hypot(x - gesture.place.x, y - gesture.place.y) < token.width * 0.55,
+      )
+    if (isFlyer(token) && isShown) return NOTHING
     const camera = easel.camera()
     const before = gesture.waypoints.at(-1) ?? token.at
     const dx = gesture.place.x - before.x

@@ -251,6 +251,20 @@ describe('deployment', () => {
   ])('from the %s has %s at the left, %s in front, %s at the right [aerial-1935-R31]', (edge, ...seen) => {
     expect([1, 3, 5].map(die => drawn([1, 2, die, 1, 1], { edge }).draws[0]?.edges?.B)).toEqual(seen)
   })
+  it('tells who deploys, where the others come from and how high, each with its clause [aerial-1935-10.12, aerial-1935-10.13]', () => {
+    const rolled = go(begun(), [1, 2]).state
+    const first = go(rolled, [3, 2, 1])
+    expect(first.log.map(({ code, units, clauses }) => [code, units, clauses])).toEqual([
+      ['campaign-deploys', [], ['aerial-1935-10.11']],
+      ['campaign-comes', [], ['aerial-1935-10.12']],
+      ['campaign-altitude', [], ['aerial-1935-10.13', 'aerial-1935-10.14']],
+      ['campaign-altitude', [], ['aerial-1935-10.13', 'aerial-1935-10.14']],
+    ])
+    const second = go(first.state, [])
+    expect(second.log.map(({ code, clauses }) => [code, clauses])).toEqual([
+      ['campaign-deploys', ['aerial-1935-10.12']],
+    ])
+  })
   it('throws one die for the altitude of each squadron, first that of A [aerial-1935-10.13]', () => {
     const state = drawn([2, 1, 3, 2, 1])
     expect(state.draws[0]?.levels).toEqual({ A: 2, B: 1 })

@@ -229,7 +229,7 @@ describe.each(CASES)('the flights of $title', given => {
       const hexes = new Map(
         legal.filter(each => each.level === level).map(each => [hexName(nowhere(each.hexes)), each.hexes]),
       )
-      expect(offer.region?.().outlines).toHaveLength(hexes.size)
+      expect(offer.region?.().figures).toHaveLength(hexes.size)
       for (const [hex, flown] of hexes) {
         for (const facing of [0, 1, 2, 3, 4, 5]) {
           const wanted = byEnd.get(`${hex} level ${level} facing ${facing}`)

@@ -164,6 +164,53 @@ describe('Elephants', () => {
     expect(allowed(state, 'B', 'breakOff:b').map(option => option.at)).toEqual([at(12, 9)])
   })
 
+  it('tie friends and enemies that they ran into, who do not break off meanwhile [legio-R32]', () => {
+    const wild = (target: string, more: UnitMore = {}) =>
+      unit('w', 'A', 'elephants', at(13.5, 14), WEST, { rampage: { target, ready: false }, ...more })
+    // Horse in melee to its front, with the Elephants at its flank.
+    const horse = (side: 'A' | 'B', more: UnitMore = {}) =>
+      unit('h', side, 'heavy-cavalry', at(12, 14), NORTH, more)
+    const foe = (side: 'A' | 'B') => unit('f', side, 'heavy-foot', at(12, 12.5), SOUTH)
+    const away = breakOff('h', at(12, 18), SOUTH)
+    const friends = (more: UnitMore = {}, wildMore: UnitMore = {}) =>
+      battle('A moves', [horse('A', more), foe('B'), wild('h', wildMore)])
+    expect(codes(friends(), away)).toContain('tied')
+    expect(codes(friends({}, { rampage: null }), away)).not.toContain('tied')
+    // A Shaken friend has neither the duty nor the right.
+    expect(codes(friends({ status: 'Shaken' }), away)).toContain('tied')
+    const enemies = (more: UnitMore = {}) => battle('B moves', [horse('B', more), foe('A'), wild('h')])
+    expect(codes(enemies(), away)).toContain('tied')
+    // A Shaken enemy has to break off.
+    expect(codes(enemies({ status: 'Shaken' }), away)).not.toContain('tied')
+  })
+
+  it('are in melee with an enemy that they ran into, of either side of the table, and with no other that they touch [legio-R32]', () => {
+    for (const [own, other, step] of [
+      ['A', 'B', 'B attacks'],
+      ['B', 'A', 'A attacks'],
+    ] as const) {
+      const state = battle(step, [
+        unit('w', own, 'elephants', at(12, 14), NORTH, { rampage: { target: 'e', ready: true } }),
+        unit('e', other, 'heavy-foot', at(13.5, 14), NORTH),
+        unit('x', other, 'heavy-foot', at(10.5, 14), NORTH),
+      ])
+      expect(state.melees.map(({ a, b }) => [a, b].toSorted())).toEqual([['e', 'w']])
+    }
+  })
+
+  it('run into nobody whom they do not reach in their 3 inches, and into whom they just touch [legio-R32]', () => {
+    // The base of the other is 1.5 inches wide: 4.5 inches from middle to middle leave 3 between the bases.
+    const past = (gap: number) => {
+      const enemy = unit('e', 'A', 'heavy-foot', at(12 + 1.5 + gap, 12), WEST)
+      return ranWild(shotAt('elephants', {}, [enemy]), arrow(EAST))
+    }
+    expect(the(past(3.5).state, 'b')).toMatchObject({ at: at(15, 12), rampage: null })
+    expect(past(3.5).codes).toContain('rampages')
+    expect(the(past(3.04).state, 'b').rampage).toEqual({ target: 'e', ready: false })
+    expect(past(3).codes).toContain('rampages-into')
+    expect(the(past(2).state, 'b').at?.x).toBeCloseTo(14, 6)
+  })
+
   it('are lost over the edge of the table [legio-R32] [legio-R16]', () => {
     const state = battle('A shoots', [
       unit('a', 'A', 'light-foot', at(12, 4.5), NORTH, { missile: 'bow' }),

@@ -208,6 +208,10 @@ describe('naming targets and firing', () => {
     expect(refused(state, aim('a', 'b'))).toBe('fires-at-once')
     const { log } = play(state, [shoot('a', 'b'), shoot('c', 'b')], [1, 1])
     expect(log.map(entry => entry.reckonings?.[0]?.total)).toEqual([5, 6])
+    // Each ship fires once in a step, and only on its own side's.
+    const fired = play(state, shoot('a', 'b'), [1]).state
+    expect(refused(fired, shoot('a', 'b'))).toBe('has-fired')
+    expect(refused(state, shoot('b', 'a'))).toBe('not-firing')
   })
 
   it('fires over other ships [naval-4.2]', () => {

@@ -58,6 +58,9 @@ describe('aiming', () => {
     expect(codesAgainst({ ...row(4), asteroids: [rock('r', h(10, 3))] }, shoot('b'))).toEqual([
       'asteroid-blocks',
     ])
+    // What is not ahead is not said to be behind an asteroid as well.
+    const aside = hasMoved(battle([ship('a', 'A', h(10, 5)), ship('b', 'B', h(12, 3))]))
+    expect(codesAgainst({ ...aside, asteroids: [rock('r', h(11, 4))] }, shoot('b'))).toEqual(['not-ahead'])
     expect(codesAgainst({ ...row(4), asteroids: [rock('r', h(10, 0))] }, shoot('b'))).toEqual([])
   })
   it('past an edge between two hexes needs both to be asteroids, in the wedge [space-R12]', () => {

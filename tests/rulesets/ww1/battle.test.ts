@@ -668,5 +668,16 @@ describe('the end', () => {
     const there = play(turn2, to('C1')).state
     expect(inSquare(there, 'C1')).toEqual([late.id])
     expect(refused(there, { type: 'move', unit: late.id, square: 'C2' })).toBe('ww1-R9 has-moved')
+    // The Defender's come on at the other edge.
+    const [relief] = units('B', 'C8', ['infantry', 'Average', { at: null, arrives: 2 }])
+    if (!relief) throw new Error('There is no relief.')
+    const theirs: Ww1State = { ...turn2, step: 'B moves', toAct: ['B'], units: [relief, ...OTHERS] }
+    const on = (square: Square): Ww1Action => ({ type: 'deploy', unit: relief.id, square })
+    expect(refused(theirs, on('C1'))).toBe('ww1-R32 not-edge-row')
+    expect(refused(theirs, on('C8'))).toBeNull()
+    // Once lost it does not come again, and who was to come never does.
+    const gone = { ...turn2, units: [{ ...late, lost: true }, ...OTHERS] }
+    expect(refused(gone, to('C1'))).toBe('ww1-2.9 cannot-deploy')
+    expect(ruleset.offers(gone, 'A').filter(offer => offer.kind === 'deploy')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { hexDistance, inWedge, toPlace, turn } from '../../../../src/geometry/hexes'
-import { attackOf, isJammed, widthOf } from '../fire/toHit'
+import { attackOf, gunsOf, isJammed, widthOf } from '../fire/toHit'
 import type { Book, Posed } from '../model/book'
 import type { Standing } from '../model/lookup'
 import type { AirState, Pose, Weapon } from '../model/state'
@@ -55,10 +55,10 @@ function shotFrom(
   reversed: boolean,
   enemies: readonly Posed[],
 ): number {
-  let best = 0
+  let best = Math.max(0, ...book.parts.map(part => part.shotFrom?.(book, state, one, pose, enemies) ?? 0))
   for (const enemy of enemies) {
     if (hexDistance(pose.hex, enemy.pose.hex) > book.toHit.length) continue
-    for (const weapon of book.weapons) {
+    for (const weapon of gunsOf(book)) {
       const faces = bearing(book, state, one, pose, enemy.pose, weapon) - (reversed ? 1 : 0)
       if (faces <= 0) continue
       const gain = gainOf(book, state, one, weapon, enemy.one, faces / 6)
@@ -71,7 +71,7 @@ function shotFrom(
 /** What a target may do to its attacker by firing back. */
 function answerTo(book: Book, state: AirState, target: Posed, attacker: Standing, at: Pose): number {
   let worst = 0
-  for (const weapon of book.weapons) {
+  for (const weapon of gunsOf(book)) {
     const faces = bearing(book, state, target.one, target.pose, at, weapon) - 1
     if (faces > 0) worst = Math.max(worst, gainOf(book, state, target.one, weapon, attacker, faces / 6))
   }

@@ -1,5 +1,5 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import { attackOf, isJammed } from '../fire/toHit'
+import { attackOf, gunsOf, isJammed } from '../fire/toHit'
 import type { Book, Posed } from '../model/book'
 import { type Standing, onTable } from '../model/lookup'
 import type { AirState, Pose, Weapon } from '../model/state'
@@ -40,11 +40,12 @@ export const posedOf = (state: AirState, side: Side): readonly Posed[] =>
 /** What the best shot that one may still get at another is worth on average. */
 export function prospect(book: Book, state: AirState, firer: Posed, target: Posed): number {
   let best = 0
-  for (const weapon of book.weapons) {
+  for (const weapon of gunsOf(book)) {
     if (attackOf(book, firer.one, weapon) === null) continue
     const faces = couldHit(book, firer.one, firer.pose, weapon, target.pose.hex, target.pose.level)
     if (faces > 0) best = Math.max(best, faces * perFace(book, state, firer.one, weapon, target.one))
   }
+  for (const part of book.parts) best = Math.max(best, part.prospect?.(book, state, firer, target) ?? 0)
   return best * likely(state, firer.moved, target.moved)
 }
 

@@ -58,12 +58,11 @@ function sideMerits(
 ): Merits {
   let aircraft = 0
   let position = 0
-  let shots = IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies)
-  for (const posed of own) {
-    const { one, pose } = posed
+  const shots = IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies)
+  for (const { one, pose } of own) {
     aircraft += valueOf(book, state, one)
     position += lureOf(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
-    for (const part of book.parts) shots += part.toCome?.(book, state, posed, enemies) ?? 0
+    for (const part of book.parts) aircraft += part.kept?.(state, one) ?? 0
     position -= (one.frontJammed === true ? JAMMED.front : 0) + (one.rearJammed === true ? JAMMED.rear : 0)
   }
   return {

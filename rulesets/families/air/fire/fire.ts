@@ -11,8 +11,6 @@ import { endActivation, reasonsNotNow, withActive } from '../sequence/turns'
 import { shoot } from './shots'
 import { apart, canShoot, faceNeeded, shotReasons, toHit, weaponsOf } from './toHit'
 
-const NAMES: Readonly<Record<Weapon, string>> = { front: 'frontal guns', rear: 'rear gun' }
-
 /** Why the active aircraft may not fire a weapon: it has fired, or clearing a jam took the place of firing (a house rule). */
 function silent(book: Book, state: AirState, weapon: Weapon): readonly Reason[] {
   const { active } = state
@@ -67,7 +65,7 @@ export const fire: Act<'fire'> = {
         id: `fire:${firer.id}:${weapon}`,
         kind: 'fire',
         unit: firer.id,
-        label: `Fire the ${NAMES[weapon]}`,
+        label: `Fire the ${book.guns[weapon]}`,
         clause: book.cite['fires after moving'],
         input: 'target',
         ...refusalField(reasons),
@@ -139,7 +137,7 @@ export const fireBack: Act<'fire-back'> = {
       id: `fire-back:${one.id}:${weapon}`,
       kind: 'fire-back',
       unit: one.id,
-      label: `Fire back, ${NAMES[weapon]}`,
+      label: `Fire back, ${book.guns[weapon]}`,
       clause: book.cite['fire back'],
       input: 'target',
       useful: true,

@@ -7,9 +7,16 @@ import { type Book, clauseOf } from '../model/book'
 import { type Standing, hexOfAircraft, isOn, typeOf } from '../model/lookup'
 import type { AirState, Aircraft, Weapon } from '../model/state'
 
+const AHEAD: readonly Weapon[] = ['front']
+const BOTH_WAYS: readonly Weapon[] = ['front', 'rear']
+
+/** Where aircraft of a book have guns, the frontal ones first. */
+export const gunsOf = ({ guns }: Pick<Book, 'guns'>): readonly Weapon[] =>
+  guns.rear === undefined ? AHEAD : BOTH_WAYS
+
 /** The weapons that an aircraft has, the frontal one first. */
 export const weaponsOf = (book: Book, aircraft: Aircraft): readonly Weapon[] =>
-  book.weapons.filter(weapon => attackOf(book, aircraft, weapon) !== null)
+  gunsOf(book).filter(weapon => attackOf(book, aircraft, weapon) !== null)
 
 /** Attack Factor of a weapon; null if the aircraft has none there. */
 export const attackOf = (book: Book, aircraft: Aircraft, weapon: Weapon): number | null =>

@@ -150,8 +150,8 @@ export interface Book {
   readonly toHitModifiers: readonly Modifier<Shot>[]
   /** What an attack may come to, the worst first. */
   readonly outcomes: readonly OutcomeKind[]
-  /** Where its guns are. */
-  readonly weapons: readonly Weapon[]
+  /** What its guns are called, those that look ahead and those that look back. */
+  readonly guns: Readonly<{ front: string } & Partial<Record<Weapon, string>>>
   /** The age whose guns jam; null if none do. */
   readonly jamming: string | null
   readonly types: Readonly<Record<string, AircraftType>>
@@ -195,14 +195,20 @@ export interface Part {
   fitted?(book: Book, given: ScenarioAircraft, houseRules: AirState['houseRules']): object
   /** What a battle begins with. */
   begun?(scenario: AirScenario): object
+  /** Whether an aircraft of a file carries what it cannot. */
+  amiss?(given: ScenarioAircraft | Aircraft, houseRules: AirState['houseRules']): boolean
   /** What an aircraft has to do before it flies; null if nothing. */
   readonly first?: (book: Book, state: AirState, aircraft: Aircraft) => Reason | null
   /** Whether an aircraft that has moved may attack with it. */
   hasAttack?(book: Book, state: AirState, aircraft: Standing): boolean
   /** What its best attack is worth on average, for an aircraft that may attack now. */
   inHand?(book: Book, state: AirState, aircraft: Standing): number
-  /** What it promises an aircraft against these enemies, as all stand. */
-  toCome?(book: Book, state: AirState, posed: Posed, enemies: readonly Posed[]): number
+  /** What it is worth to have it still. */
+  kept?(state: AirState, aircraft: Aircraft): number
+  /** What the best attack on these enemies from an end pose is worth on average. */
+  shotFrom?(book: Book, state: AirState, aircraft: Standing, pose: Pose, enemies: readonly Posed[]): number
+  /** What an attack after the next movement of the first would be worth on average, if it comes about; 0 if it cannot. */
+  prospect?(book: Book, state: AirState, firer: Posed, target: Posed): number
   /** What draws an aircraft to a pose. */
   lure?(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number
   /** How well an end pose serves it, and how ill. */

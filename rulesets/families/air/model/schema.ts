@@ -15,6 +15,7 @@ import { hexOf, indexOf, isOnBoard, sizeOf } from '../../../../src/geometry/hexB
 import { type HexFacing, hexOfLabel } from '../../../../src/geometry/hexes'
 import type { Action } from '../../../../src/engine/action'
 import type { Book, Part } from './book'
+import { gunsOf } from '../fire/toHit'
 import { together } from './parts'
 import { type AirAction, type AirScenario, type AirState, FATES, ORDERS, QUALITIES, STEPS } from './state'
 
@@ -39,8 +40,8 @@ const board = z
   }, 'Width and height of the table are not those of its hexes.')
 
 /** The actions of a book: those of all, with its own weapons and manoeuvres, and those of its parts. */
-function actionOf<Own extends Action>({ parts, weapons, manoeuvres }: Book): z.ZodType<AirAction | Own> {
-  const weapon = z.enum(weapons)
+function actionOf<Own extends Action>({ parts, guns, manoeuvres }: Book): z.ZodType<AirAction | Own> {
+  const weapon = z.enum(gunsOf({ guns }))
   const manoeuvre = z.enum(manoeuvres.map(({ kind }) => kind))
   const own = parts.flatMap(({ readying, attacks }) =>
     Object.values({ ...readying, ...attacks }).map(({ schema }) => schema),
@@ -120,6 +121,10 @@ export function schemasOf<Own extends Action>(book: Book) {
         }),
       'An aircraft begins above its maximum altitude.',
     )
+    .refine(
+      ({ aircraft }) => !aircraft.some(each => book.parts.some(part => part.amiss?.(each, {}) === true)),
+      'An aircraft carries what it cannot.',
+    )
   const aircraft = z
     .strictObject({
       id,
@@ -148,10 +153,10 @@ export function schemasOf<Own extends Action>(book: Book) {
     active: z
       .strictObject({
         unit: id,
-        stage: z.enum(['move', 'fire']),
+        stage: z.enum(book.parts.some(part => part.readying) ? ['move', 'fire'] : ['fire']),
         spent: z.number().int().min(0).max(100),
         reversed: z.boolean(),
-        fired: z.array(z.enum(book.weapons)).max(2),
+        fired: z.array(z.enum(gunsOf(book))).max(2),
         trail: z.array(point).max(100),
         ...membersOf(book, 'active'),
       })
@@ -163,6 +168,11 @@ export function schemasOf<Own extends Action>(book: Book) {
   const state = (stateShape as unknown as z.ZodType<AirState>)
     .refine(({ units, targets = [] }) => areDifferent(units, targets), 'Two things have one id.')
     .refine(({ units }) => ages(units) <= 1, 'Aircraft of different ages do not meet.')
+    .refine(
+      ({ units, houseRules }) =>
+        !units.some(each => book.parts.some(part => part.amiss?.(each, houseRules) === true)),
+      'An aircraft carries what it cannot.',
+    )
     .refine(({ units, houseRules, scenario: { board: on } }) => {
       const places = units.flatMap(each => {
         if (each.at === null) return []

@@ -2,18 +2,11 @@ import { refusalOf } from '../../../../src/engine/acts'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
-import {
-  degreesOf,
-  facingOf,
-  hexOf,
-  indexOf,
-  isSame,
-  outlineOf,
-  placeOf,
-} from '../../../../src/geometry/hexBoard'
+import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'
-import { arcMarks } from '../view/arcs'
+import { poseMarks } from '../view/poseMarks'
+import { reachOf } from '../view/reach'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
 import { enemiesOf } from '../evaluate/prospects'
@@ -27,6 +20,7 @@ import { activation, choosable, endActivation, reasonsNotNow } from '../sequence
 import { type Flight, flightsOf, flightsThrough, manoeuvresOf, stagesOf } from './flights'
 import { levelsFor, someFlight } from './walk'
 import { flightReasons } from './manoeuvres'
+import { steeringOf } from './steering'
 
 /** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
 const LISTED = 60
@@ -103,6 +97,10 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
     label: headed(flight),
     at: placeOf(state.scenario.board, flight.hex),
   })
+  const steering = steeringOf(book, state, aircraft, {
+    refuse: action => (action.type === 'fly' ? fly.refuse(book, state, action) : []),
+    nearest: action => (action.type === 'fly' ? (fly.nearest?.(book, state, action) ?? null) : null),
+  })
   return levels.map((level): Offer<AirAction> => {
     const ends = once(() => all().filter(flight => flight.level === level))
     return {
@@ -119,13 +117,9 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
         const flight = someFlight(book, state, aircraft, level, pick)
         return flight && optionOf(flight)
       },
-      region: () => {
-        const hexes = new Map(ends().map(({ hex }) => [indexOf(hex), hex]))
-        return {
-          outlines: [...hexes.values()].map(hex => outlineOf(state.scenario.board, hex)),
-          label: `level ${level}`,
-        }
-      },
+      region: () => reachOf(state, all(), level),
+      level,
+      steering,
       trace: (points, facing) => trace(book, state, aircraft, ends(), points, facing),
     }
   })
@@ -231,7 +225,8 @@ function trace(
     stop: { at: placeOf(board, best.hex), facing: degreesOf(best.facing), level: best.level },
     counts: 'MP',
     route: stages.map(({ hex }) => placeOf(board, hex)),
-    marks: arcMarks(book, state, aircraft, best, 'plain'),
+    marks: poseMarks(book, state, aircraft, best),
+    stretches: manoeuvresOf(best),
   }
   const isThere = isSame(best.hex, target) && turnsTo(best, wanted) === 0
   if (isThere) return { action, refusal: null, ...shown }

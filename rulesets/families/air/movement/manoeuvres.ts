@@ -47,7 +47,7 @@ export function barTo(
   return row.climb < 0 && level <= 1 ? 'below-floor' : null
 }
 
-function barReason(book: Book, bar: Bar, ceiling: number): Reason {
+export function barReason(book: Book, bar: Bar, ceiling: number): Reason {
   if (bar === 'must-dive') return { code: bar, clause: book.cite['forced dive'], facts: { ceiling } }
   if (bar === 'loaded-no-reverse') return { code: bar, clause: clauseOf(book, 'loaded reversal') }
   if (bar === 'below-floor') return { code: bar, clause: book.cite['lowest level'] }

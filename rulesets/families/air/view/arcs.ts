@@ -1,11 +1,11 @@
 import type { Mark, Tone } from '../../../../src/engine/scene'
-import { isOnBoard, outlineOf } from '../../../../src/geometry/hexBoard'
-import { type Hex, turn, wedgeOf } from '../../../../src/geometry/hexes'
+import { bordersOf, isOnBoard, placeOf } from '../../../../src/geometry/hexBoard'
+import { type Hex, hexDistance, turn, wedgeOf } from '../../../../src/geometry/hexes'
 import { weaponsOf, widthOf } from '../fire/toHit'
 import type { Book } from '../model/book'
-import type { AirState, Aircraft, Pose, Weapon } from '../model/state'
+import type { AirState, Aircraft, HexBoard, Pose, Weapon } from '../model/state'
 
-/** The arcs of the weapons of an aircraft in a pose, with the levels that they hit. */
+/** The arcs of the weapons of an aircraft in a pose, with the levels that they hit and the score that is needed. */
 export function arcMarks(
   book: Book,
   state: AirState,
@@ -14,18 +14,42 @@ export function arcMarks(
   tone: Tone,
 ): readonly Mark[] {
   const { board } = state.scenario
-  const cells = (weapon: Weapon): readonly Hex[] =>
-    wedgeOf(hex, turn(facing, weapon === 'front' ? 0 : 3), widthOf(state, weapon), book.toHit.length)
-  const guns = weaponsOf(book, aircraft).map(
-    (weapon): Mark => ({
-      kind: 'cells',
-      cells: cells(weapon)
-        .filter(each => isOnBoard(board, each))
-        .map(each => ({ outline: outlineOf(board, each) })),
-      tone,
-      label: weapon === 'front' ? `level ${level}` : `levels ${level} and ${level + 1}`,
-    }),
-  )
+  const guns = weaponsOf(book, aircraft).flatMap((weapon): readonly Mark[] => {
+    const aim = turn(facing, weapon === 'front' ? 0 : 3)
+    const cells = wedgeOf(hex, aim, widthOf(state, weapon), book.toHit.length)
+    const levels = weapon === 'front' ? `guns: level ${level}` : `rear gun: levels ${level} and ${level + 1}`
+    return [coneMark(board, cells, tone, levels), ...scoresAlong(book, board, hex, aim, weapon)]
+  })
   const pose = { hex, facing, level }
   return [...book.parts.flatMap(part => part.marks?.(book, state, aircraft, pose, tone) ?? []), ...guns]
+}
+
+/** A field of fire: one patch of hexes, with what it's of. */
+export const coneMark = (board: HexBoard, cells: readonly Hex[], tone: Tone, label: string): Mark => ({
+  kind: 'area',
+  outlines: bordersOf(
+    board,
+    cells.filter(each => isOnBoard(board, each)),
+  ),
+  tone,
+  label,
+})
+
+/** What is needed to hit at each distance straight ahead, as far as there is room for words. */
+function scoresAlong(
+  book: Book,
+  board: HexBoard,
+  from: Hex,
+  aim: Pose['facing'],
+  weapon: Weapon,
+): readonly Mark[] {
+  if (weapon !== 'front') return []
+  return wedgeOf(from, aim, 'row', book.toHit.length)
+    .filter(each => isOnBoard(board, each))
+    .flatMap(each => {
+      const row = book.toHit[hexDistance(from, each) - 1]
+      return row
+        ? [{ kind: 'pill', at: placeOf(board, each), text: `${row.need}+`, tone: 'plain' } as const]
+        : []
+    })
 }

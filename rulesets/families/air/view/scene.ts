@@ -66,7 +66,7 @@ export function sceneOf(book: Book, state: AirState, focus: Focus): Scene {
 function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
   const one = focus.unit === null ? undefined : findAircraft(state, focus.unit)
   if (!stands(one)) return []
-  const marks: Mark[] = [{ kind: 'outline', token: one.id, tone: 'chosen' }]
+  const marks: Mark[] = []
   const tail = tailOf(state, one)
   if (tail) marks.push({ kind: 'arrow', from: tail.at, to: one.at, tone: 'danger', label: 'tailed' })
   if (focus.offer?.startsWith('fly:') !== true) {

@@ -1,0 +1,45 @@
+import type { ClauseId } from '../../src/engine/ids'
+import type { Citations } from '../families/air'
+
+const clause = (id: string): ClauseId => `aerial-1965-${id}`
+
+/** Which clause says what the family's parts cite by name. */
+export const CITATIONS: Citations = {
+  Initiative: clause('2.1'),
+  'equal Initiative': clause('R2'),
+  activation: clause('2.2'),
+  'twice as many': clause('2.3'),
+  'three times as many': clause('2.4'),
+  'the other goes': clause('2.5'),
+  'end of turn': clause('2.6'),
+  go: clause('R4'),
+  'Movement Points': clause('3.1'),
+  'least Movement Points': clause('3.9'),
+  'once a turn': clause('3.10'),
+  'occupied hex': clause('3.11'),
+  'whole actions': clause('R5'),
+  ceiling: clause('R7'),
+  'lowest level': clause('R8'),
+  edge: clause('R10'),
+  'tailed first': clause('4.2'),
+  'fires after moving': clause('5.1'),
+  'one target': clause('R28'),
+  'in the arc': clause('5a.1'),
+  'same level': clause('5a.2'),
+  range: clause('5.6'),
+  'front arc': clause('5a.1'),
+  'one shot': clause('5.2'),
+  contest: clause('5a.8'),
+  'no damage': clause('5a.9'),
+  Damaged: clause('5a.10'),
+  'Damaged again': clause('5a.15'),
+  Destroyed: clause('5a.16'),
+  halved: clause('5a.11'),
+  'forced dive': clause('5a.14'),
+  'lower ceiling': clause('5a.13'),
+  'fire back': clause('5a.17'),
+  'who fires back': clause('R17'),
+  cards: clause('8.2'),
+  victory: clause('R32'),
+  'end of battle': clause('R34'),
+}

@@ -1,0 +1,12 @@
+import type { Words } from '../../../src/engine/phrase'
+
+/** The sentences on missiles: reasons, the log, the measuring tool. */
+export const MISSILE_WORDS: Words = {
+  'none-left': 'It has no {missile} missile left.',
+  'too-many-missiles': 'It may fire {limit} {missile} {limit|missile|missiles} at the most.',
+  'too-near': 'Too near: {distance} {distance|hex|hexes}, at least {least}.',
+  'not-same-way': 'It does not fly the same way.',
+  'launches-destroyed': '{unit} fires {count} {missile} {count|missile|missiles} at {target}: Destroyed.',
+  'launches-none': '{unit} fires {count} {missile} {count|missile|missiles} at {target}, who escapes.',
+  'measure-missile': '{missile} missiles reach there: {least} to {most} hexes.',
+}
