@@ -9,9 +9,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
-  'aerial-1935': {
-    'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
-  },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
 

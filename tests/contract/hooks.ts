@@ -86,7 +86,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
   'aerial-1935': {
-    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [
