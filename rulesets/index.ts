@@ -48,6 +48,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./sci-fi').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'panzer8-d20',
+    title: 'Panzer8 (d20)',
+    subtitle: 'Companies of single tanks and sections, 1939 to 1945',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./panzer8-d20').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'space',
     title: 'Space',
     subtitle: 'Squadrons and fleets of spaceships',
@@ -84,6 +93,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./ww1').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'colonial',
+    title: 'Colonial',
+    subtitle: 'Companies of single figures, and a pack of cards',
+    group: 'Skirmish',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./colonial').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'naval',
     title: 'Naval',
     subtitle: 'Battleships and cruisers, 1939 to 1941',
@@ -100,6 +118,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     board: 'inches',
     look: 'meadow',
     load: () => import('./legio').then(({ ruleset }) => ruleset),
+  },
+  {
+    id: 'fantasy',
+    title: 'Fantasy',
+    subtitle: 'Elves, orcs and dragons: armies by points, and magic',
+    group: 'Ancients',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./fantasy').then(({ ruleset }) => ruleset),
   },
 ]
 

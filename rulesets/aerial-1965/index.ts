@@ -5,7 +5,9 @@ import { HOUSE_RULES } from './houseRules'
 import type { Launch } from './missiles/launch'
 import { MISSILES_PART } from './missiles/part'
 import rulebook from './rulebook.json'
-import gulf from './scenarios/gulf.json'
+import pincers from './scenarios/pincers.json'
+import golan from './scenarios/golan.json'
+import sinai from './scenarios/sinai.json'
 import { MANOEUVRES, OUTCOMES, TO_HIT, TO_HIT_MODIFIERS } from './tables'
 import { workshop } from './workshop'
 
@@ -26,6 +28,6 @@ export const ruleset = air<Launch>(
     types: TYPES,
     parts: [MISSILES_PART],
   },
-  [gulf],
+  [sinai, pincers, golan],
   workshop,
 )

@@ -1,5 +1,5 @@
 import type { Army } from '../../src/engine/armies'
-import type { PriceClauses } from '../families/ancients'
+import { priceClauses } from '../families/ancients'
 import carthage from './armies/carthage.json'
 import crusaders from './armies/crusaders.json'
 import hussites from './armies/hussites.json'
@@ -10,17 +10,7 @@ import rome from './armies/rome.json'
 /** Points and units of an ordinary army (1.4). */
 export const ARMY_SIZE = { points: [75, 100], units: [10, 14] } as const
 
-export const PRICES: PriceClauses = {
-  base: 'legio-13.1',
-  mounted: 'legio-13.2',
-  attack: 'legio-13.3',
-  defence: 'legio-13.4',
-  weapon: 'legio-13.5',
-  raw: 'legio-13.6',
-  veteran: 'legio-13.7',
-  regular: 'legio-13.11',
-  ruling: 'legio-R40',
-}
+export const PRICES = priceClauses('legio')
 
 /** Three matched pairs: Zama, Gaugamela, Kutn\u00e1 Hora. The tests hold each against the schema. */
 export const READY = [

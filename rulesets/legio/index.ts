@@ -1,14 +1,13 @@
-import { ancients, armyRules, bookOf } from '../families/ancients'
+import { ARMOURS, ARMS, NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
 import { KINDS, kindsUnder } from './kinds'
-import { musterOf } from './muster'
 import rulebook from './rulebook.json'
 import gaugamela from './scenarios/gaugamela.json'
 import kutnaHora from './scenarios/kutna-hora.json'
 import zama from './scenarios/zama.json'
-import { ATTACK, DEFENCE, MISSILES, NUMBERS, SHOOTING } from './tables'
+import { ATTACK, DEFENCE, MISSILES, SHOOTING } from './tables'
 
 /** Legio VIII: the family's parts with its own tables, kinds and armies. */
 const edition = {
@@ -23,10 +22,16 @@ const edition = {
   shooting: SHOOTING,
   attack: ATTACK,
   defence: DEFENCE,
+  shielding: [],
+  unsteady: () => null,
+  armours: ARMOURS,
+  arms: ARMS,
+  looks: [],
+  pitched: {},
   houseRules: HOUSE_RULES,
   scenarios: [zama, gaugamela, kutnaHora],
 }
 
 const book = bookOf(edition)
 
-export const ruleset = ancients(edition, musterOf(book), armyRules(book, PRICES, ARMY_SIZE, READY))
+export const ruleset = ancients(edition, musterOf(book, PRICES), armyRules(book, PRICES, ARMY_SIZE, READY))

@@ -1,46 +1,5 @@
 import type { HouseRules } from '../../src/engine/rulebook'
-import { type Kind, isOn } from '../families/ancients'
-
-/** What most kinds are. */
-const FOOT: Omit<Kind, 'id' | 'name' | 'move' | 'attack' | 'clause' | 'because' | 'silhouette'> = {
-  group: 'Foot',
-  mounted: false,
-  defence: null,
-  manoeuvre: 'as bought',
-  breaksOff: false,
-  passesFriends: false,
-  lightFoot: false,
-  cavalry: false,
-  shock: false,
-  formed: false,
-  bound: [],
-  braves: false,
-  prey: 'none',
-  breaksThrough: false,
-  rampages: false,
-  scythed: false,
-  needsOpen: false,
-  mayCharge: true,
-  wholeDefence: false,
-  helpless: false,
-  mayHoldGeneral: true,
-  mayBeRegular: true,
-  extra: null,
-}
-
-const HORSE: typeof FOOT = { ...FOOT, group: 'Mounted', mounted: true, breaksOff: true, cavalry: true }
-const SHOCK: typeof FOOT = {
-  ...HORSE,
-  shock: true,
-  bound: ['heavy foot', 'heavy cavalry', 'shock cavalry'],
-  prey: 'shock cavalry',
-  breaksThrough: true,
-}
-const CHARIOT = { group: 'Chariots', defence: 1, needsOpen: true, move: { open: 4, rough: 0 } } as const
-
-function kinds(list: readonly Kind[]): Readonly<Record<string, Kind>> {
-  return Object.fromEntries(list.map(kind => [kind.id, kind]))
-}
+import { CHARIOT, FOOT, HORSE, type Kind, SHOCK, isOn, kinds } from '../families/ancients'
 
 /** The kinds of units: the movement, attack and defence tables with section 11 and the rulings. */
 export const KINDS: Readonly<Record<string, Kind>> = kinds([

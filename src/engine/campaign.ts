@@ -52,6 +52,8 @@ export type CampaignNext =
       /** Whose decision it is; null where nothing is decided. */
       readonly side: Side | null
       readonly fields: readonly CampaignField[]
+      /** How the rows are to be read. */
+      readonly hint: Phrase | null
       /** What is amiss with the values; it cannot go on then. */
       readonly problem: Phrase | null
       readonly clause: ClauseId

@@ -3,10 +3,10 @@ import type { Action } from './action'
 import type { ClauseId, UnitId } from './ids'
 import type { Reason, Refusal } from './refusal'
 import type { Reckoning } from './reckoning'
-import type { Mark } from './scene'
+import type { FigurePlace, Mark } from './scene'
 
 /** What the player still has to give before an offer is an action. */
-export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing'
+export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing' | 'number'
 
 /** One way to fill in an offer. Refused ones are listed too, so that every target can say why not. */
 export interface Option<A extends Action = Action> {
@@ -50,6 +50,8 @@ export interface Trace<A extends Action = Action> {
     readonly left?: number
     /** How high it would be there, where that counts. */
     readonly level?: number
+    /** Where its single figures would stand, from `at`, in their order. */
+    readonly figures?: readonly FigurePlace[]
   }
   /** What the legs and what is left are counted in ('MP'), where it is not inches. */
   readonly counts?: string
@@ -118,6 +120,12 @@ export interface Offer<A extends Action = Action> {
   sample?(pick: (count: number) => number): Option<A> | null
   /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
   readonly waits?: boolean
+  /** A matter of judgement by eye: while it is filled in, the table shows no ruler, ring, coordinate or odds, and nothing is measured. */
+  readonly blind?: boolean
+  /** For numbers: between what, and what they count ('inches'). */
+  readonly number?: { readonly least: number; readonly most: number; readonly label: string }
+  /** For numbers: what comes of a press there and a number. Null where nothing is meant by the press. */
+  named?(at: Point, number: number): Option<A> | null
   /** Where offers of a unit differ only in how high they lead: how high. */
   readonly level?: number
   /** For paths that may be gone stretch by stretch. */

@@ -31,6 +31,8 @@ export interface Ribbon {
   readonly steps: readonly { readonly label: string; readonly short: string; readonly side: Side | null }[]
   readonly at: number
   readonly turns: number
+  /** What it is now in the words of the game ('card 14 of 54'), where that is not 'turn 3 of 8'. */
+  readonly now?: string
 }
 
 /** What the panel shows of a unit. */

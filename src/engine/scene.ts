@@ -137,8 +137,30 @@ export interface Token {
   readonly cargo?: string
   /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
   readonly level?: number
+  /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
+  readonly figures?: readonly TokenFigure[]
   /** Trails smoke behind it. */
   readonly smokes?: boolean
+}
+
+/** Where a figure stands, from the place of its unit, in board units. */
+export interface FigurePlace {
+  readonly dx: number
+  readonly dy: number
+}
+
+/** One figure of a unit: a round base with a picture of its own. */
+export interface TokenFigure extends FigurePlace {
+  /** Diameter of its base; 0 for what has none (a gun). */
+  readonly size: number
+  readonly silhouette: string
+  readonly facing: Degrees
+  /** Which of the ways to paint it: neighbours differ. */
+  readonly variant: number
+  /** Fallen: only the gap that he left is shown. */
+  readonly gone?: boolean
+  /** Marked as one of those spoken of. */
+  readonly marked?: boolean
 }
 
 export const PROP_KINDS = [
@@ -253,6 +275,8 @@ export type Mark =
       readonly at: Point
       readonly facing: Degrees
       readonly tone: Tone
+      /** Where its single figures would stand. */
+      readonly figures?: readonly FigurePlace[]
       /** How high it would be there, where that counts. */
       readonly level?: number
     }

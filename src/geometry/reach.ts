@@ -231,7 +231,7 @@ function below(nodes: Float64Array, at: number): number {
   return low
 }
 
-/** What it costs to get to a place; Infinity out of reach. @testonly */
+/** What it costs to get to a place; Infinity out of reach. */
 export function costTo(field: ReachField, p: Point): number {
   return lastLeg(field, p)?.cost ?? Infinity
 }

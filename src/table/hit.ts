@@ -7,6 +7,14 @@ export function gap(token: Token, at: Point): number {
   const turn = (token.facing * Math.PI) / 180
   const dx = at.x - token.at.x
   const dy = at.y - token.at.y
+  if (token.figures) {
+    let least = Infinity
+    for (const figure of token.figures) {
+      if (!figure.gone)
+        least = Math.min(least, Math.hypot(dx - figure.dx, dy - figure.dy) - (figure.size || 1) / 2)
+    }
+    return Math.max(0, least)
+  }
   if (token.shape === 'hex') return Math.max(0, Math.hypot(dx, dy) - token.width * 0.46)
   const u = Math.abs(dx * Math.cos(turn) + dy * Math.sin(turn)) - token.width / 2
   const v = Math.abs(-dx * Math.sin(turn) + dy * Math.cos(turn)) - token.depth / 2

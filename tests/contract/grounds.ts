@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/engine/scenario'
 // Scenarios of the suite's own: small, with somebody in reach of somebody from the beginning, and with what those of the
 // rulesets do not show.
 
-const COMMON = {
+export const COMMON = {
   format: 'pz8-scenario',
   version: 1,
   setting: 'A proving ground',
@@ -111,7 +111,7 @@ export function tacticalGround(ruleset: string, cast: Cast, deployment: 'placed'
   } as Scenario
 }
 
-function square(x: number, y: number, size: number) {
+export function square(x: number, y: number, size: number) {
   return [
     { x, y },
     { x: x + size, y },
@@ -317,4 +317,103 @@ export function ww1Ground(): Scenario {
       B: { ...B, units: force({ infantry: 5, stormtroopers: 5, tank: 4, mg: 3 }), guns: 12 },
     },
   } as unknown as Scenario
+}
+
+/** Companies of all arms within reach of one another: carriers and riders, guns in tow, a second gun and flame. */
+export function panzer8Ground(): Scenario {
+  const line = (side: 'A' | 'B', y: number, away: number) => {
+    const unit = (number: number, type: string, x: number, back: number, more: object = {}) => ({
+      id: `${side.toLowerCase()}${number}`,
+      side,
+      name: `${type} ${number}`,
+      type,
+      ...('carriedBy' in more ? {} : { at: { x, y: y + back * away }, facing: away > 0 ? 0 : 180 }),
+      ...more,
+    })
+    const id = (number: number) => `${side.toLowerCase()}${number}`
+    const [rifles, flame, truck, apc, mg, mortar] =
+      side === 'A'
+        ? [
+            '1940-german-rifle-section-mg34',
+            '1940-german-engineer-section-with-flamethrower',
+            '1940-german-medium-truck',
+            '1940-german-sdkfz-251-1',
+            '1940-german-sfmg-section-mg34-on-tripod',
+            '1940-german-5cm-mortar-section',
+          ]
+        : [
+            '1940-french-rifle-section-fm-24-29',
+            '1940-french-engineer-section',
+            '1940-french-lorry',
+            '1940-french-renault-ue-tractor',
+            '1940-french-sfmg-section-hotchkiss',
+            '1940-french-60mm-mortar-section',
+          ]
+    const tank = side === 'A' ? '1940-german-pz-iii-e' : '1940-french-char-b1-bis'
+    const gun = side === 'A' ? '1940-german-3-7cm-pak-36' : '1940-french-25mm-hotchkiss-at-gun'
+    return [
+      unit(1, rifles, 4, 0),
+      unit(2, flame, 7, 0),
+      unit(3, tank, 10, 0.5),
+      unit(4, rifles, 0, 0, side === 'A' ? { carriedBy: id(3) } : { carriedBy: id(5) }),
+      unit(5, truck, 13, 1.5),
+      unit(6, rifles, 0, 0, { carriedBy: id(5) }),
+      unit(7, apc, 16, side === 'A' ? 0.2 : 1.5),
+      unit(8, side === 'A' ? rifles : gun, 0, 0, { carriedBy: id(7) }),
+      unit(9, gun, 19, 1.5),
+      unit(10, mg, 22, 1),
+      unit(11, mortar, 4, 4),
+      unit(12, 'commander', 10, 3.5),
+      unit(13, 'hq', 16, 5),
+      unit(14, 'forward-observer-on-foot', 20, 4),
+      unit(15, truck, 22, 4),
+    ]
+  }
+  return {
+    ...COMMON,
+    id: 'contract-companies',
+    ruleset: 'panzer8-d20',
+    title: 'The proving ground',
+    turns: 3,
+    board: { kind: 'inches', width: 26, height: 22 },
+    ground: {
+      look: 'meadow',
+      seed: 'proving',
+      features: [
+        { id: 'wood', kind: 'wood', shape: { area: square(1, 8.5, 5) }, name: 'the wood' },
+        {
+          id: 'road',
+          kind: 'road',
+          shape: {
+            line: [
+              { x: 13, y: 0 },
+              { x: 13, y: 22 },
+            ],
+            width: 1.1,
+          },
+        },
+        {
+          id: 'hedge',
+          kind: 'hedge',
+          shape: {
+            line: [
+              { x: 14.5, y: 11 },
+              { x: 25, y: 11 },
+            ],
+            width: 0.4,
+          },
+        },
+        { id: 'tower', kind: 'building', shape: { area: square(23, 13, 2) }, name: 'the tower' },
+      ],
+      names: [],
+    },
+    kinds: {},
+    elevated: ['tower'],
+    smoke: [],
+    first: 'B',
+    home: { A: 'south', B: 'north' },
+    objectives: [{ id: 'mill', name: 'the mill', at: { x: 13, y: 11 }, holder: null }],
+    openTeams: false,
+    units: [...line('A', 13, 1), ...line('B', 9.5, -1)],
+  } as Scenario
 }

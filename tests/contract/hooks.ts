@@ -5,6 +5,7 @@ import type { Ww1State } from '../../rulesets/ww1/state'
 import { hexOf, placeOf } from '../../rulesets/space/board'
 import type { SpaceState } from '../../rulesets/space/state'
 import type { AirState } from '../../rulesets/families/air'
+import type { D20State } from '../../rulesets/panzer8-d20/state'
 import type { AncientState, Flank } from '../../rulesets/families/ancients'
 import type { Action } from '../../src/engine/action'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
@@ -14,7 +15,16 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import { airGround, jetGround, navalGround, spaceGround, tacticalGround, ww1Ground } from './grounds'
+import {
+  airGround,
+  jetGround,
+  navalGround,
+  panzer8Ground,
+  spaceGround,
+  tacticalGround,
+  ww1Ground,
+} from './grounds'
+import { fantasyGround } from './fantasyGround'
 import type { Foretold } from './agreement'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
@@ -60,6 +70,7 @@ const SCI_FI = {
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   legio: { mirror: flanksMirrored },
+  fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
@@ -74,6 +85,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
     estimatesWithin: 40,
   },
+  colonial: { mirror: figuresMirrored, seekers: 2 },
   naval: {
     mirror: seaMirrored,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
@@ -85,6 +97,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: turnedAbout,
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
+  'panzer8-d20': { secretTwins: teamTwins, seekers: 6, grounds: [panzer8Ground()] },
   'aerial-1935': {
     seekers: 8,
     mirror: turnedAround,
@@ -253,6 +266,23 @@ function laterTwins(given: GameState) {
   return [...minefieldTwins(state), ...lurking]
 }
 
+/** The same battle with an anti-tank team in another section than it is: the other side cannot tell (R65). */
+function teamTwins(given: GameState) {
+  const state = given as D20State
+  return SIDES.flatMap(side => {
+    const hidden = state.units.find(each => each.side === side && each.team !== null && !each.teamShown)
+    if (!hidden) return []
+    const other = <U extends { readonly id: string; readonly team?: boolean | null }>(unit: U): U =>
+      unit.id === hidden.id ? { ...unit, team: hidden.team !== true } : unit
+    const scenario = { ...state.scenario, units: state.scenario.units.map(other) }
+    const twin = { ...state, units: state.units.map(other), scenario }
+    return [
+      { viewer: otherSide(side), twin },
+      { viewer: 'public' as const, twin },
+    ]
+  })
+}
+
 function movedAside(state: TacticalState, id: string): TacticalState {
   const aside = <U extends { readonly id: string; readonly at?: Point | null; readonly facing?: number }>(
     unit: U,
@@ -273,4 +303,20 @@ function changedAbout(state: TacticalState, side: Side): TacticalState | null {
     mine.id === real.id || mine.id === fake.id ? { ...mine, real: mine.id === fake.id } : mine
   const scenario = { ...state.scenario, mines: state.scenario.mines.map(swap) }
   return { ...state, mines: state.mines.map(swap), scenario }
+}
+
+/** Figures stand beside their unit: what is told from its middle is turned over too. */
+function figuresMirrored(position: Position): readonly [GameState, Action] | null {
+  const image = mirroredInches(position)
+  return image && [offsetsTurned(image[0]) as GameState, image[1]]
+}
+
+function offsetsTurned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(offsetsTurned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]): [string, unknown] =>
+      key === 'dx' && typeof each === 'number' ? [key, -each] : [key, offsetsTurned(each)],
+    ),
+  )
 }

@@ -19,10 +19,11 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
-  { ruleset: 'aerial-1965', scenario: 'gulf', strength: 'middle', attacks: ['launch'] },
+  { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
+  { ruleset: 'fantasy', scenario: 'thornbeck', strength: 'middle', attacks: ['shoot', 'attack'] },
 ]
 
 /**

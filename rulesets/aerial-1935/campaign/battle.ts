@@ -4,15 +4,14 @@ import { sizeOf } from '../../../src/geometry/hexBoard'
 import type { HexFacing } from '../../../src/geometry/hexes'
 import type { AirScenario, AirState } from '../../families/air'
 import { TYPES } from '../aircraft'
-import { GREAT_WAR } from '../tables'
 import { BOARD, placesAlong } from './deployment'
+import { groundOf } from './grounds'
 import { type AirCampaign, type Report, type Seat, TURNS, drawNow, seatsOf } from './state'
 
 /** The battle that the dice have drawn up: 6 turns on a board of 28 by 22 hexes (10.3, 10.4). Throws while something is undecided. */
 export function battleOf(state: AirCampaign): AirScenario {
-  const { setup, battle, seats } = state
+  const { setup, battle } = state
   const { sides } = setup
-  const early = seats.some(({ type }) => TYPES[type]?.age === GREAT_WAR)
   const told = (own: Side): string =>
     `Shoot down more of them than they of you in ${TURNS} turns, and bring your own home: who is shot down is lost on 1 to 4. A Damaged aircraft may leave the table. Battle ${battle} of 3 for the ${sides[own].name}.`
   return {
@@ -29,7 +28,7 @@ export function battleOf(state: AirCampaign): AirScenario {
     turns: TURNS,
     minutes: 15,
     board: { kind: 'hexes', ...BOARD, size: 1, ...sizeOf(BOARD.columns, BOARD.rows, 1) },
-    ground: { look: early ? 'meadow' : 'sea', seed: `${setup.id} ${battle}`, features: [], names: [] },
+    ground: groundOf(state),
     campaign: true,
     order: 'initiative',
     aircraft: SIDES.flatMap(side => standing(state, side)),

@@ -51,7 +51,8 @@ const CLAUSES = { first: 'aerial-1935-10.11', second: 'aerial-1935-10.12' } as c
 /** What is decided about a deployment: the edge, if the squadron is the first, and who stands where and heads where. */
 export function asked(state: AirCampaign, values: CampaignValues): Extract<CampaignNext, { kind: 'go' }> {
   const side = deploying(state)
-  if (!side) return { kind: 'go', side: null, fields: [], problem: null, clause: 'aerial-1935-10.12' }
+  if (!side)
+    return { kind: 'go', side: null, fields: [], hint: null, problem: null, clause: 'aerial-1935-10.12' }
   const edge = edgeOf(state, side, values)
   const squadron = seatsOf(state, side)
   const pilots = squadron.map(seat => ({ value: seat.id, label: seat.pilot }))
@@ -75,7 +76,17 @@ export function asked(state: AirCampaign, values: CampaignValues): Extract<Campa
   const chosen = fields.filter(each => each.id.startsWith('place-')).map(each => each.value)
   const twice = squadron.find(seat => chosen.filter(each => each === seat.id).length > 1)
   const problem = twice ? { code: 'campaign-twice', facts: { name: twice.pilot } } : null
-  return { kind: 'go', side, fields, problem, clause: CLAUSES[state.step === 'first' ? 'first' : 'second'] }
+  const hint = {
+    code: edge === 'north' || edge === 'south' ? 'campaign-west-to-east' : 'campaign-north-to-south',
+  }
+  return {
+    kind: 'go',
+    side,
+    fields,
+    hint,
+    problem,
+    clause: CLAUSES[state.step === 'first' ? 'first' : 'second'],
+  }
 }
 
 /** The value that was given, where it is among the choices. */

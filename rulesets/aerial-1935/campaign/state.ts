@@ -104,6 +104,8 @@ const grade = z.enum(GRADES)
 const type = id.refine(each => Object.hasOwn(TYPES, each), 'There is no such type of aircraft.')
 const die = z.number().int().min(1).max(6)
 const edge = z.enum(EDGES)
+/** 'a1', 'b4'. */
+const seatId = z.string().regex(/^[ab]\d$/)
 const few = z.number().int().min(0).max(60)
 const ids = z.array(id).max(SQUADRON[1] * 2)
 
@@ -161,7 +163,9 @@ export const stateSchema: z.ZodType<AirCampaign> = z
     setup: setupSchema,
     houseRules: switches,
     seats: z
-      .array(z.strictObject({ id, side, type, pilot: name, grade, sorties: z.array(sortie).max(GAMES) }))
+      .array(
+        z.strictObject({ id: seatId, side, type, pilot: name, grade, sorties: z.array(sortie).max(GAMES) }),
+      )
       .min(2)
       .max(SQUADRON[1] * 2),
     draws: z

@@ -19,7 +19,9 @@ export const WORDS: Words = {
   'campaign-won-veterans':
     '{winner} {winner|wins|win} the campaign: {kills} {kills|kill|kills} each, and {own} {own|Veteran|Veterans} to {others}.',
   'campaign-draw': 'A draw: {kills} {kills|kill|kills} and {veterans} {veterans|Veteran|Veterans} each.',
-  // problems
+  // what is decided
+  'campaign-west-to-east': 'Places from west to east, and where each aircraft heads.',
+  'campaign-north-to-south': 'Places from north to south, and where each aircraft heads.',
   'campaign-twice': '{name} stands in two places.',
   // what comes next
   'campaign-lead-begin': '{a} against {b}, three battles.',

@@ -12,7 +12,7 @@ import {
 } from '../../families/air'
 import { TYPES } from '../aircraft'
 import { fittedOf } from './jet'
-import { FIRER, type Launching, MISSILES, type Missile, TARGET_MODIFIERS } from './tables'
+import { FIRER, type Launching, MISSILES, type Missile, TARGET_MODIFIERS, counted } from './tables'
 
 /** An attack over so many hexes as its modifiers see it. */
 export function launchingOf(
@@ -43,12 +43,12 @@ export function reckonings(
   missile: Missile,
   count: number,
 ): readonly [Reckoning, Reckoning] {
-  const { clauses, name } = MISSILES[missile]
+  const { clauses } = MISSILES[missile]
   const distance = hexDistance(hexOfAircraft(state, firer), hexOfAircraft(state, target))
   const launching = launchingOf(book, state, firer, target, distance)
   const missiles = {
     clause: `aerial-1965-${clauses.count}`,
-    label: `${count} ${name}${count === 1 ? '' : 's'}`,
+    label: counted(missile, count),
     value: count,
   }
   const escape = { clause: `aerial-1965-${clauses.roll}`, label: 'a die', value: 0 }

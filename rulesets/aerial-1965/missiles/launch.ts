@@ -24,7 +24,7 @@ import {
 import { canLaunch, launchReasons, mostAtOnce } from './aim'
 import { reckonings } from './chances'
 import { fittedOf } from './jet'
-import { MISSILES, MISSILE_KINDS, type Missile } from './tables'
+import { MISSILES, MISSILE_KINDS, type Missile, counted } from './tables'
 
 /** Missiles of one kind at one target; how many is said before the dice are thrown (R21). */
 export type Launch = Action & {
@@ -83,7 +83,7 @@ export const launch: OwnAct<Launch> = {
         id: `launch:${firer.id}:${missile}:${count}`,
         kind: 'fire',
         unit: firer.id,
-        label: `Fire ${count} ${MISSILES[missile].name}${count === 1 ? '' : 's'}`,
+        label: `Fire ${counted(missile, count)}`,
         clause: clause(MISSILES[missile].clauses.roll),
         input: 'target',
         ...refusalField(reasons),

@@ -14,7 +14,7 @@ import { canLaunch, mostAtOnce, widthOf } from './aim'
 import { hitChance, launchingOf } from './chances'
 import { type Fitted, fittedOf, loadOf } from './jet'
 import { launch } from './launch'
-import { FORCES, MISSILES, MISSILE_KINDS } from './tables'
+import { FORCES, MISSILES, MISSILE_KINDS, counted } from './tables'
 import { MISSILE_WORDS } from './words'
 import { bestLaunch, launchFrom, launchToCome, stockOf } from './worth'
 
@@ -84,14 +84,13 @@ export const MISSILES_PART: Part = {
         { code: 'measure-missile', facts: { missile, least, most }, clause: `aerial-1965-${clauses.range}` },
       ]
     }),
-  chips: aircraft =>
-    MISSILE_KINDS.flatMap(missile => {
-      const left = fittedOf(aircraft)[missile]
-      const label = `${left} ${MISSILES[missile].name}${left === 1 ? '' : 's'}`
-      return left === 0
-        ? []
-        : [{ text: `${missile === 'HS' ? 'H' : 'R'}${left}`, tone: 'plain', label } as const]
-    }),
+  chips(aircraft) {
+    const kinds = MISSILE_KINDS.filter(each => fittedOf(aircraft)[each] > 0)
+    if (kinds.length === 0) return []
+    const left = kinds.reduce((sum, each) => sum + fittedOf(aircraft)[each], 0)
+    const label = kinds.map(each => counted(each, fittedOf(aircraft)[each])).join(', ')
+    return [{ text: String(left), tone: 'plain', label }]
+  },
   told: aircraft => {
     const { force, firstGeneration } = fittedOf(aircraft)
     return [...(force === 'other' ? [] : [force]), ...(firstGeneration ? ['1st generation'] : [])]

@@ -43,6 +43,10 @@ export const MISSILES = {
   },
 } as const
 
+/** '2 HS missiles'. */
+export const counted = (missile: Missile, count: number): string =>
+  `${count} ${MISSILES[missile].name}${count === 1 ? '' : 's'}`
+
 /** An attack with missiles as its modifiers see it. */
 export interface Launching {
   readonly force: Force

@@ -1,11 +1,13 @@
+import type { z } from 'zod'
+import type { Action } from '../../../src/engine/action'
 import type { ClauseId } from '../../../src/engine/ids'
 import { memoRecent } from '../../../src/engine/memo'
 import type { ArmyRules } from '../../../src/engine/armies'
 import type { Muster } from '../../../src/engine/muster'
 import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
-import { fromActs } from '../../../src/engine/acts'
+import { type Act, type Acts, fromActs } from '../../../src/engine/acts'
 import { ACTS } from './acts'
-import type { Book } from './model/book'
+import type { Book, Parts } from './model/book'
 import { cardOf } from './view/card'
 import { withMelees } from './melee/contact'
 import { GROUND_TABLE } from './model/groundTable'
@@ -25,11 +27,22 @@ import {
 } from './model/state'
 import type { Subject } from './model/subjects'
 import { threatsTo } from './evaluate/threat'
-import { WORDS } from './text/words'
+import { PARTS } from './parts'
 import { merits, worth } from './evaluate/worth'
 
-/** What a ruleset of the family gives: its numbers, its tables and its clauses. */
-export interface Edition
+/** An act that only one member has, with what its action must look like. */
+export interface OwnAct<A extends Action> extends Act<AncientState, A, A, readonly [Book]> {
+  readonly schema: z.ZodType<A>
+}
+
+/** Members of the scenarios and states of one member only. */
+export interface OwnFields {
+  readonly scenario: z.ZodRawShape
+  readonly state: z.ZodRawShape
+}
+
+/** What a ruleset of the family gives: its numbers, its tables and its clauses, and the parts in which it differs. */
+export interface Edition<Own extends Action = never>
   extends Pick<
     Book,
     | 'id'
@@ -43,10 +56,19 @@ export interface Edition
     | 'shooting'
     | 'attack'
     | 'defence'
+    | 'shielding'
+    | 'unsteady'
+    | 'armours'
+    | 'arms'
+    | 'looks'
+    | 'pitched'
   > {
   readonly cite: Readonly<Record<Subject, ClauseId>>
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
+  readonly parts?: Partial<Parts>
+  readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>> }
+  readonly ownFields?: OwnFields
 }
 
 const OUTCOMES: readonly OutcomeKind[] = [
@@ -57,12 +79,11 @@ const OUTCOMES: readonly OutcomeKind[] = [
 ]
 
 /** A ruleset's numbers, tables and clauses, with the family's words and ground. */
-export function bookOf(edition: Edition): Book {
+export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
   return {
     id: edition.id,
     title: edition.title,
     rulebook: edition.rulebook,
-    words: WORDS,
     houseRules: edition.houseRules,
     cite: edition.cite,
     numbers: edition.numbers,
@@ -73,22 +94,46 @@ export function bookOf(edition: Edition): Book {
     shooting: edition.shooting,
     attack: edition.attack,
     defence: edition.defence,
+    shielding: edition.shielding,
+    unsteady: edition.unsteady,
+    armours: edition.armours,
+    arms: edition.arms,
+    looks: edition.looks,
+    pitched: edition.pitched,
+    ...PARTS,
+    ...edition.parts,
   }
 }
 
+const NO_FIELDS: OwnFields = { scenario: {}, state: {} }
+
+function ownSchemas<Own extends Action>({ ownActs }: Edition<Own>): readonly z.ZodType<Own>[] {
+  return Object.values<OwnAct<Own>>(ownActs ?? {}).map(({ schema }) => schema)
+}
+
 /** Puts a ruleset of the family together. */
-export function ancients(
-  edition: Edition,
+export function ancients<Own extends Action = never>(
+  edition: Edition<Own>,
   muster: Muster,
   armies: ArmyRules,
-): Ruleset<AncientState, AncientAction> {
+): Ruleset<AncientState, AncientAction | Own> {
   const book = bookOf(edition)
-  const schemas = schemasOf(book)
+  const schemas = schemasOf(book, ownSchemas(edition), edition.ownFields ?? NO_FIELDS)
   // A referee may have moved or removed units: who is in melee is looked at again before anything is asked.
   const now = memoRecent((state: AncientState) => withMelees(book, state))
   const clauses = { over: book.cite['break check'], sequence: book.cite['sequence'] }
-  const { offers, refuse, play } = fromActs<AncientState, AncientAction, readonly [Book]>(
-    { acts: ACTS, clauses, waiting: waitingForRampage },
+  // What is said of the acts one by one holds of all of them together; the compiler does not see it through `Own`.
+  const acts = { ...ACTS, ...edition.ownActs } as unknown as Acts<
+    AncientState,
+    AncientAction | Own,
+    readonly [Book]
+  >
+  const { offers, refuse, play } = fromActs<AncientState, AncientAction | Own, readonly [Book]>(
+    {
+      acts,
+      clauses,
+      waiting: (_book, state) => waitingForRampage(book, state) ?? book.opening.waiting(state),
+    },
     book,
   )
   return {
@@ -128,7 +173,7 @@ export function ancients(
     ribbon: ribbonOf,
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
-    merits: (state, side) => ({ ...merits(book, now(state), side) }),
+    merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing) => threatsTo(book, now(state), unit, at, facing),
   }

@@ -1,7 +1,17 @@
 /** The door of the family: all that a member or a test may take from it. */
-export { ancients, bookOf } from './ancients'
-export type { Book, Fight, Numbers, Shot } from './model/book'
+export { type OwnAct, ancients, bookOf } from './ancients'
+export type {
+  Book,
+  ConditionPart,
+  DamagePart,
+  Fight,
+  MovementPart,
+  OpeningPart,
+  Shot,
+  ViewPart,
+} from './model/book'
 export type { Kind, Missile } from './model/kinds'
+export { ARMOURS, ARMS } from './model/state'
 export type {
   AncientAction,
   AncientScenario,
@@ -10,10 +20,40 @@ export type {
   Flank,
   General,
   Melee,
+  Standing,
   Status,
   Step,
 } from './model/state'
-export type { Subject } from './model/subjects'
-export type { Switch } from './model/switches'
-export { isOn } from './model/units'
-export { type PriceClauses, armyRules, costOf } from './roster/armies'
+export type { ChargeAhead, Course, Footing, Slide } from './model/ways'
+export { footing, piecesAt, terrainOf } from './model/ground'
+export {
+  baseAt,
+  enemiesOf,
+  findUnit,
+  isOn,
+  kindOf,
+  outlineOf,
+  scaled,
+  standing,
+  stands,
+  unitOf,
+  withUnit,
+} from './model/units'
+export { eliminated } from './damage/losses'
+export { sideOfStep } from './model/steps'
+export { entered } from './sequence/turn'
+export { nearestInside } from './charge/ahead'
+export { meetsFront, withMelees } from './melee/contact'
+export { allowanceOf, longest, wayAhead } from './movement/allowance'
+export { isFar } from './movement/arrival'
+export { closedAt, overlappedAt, touchedByAny } from './movement/place'
+export { edgeDistance, touchAt } from './movement/slide'
+export { DAMAGE, MOVEMENT } from './parts'
+export { WORDS } from './text/words'
+export { armyRules } from './roster/armies'
+export { musterOf } from './roster/muster'
+export { citations } from './tables/citations'
+export { houseRules } from './tables/houseRules'
+export { CHARIOT, FOOT, HORSE, SHOCK, kinds } from './tables/kinds'
+export { attackRows, defenceRows, shootingRows } from './tables/modifiers'
+export { NUMBERS, missile, missiles, priceClauses } from './tables/numbers'

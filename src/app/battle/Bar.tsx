@@ -38,7 +38,7 @@ export function Bar() {
   const view = viewOf(ruleset, stateOf(battle), chair)
   const ribbon = ruleset.ribbon(view)
   const line = battle.lines.find(one => one.id === battle.line)
-  const turn = view.turn === 0 ? 'deployment' : `turn ${view.turn} of ${ribbon.turns}`
+  const turn = view.turn === 0 ? 'deployment' : (ribbon.now ?? `turn ${view.turn} of ${ribbon.turns}`)
   const present = ribbon.steps[ribbon.at]
   // Of many steps with long names only the present one is written out.
   const isLong = ribbon.steps.reduce((sum, step) => sum + widthOf(step.label), 0) > ROOM

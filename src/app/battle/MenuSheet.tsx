@@ -1,3 +1,4 @@
+import { capital } from '../../engine/say'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
@@ -125,7 +126,11 @@ export function RibbonSheet({ onClose }: { readonly onClose: () => void }) {
   if (!ruleset || !battle) return null
   const ribbon = ruleset.ribbon(stateOf(battle))
   return (
-    <Sheet title={`Turn ${stateOf(battle).turn} of ${ribbon.turns}`} open onClose={onClose}>
+    <Sheet
+      title={capital(ribbon.now ?? `turn ${stateOf(battle).turn} of ${ribbon.turns}`)}
+      open
+      onClose={onClose}
+    >
       <ol className={cx('menu')}>
         {ribbon.steps.map((step, at) => (
           <li key={`${step.label} ${step.side ?? ''}`} aria-current={at === ribbon.at ? 'step' : undefined}>

@@ -30,7 +30,7 @@ import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
 import { Heights } from './Heights'
-import { measureMarks, pathMarks, placeOf, sceneNow } from './marks'
+import { ghostOf, measureMarks, pathMarks, placeOf, sceneNow } from './marks'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
@@ -302,15 +302,5 @@ function turnTo(unit: UnitId, facing: Degrees, done: boolean): readonly Mark[] |
     return undefined
   }
   const { stop } = offer.trace(points, facing)
-  return [
-    ...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'),
-    {
-      kind: 'ghost',
-      token: unit,
-      at: stop.at,
-      facing: stop.facing,
-      tone: 'chosen',
-      ...(stop.level === undefined ? {} : { level: stop.level }),
-    },
-  ]
+  return [...(sceneNow(current)?.marks ?? []).filter(mark => mark.kind !== 'ghost'), ghostOf(unit, stop)]
 }

@@ -32,9 +32,6 @@ export function pointAlong(points: readonly Point[], length: number): Point {
 const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, at, i) => sum + apart(points[i - 1] ?? at, at), 0)
 
-/** What is said of a place that something does not lead to. */
-export const tooFar = 'too far'
-
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
 export function legText(leg: Leg): string {
   const length = `${leg.label} ${inches(leg.length)}″`
@@ -89,9 +86,8 @@ export function pathMarks(
     })
     for (const reason of refusal.reasons) marks.push(...(reason.marks ?? []))
   }
-  if (unit !== null && (refusal || turned || apart(from, stop.at) > 0.01)) {
-    const level = stop.level === undefined ? {} : { level: stop.level }
-    marks.push({ kind: 'ghost', token: unit, at: stop.at, facing: stop.facing, tone: 'chosen', ...level })
+  if (unit !== null && (refusal || turned || stop.figures || apart(from, stop.at) > 0.01)) {
+    marks.push(ghostOf(unit, stop))
   }
   // A place costs nothing: only a path has something left.
   const left = stop.left ?? trace.left
@@ -104,6 +100,12 @@ export function pathMarks(
     })
   }
   return [...(trace.marks ?? []), ...marks]
+}
+
+/** A piece where it would come to rest, with its figures, if it is a unit of them. */
+export function ghostOf(token: UnitId, { at, facing, figures, level }: Trace['stop']): Mark {
+  const more = { ...(figures && { figures }), ...(level === undefined ? {} : { level }) }
+  return { kind: 'ghost', token, at, facing, tone: 'chosen', ...more }
 }
 
 /** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */

@@ -324,9 +324,13 @@ function oneBattle(
   if (kills) {
     for (const [at, side] of SIDES.entries()) {
       const line = top + 46 + at * 36
-      hand.write(short(hand, sides[side].name, text * 0.5, 19), x, line, 19, { colour: COLOUR[side] })
-      const room = Math.max(70, text * 0.52)
-      if (kills[side] <= 4 && text > 150) hand.tally(kills[side], x + room, line + 1, COLOUR[side])
+      const name = short(hand, sides[side].name, text - 30, 19)
+      const tally = hand.write(name, x, line, 19, { colour: COLOUR[side] }) + 12
+      // The strokes of both sides stand under one another, where there is room for them.
+      const from = Math.max(tally, x + text * 0.52)
+      const room = x + text - 26 - from
+      if (kills[side] <= 5 && room > kills[side] * 14 + 8)
+        hand.tally(kills[side], from, line + 1, COLOUR[side])
       hand.write(String(kills[side]), x + text, line + 1, 25, {
         colour: COLOUR[side],
         weight: 700,

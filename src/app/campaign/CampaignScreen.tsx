@@ -11,6 +11,7 @@ import { sentence } from '../../engine/say'
 import { campaigns, nextOf, openCampaign, takeCampaignOver } from '../../store/campaigns'
 import { beginBattle, session } from '../../store/current'
 import { keeping } from '../../store/keeping'
+import { library } from '../../store/library'
 import { takeFile } from '../takeAway'
 import { Badge } from '../ui/Badge'
 import { Button, ButtonLink } from '../ui/Button'
@@ -82,6 +83,7 @@ function Hangar({
   const [values, setValues] = useState<CampaignValues>({})
   const [chosen, setChosen] = useState('')
   const { sides } = campaign.setup
+  const look = library.entries.find(each => each.id === ruleset.id)?.look
   const next = nextOf(hand, values)
   const side = next.kind === 'go' ? next.side : null
   const members = [...view.squadrons.A.members, ...view.squadrons.B.members]
@@ -131,6 +133,7 @@ function Hangar({
           <Deployment
             next={next}
             name={sides[side].name}
+            hint={next.hint && tell(next.hint)}
             problem={next.problem && tell(next.problem)}
             values={values}
             onChange={setValues}
@@ -163,7 +166,7 @@ function Hangar({
               facts: member.facts,
               notes: [],
             }}
-            look="sea"
+            {...(look && { look })}
           />
         ) : null}
         <Ends view={view} tell={tell} />

@@ -12,12 +12,14 @@ const cx = classes(css)
 export function Deployment({
   next,
   name,
+  hint,
   problem,
   values,
   onChange,
 }: {
   readonly next: Extract<CampaignNext, { kind: 'go' }>
   readonly name: string
+  readonly hint: string | null
   readonly problem: string | null
   readonly values: CampaignValues
   readonly onChange: (values: CampaignValues) => void
@@ -41,6 +43,7 @@ export function Deployment({
           />
         </div>
       ))}
+      {hint === null ? null : <p className={cx('hint')}>{hint}</p>}
       <ol>
         {rows.map(row => (
           <li key={row}>

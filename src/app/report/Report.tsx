@@ -74,7 +74,9 @@ function Sheets({
       ? `${title}: victory for the ${sides[result.winner].name}`
       : `${title}: nobody wins`
     : `${title}, so far`
-  const why = result ? tell(ruleset, view, result.why) : `Turn ${state.turn} of ${scenario.turns}.`
+  const why = result
+    ? tell(ruleset, view, result.why)
+    : capital(`${ruleset.ribbon(view).now ?? `turn ${state.turn} of ${scenario.turns}`}.`)
   const people = peopleOf(seats)
   const other = otherSide(people[0] ?? scenario.solo)
   const again = () => {

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { RegisterEntry } from '../../engine/register'
-import type { SlotInfo } from '../../save/slots'
+import { type SlotInfo, campaignOf } from '../../save/slots'
 import { library } from '../../store/library'
 import { battleList } from '../../store/battleList'
 import { plainBeginning, TONIGHT } from '../../store/tonight'
@@ -134,8 +134,10 @@ function useStill<T>(make: () => T): T {
 }
 
 function Continue({ problem: refused }: { readonly problem: string | null }) {
-  const battles = useStore(battleList.store, now => now.battles)
+  const all = useStore(battleList.store, now => now.battles)
   const problem = useStore(battleList.store, now => now.problem)
+  // A campaign stands for its battles.
+  const battles = all?.filter(({ id }) => all.every(other => other.id !== campaignOf(id))) ?? null
   return (
     <section className={`${cx('cont')} paper`} aria-labelledby="continue">
       <h3 id="continue">

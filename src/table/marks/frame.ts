@@ -54,6 +54,7 @@ export const nameRect = (frame: MarkFrame, token: Token): Rect | null => frame.n
 /** Half the width and height in pixels of the brackets about a token. */
 export function bracketSize(token: Token, scale: number): { readonly w: number; readonly h: number } {
   const rect = tokenRect({ camera: { x: 0, y: 0, scale } }, token)
+  if (token.figures) return { w: rect.w / 2 + 12, h: rect.h / 2 + 14 }
   const long = Math.max(token.width, token.depth) / Math.min(token.width, token.depth) > 1.6
   if (long) return { w: rect.w / 2 + 16, h: rect.h / 2 + 16 }
   const half = Math.min(rect.w, rect.h) / 2 + Math.max(9, Math.min(20, rect.w * 0.22))

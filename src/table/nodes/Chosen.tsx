@@ -6,6 +6,7 @@ import { toScreen } from '../camera'
 import type { Easel } from '../easel'
 import type { Pen } from '../paint/pen'
 import { paintChosenShip } from '../pieces/chosen'
+import { type Company, isCompany, paintChosenCompany } from '../pieces/figures/unit'
 import { BRASS } from '../tokens'
 import { Painting } from './Painting'
 import { Pin } from './Pin'
@@ -22,7 +23,9 @@ export function Chosen({ easel, token }: ChosenProps) {
   if (!token) return null
   return (
     <Soft key={token.id} easel={easel}>
-      {token.shape === 'ship' ? (
+      {isCompany(token) ? (
+        <CompanyRim easel={easel} token={token} />
+      ) : token.shape === 'ship' ? (
         <ShipRim easel={easel} token={token} />
       ) : (
         <BrassRing easel={easel} token={token} />
@@ -68,6 +71,17 @@ function BrassRing({ easel, token }: { readonly easel: Easel; readonly token: To
       </Group>
     </Pin>
   )
+}
+
+/** The chosen unit of figures: its skin in brass. */
+function CompanyRim({ easel, token }: { readonly easel: Easel; readonly token: Company }) {
+  const paint = (pen: Pen): null => {
+    const { x, y } = toScreen(easel.camera(), easel.placeOf(token.id) ?? token.at)
+    pen.translate(x, y)
+    paintChosenCompany(pen, token, easel.camera().scale)
+    return null
+  }
+  return <Painting paint={paint} />
 }
 
 /** The chosen ship: brass round its base, for a ring round its length would hide the sea. */

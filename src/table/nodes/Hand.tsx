@@ -18,7 +18,8 @@ export function Hand({ easel }: { readonly easel: Easel }) {
   const paint = (pen: Pen): Extent => {
     const gesture = easel.gesture()
     const token = gesture.kind === 'dragging' ? easel.tokens().get(gesture.token) : undefined
-    if (gesture.kind !== 'dragging' || !token) return NOTHING
+    // A unit of figures flows after the hand as its ghost.
+    if (gesture.kind !== 'dragging' || !token || token.figures) return NOTHING
     // One that flies is shown where it would end: the ghost there has its peg and its arcs.
     const isShown = easel
       .marksOf('ghost')

@@ -11,6 +11,7 @@ import { about, spanning } from '../marks/rects'
 import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
 import { drawToken } from '../pieces/draw'
+import { isCompany, paintChosenCompany, withFigures } from '../pieces/figures/unit'
 import { BRASS, TARGET, TONES } from '../tokens'
 import { Cased } from './cased'
 import { Cross } from './Cross'
@@ -115,6 +116,22 @@ export function Ghosts({ easel }: { readonly easel: Easel }) {
       const at = toScreen(easel.camera(), mark.at)
       if (!token) return about(at, 0)
       const { look } = easel.scene().ground
+      if (isCompany(token) && mark.figures) {
+        const there = withFigures(token, mark.figures)
+        pen.save()
+        pen.translate(at.x, at.y)
+        pen.globalAlpha = 0.5
+        paintChosenCompany(pen, there, scale)
+        pen.restore()
+        drawToken(pen, easel.pictures.bitmaps, there, look, {
+          at,
+          scale,
+          facing: mark.facing,
+          alpha: 0.92,
+          plain: true,
+        })
+        return aroundPiece(there, at, scale)
+      }
       const level = mark.level === undefined ? {} : { level: mark.level }
       const pose = { at, scale, facing: mark.facing, alpha: 0.78, plain: true, ...level }
       drawToken(pen, easel.pictures.bitmaps, token, look, pose)

@@ -7,28 +7,14 @@ import { TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
 import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
+import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
+import type { Pose } from './pose'
 import { paintProp, UPRIGHT } from './props'
 import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
-
-export interface Pose {
-  /** Middle on the canvas, CSS pixels. */
-  readonly at: Point
-  readonly facing: Degrees
-  /** Pixels per board unit. */
-  readonly scale: number
-  readonly alpha?: number
-  readonly lit?: boolean
-  /** In the hand: higher above the table, its shadow farther off. */
-  readonly lifted?: boolean
-  /** Without chips and tick. */
-  readonly plain?: boolean
-  /** How high one that flies is shown, where that is not how high it is. */
-  readonly level?: number
-}
 
 /** Below this many pixels a base shows its rim, its wedge and a letter. */
 const SMALL = 19
@@ -48,6 +34,12 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, null, bitmaps, token, ground, men)
+    if (!pose.plain) badges(pen, bitmaps, token, pose)
+    return
+  }
   if (isFlyer(token)) {
     for (const part of FLYER_PARTS) drawFlyer(pen, bitmaps, token, part, pose)
     return
@@ -77,6 +69,12 @@ export function stampToken(
   pose: Pose,
   stamp: string,
 ): void {
+  if (isCompany(token)) {
+    const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
+    drawCompany(pen, sprites, bitmaps, token, ground, men)
+    badges(pen, bitmaps, token, pose)
+    return
+  }
   const facing = Math.round(pose.facing)
   const key = `${stamp} ${facing} ${pose.lit ?? false}`
   const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
@@ -152,6 +150,25 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
     sheet.fillStyle = '#22201a'
     sheet.fillText(text, 0, size * 0.04)
   })
+}
+
+/** Chips and tick of a unit of figures, beside its box. */
+function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
+  if (token.chips.length === 0 && !token.spent) return
+  const r = 8
+  const left = pose.at.x - (token.width / 2) * pose.scale - r
+  const top = pose.at.y - (token.depth / 2) * pose.scale - r * 0.4
+  for (const [i, chip] of token.chips.entries()) {
+    pen.save()
+    pen.translate(left, top + i * r * 2.1)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  if (!token.spent) return
+  pen.save()
+  pen.translate(pose.at.x + (token.width / 2) * pose.scale + r, top)
+  bitmaps.draw(pen, 'spent', 7, 1.7, paintSpent)
+  pen.restore()
 }
 
 /** Chips at the front left corner, the tick at the right, cargo below; all upright. */

@@ -207,6 +207,12 @@ describe('deployment', () => {
       'south',
       'west',
     ])
+    const hint = (edge: string) => {
+      const next = rules.next(rolled, { edge })
+      return next.kind === 'go' && next.hint ? said(next.hint) : ''
+    }
+    expect(hint('west')).toMatch(/^Places from north to south/)
+    expect(hint('south')).toMatch(/^Places from west to east/)
     const headings = (edge: string) => {
       const next = rules.next(rolled, { edge })
       const field = next.kind === 'go' ? next.fields.find(each => each.id === 'heading-0') : undefined

@@ -1,4 +1,3 @@
-import type { UnitId } from '../../../../src/engine/ids'
 import { gap } from '../../../../src/geometry/bases'
 import { type Polygon, heading, moveBy } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
@@ -7,18 +6,8 @@ import type { Book } from '../model/book'
 import { piecesAt, terrainOf } from '../model/ground'
 import type { AncientState, Standing } from '../model/state'
 import { baseAt, enemiesOf, kindOf, outlineOf, stands, unitOf } from '../model/units'
-import { type Allowance, longest, wayAhead } from '../movement/allowance'
-
-/** An enemy straight ahead, and the charge that would reach it. */
-export interface ChargeAhead {
-  /** Whom it meets: one unit, or any of those inside an outline that are equally near. */
-  readonly targets: readonly UnitId[]
-  /** Inches to the touch. */
-  readonly distance: number
-  readonly allowance: Allowance
-  /** The building or field defence across whose outline they meet; null where the bases touch. */
-  readonly area: string | null
-}
+import type { ChargeAhead } from '../model/ways'
+import { longest, wayAhead } from '../movement/allowance'
 
 /** What lies first in the way of a unit, whether or not it is near enough to be charged. Null if that is no enemy it would meet with its front. */
 export function firstEnemyAhead(book: Book, state: AncientState, unit: Standing): ChargeAhead | null {
@@ -29,13 +18,14 @@ export function firstEnemyAhead(book: Book, state: AncientState, unit: Standing)
   if (hold && hold.at < bar && hold.at <= closed) {
     const place = { at: moveBy(unit.at, unit.facing, hold.at), facing: unit.facing }
     const targets = nearestInside(book, state, unit, hold.piece.id, place).map(each => each.id)
-    return targets.length > 0 ? { targets, distance: hold.at, allowance, area: hold.piece.id } : null
+    const met = { targets, distance: hold.at, allowance, area: hold.piece.id, beyond: false }
+    return targets.length > 0 ? met : null
   }
   if (!found.unit || closed < bar) return null
   const target = unitOf(state, found.unit.id)
   if (target.side === unit.side || !stands(target)) return null
   if (!meetsFront(state.scenario.base, unit, outlineOf(state, target))) return null
-  return { targets: [target.id], distance: bar, allowance, area: null }
+  return { targets: [target.id], distance: bar, allowance, area: null, beyond: false }
 }
 
 /** Whether any enemy (of those that are meant) stands so that a slide straight ahead might meet it: for most units none does. */
@@ -61,11 +51,12 @@ export function mayMeet(
   return false
 }
 
-/** The charge that a unit can make now, as far as the ground straight ahead goes; null if there is none. */
-export function chargeAhead(book: Book, state: AncientState, unit: Standing): ChargeAhead | null {
-  if (!kindOf(book, state, unit).mayCharge) return null
-  const first = firstEnemyAhead(book, state, unit)
-  return first && first.distance <= first.allowance.limit + WITHIN ? first : null
+/** The charges that a unit can make now, the nearest first. */
+export function chargesOpen(book: Book, state: AncientState, unit: Standing): readonly ChargeAhead[] {
+  if (!kindOf(book, state, unit).mayCharge) return []
+  return book.movement
+    .charges(book, state, unit)
+    .filter(({ distance, allowance }) => distance <= allowance.limit + WITHIN)
 }
 
 /** The enemies in a building or field defence who are nearest to a base that has come to its outline (R38). */

@@ -8,7 +8,7 @@ import type { Book } from '../model/book'
 import type { AncientState } from '../model/state'
 import { enemiesOf, kindOf, scaled, stands, unitOf, withUnit } from '../model/units'
 import { tellMove } from '../movement/arrival'
-import { blockedAt, slide } from '../movement/slide'
+import { blockedAt } from '../movement/slide'
 import { nearestInside } from './ahead'
 import { acrossOutline } from './outline'
 
@@ -17,11 +17,18 @@ export function brokenThrough(book: Book, state: AncientState, id: UnitId, io: I
   const unit = unitOf(state, id)
   if (!stands(unit) || !unit.charged || unit.status === 'Shaken' || !kindOf(book, state, unit).breaksThrough)
     return state
+  if (book.condition.stilled(state, unit)) return state
   const isHeld = enemiesOf(state, unit.side).some(enemy => touches(state, unit, enemy))
   if (isHeld || foesOf(state, unit).length > 0) return state
   const { at: from, facing } = unit
   const most = scaled(state, book.numbers.breakthrough)
-  const found = slide(book, state, unit, { at: from, facing, way: facing, length: most, passing: false })
+  const found = book.movement.slide(book, state, unit, {
+    at: from,
+    facing,
+    way: facing,
+    length: most,
+    passing: false,
+  })
   const length = Math.min(most, blockedAt(found))
   const at = moveBy(from, facing, length)
   tellMove(book, io, unit, 'breaks-through', 'breakthrough', [from, at], { distance: length })

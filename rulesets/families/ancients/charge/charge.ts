@@ -13,13 +13,14 @@ import { type AskedOf, type Limit, type Limits, because, limit, reasonsOf } from
 import type { ActionOf, AncientAction, AncientState, AncientUnit, Standing } from '../model/state'
 import { moverOf } from '../model/steps'
 import { findUnit, isOn, kindOf, ownOf, placedAt, stands, unitOf, withUnit } from '../model/units'
+import type { ChargeAhead } from '../model/ways'
 import { longest } from '../movement/allowance'
 import { arrived, isFar, mover, tellMove } from '../movement/arrival'
 import { NO_CHARGE, hindrance, mustCharge } from '../movement/held'
 import { overLimit } from '../movement/inTheWay'
 import { type Place, closedAt, overlappedAt } from '../movement/place'
 import { acrossOutline } from './outline'
-import { type ChargeAhead, chargeAhead, firstEnemyAhead } from './ahead'
+import { chargesOpen } from './ahead'
 
 interface Charging extends AskedOf {
   readonly target: UnitId
@@ -27,21 +28,27 @@ interface Charging extends AskedOf {
 
 const never = limit<Charging>(
   'never-charges',
-  'war wagons',
+  'never charges',
   ({ book, state, unit }) => !kindOf(book, state, unit).mayCharge,
 )
 
 /** The target is what the unit meets first, and near enough. */
 const outOfReach: Limit<Charging> = {
-  isBroken: ({ book, state, unit, target }) => !chargeAhead(book, state, unit)?.targets.includes(target),
+  isBroken: ({ book, state, unit, target }) => !onto(target, chargesOpen(book, state, unit)),
   reason(asked) {
     const { book, state, unit, target } = asked
-    return outOfReach.isBroken(asked) ? farReason(book, firstEnemyAhead(book, state, unit), target) : null
+    if (!outOfReach.isBroken(asked)) return null
+    return farReason(book, onto(target, book.movement.charges(book, state, unit)))
   },
 }
 
-function farReason(book: Book, ahead: ChargeAhead | null, target: UnitId): Reason {
-  return ahead?.targets.includes(target)
+/** The charge among some that meets this enemy. */
+function onto(target: UnitId, charges: readonly ChargeAhead[]): ChargeAhead | undefined {
+  return charges.find(({ targets }) => targets.includes(target))
+}
+
+function farReason(book: Book, ahead: ChargeAhead | undefined): Reason {
+  return ahead
     ? overLimit(book, ahead.allowance, ahead.distance)
     : because(book, 'not-straight-ahead', 'charge straight')
 }
@@ -60,7 +67,8 @@ export const charge: AncientAct<'charge'> = {
   play(book, state, action, io) {
     const unit = mover(state, action.unit)
     const target = unitOf(state, action.target)
-    const ahead = chargeAhead(book, state, unit) ?? firstEnemyAhead(book, state, unit)
+    const charges = book.movement.charges(book, state, unit)
+    const ahead = onto(target.id, charges) ?? charges[0]
     if (!stands(target) || !ahead) return withUnit(state, unit.id, { moved: true })
     const touching = { at: moveBy(unit.at, unit.facing, ahead.distance), facing: unit.facing }
     const place = ahead.area === null ? linedUp(book, state, unit, touching, target) : touching
@@ -78,8 +86,11 @@ export const charge: AncientAct<'charge'> = {
 function chargeOffer(book: Book, state: AncientState, unit: Standing): Offer<AncientAction> | null {
   const held = hindrance(book, state, unit)
   if (held !== null && held !== mustCharge) return null
-  const ahead = firstEnemyAhead(book, state, unit)
-  if (!ahead || (ahead.distance > longest(book, state, unit) && held === null)) return null
+  const most = longest(book, state, unit)
+  const charges = book.movement
+    .charges(book, state, unit)
+    .filter(({ distance }) => distance <= most || held !== null)
+  if (charges.length === 0) return null
   return {
     id: `charge:${unit.id}`,
     kind: 'charge',
@@ -89,15 +100,17 @@ function chargeOffer(book: Book, state: AncientState, unit: Standing): Offer<Anc
     input: 'target',
     useful: held === mustCharge,
     options: () =>
-      ahead.targets.map(target => {
-        const action: ActionOf<'charge'> = { type: 'charge', unit: unit.id, target }
-        const refusal = refusalField(charge.refuse(book, state, action))
-        const foe = unitOf(state, target)
-        const option = { action, label: foe.name, token: target, ...refusal }
-        if (refusal.refusal) return option
-        const next: AncientAction = { type: 'attack', unit: unit.id, target }
-        return { ...option, next, reckonings: attackAfter(book, state, unit, ahead, foe) }
-      }),
+      charges.flatMap(ahead =>
+        ahead.targets.map(target => {
+          const action: ActionOf<'charge'> = { type: 'charge', unit: unit.id, target }
+          const refusal = refusalField(charge.refuse(book, state, action))
+          const foe = unitOf(state, target)
+          const option = { action, label: foe.name, token: target, ...refusal }
+          if (refusal.refusal) return option
+          const next: AncientAction = { type: 'attack', unit: unit.id, target }
+          return { ...option, next, reckonings: attackAfter(book, state, unit, ahead, foe) }
+        }),
+      ),
   }
 }
 
@@ -130,8 +143,11 @@ function linedUp(book: Book, state: AncientState, unit: Standing, touching: Plac
   return fits ? flush : touching
 }
 
-/** How far beside the enemy and short of it the hand may be, as a share of a base and in inches, and still mean the charge. */
-const HAND = { beside: 0.75, short: 0.15 }
+/**
+ * How far beside the enemy and short of it the hand may be, as a share of a base and in inches, and still mean the charge;
+ * and how far past the touch it may be of those who could go on, in bases.
+ */
+const HAND = { beside: 0.75, short: 0.15, past: 1.6 }
 
 /** What the piece in the hand comes to where that is over the enemy straight ahead; null elsewhere. */
 export function traceCharge(
@@ -140,10 +156,14 @@ export function traceCharge(
   unit: Standing,
   at: Point,
 ): Trace<AncientAction> | null {
-  const ahead = chargeAhead(book, state, unit)
+  const { base } = state.scenario
   const [seen] = seenFrom(unit.at, unit.facing, [at])
-  if (!ahead || !seen || Math.abs(seen.x) > state.scenario.base * HAND.beside) return null
-  if (seen.y < ahead.distance - HAND.short) return null
+  if (!seen || Math.abs(seen.x) > base * HAND.beside) return null
+  const ahead = chargesOpen(book, state, unit).findLast(
+    ({ distance: reach, beyond }) =>
+      seen.y >= reach - HAND.short && (!beyond || seen.y <= reach + base * HAND.past),
+  )
+  if (!ahead) return null
   const near = ahead.targets
     .map(id => unitOf(state, id))
     .toSorted((a, b) => distance(a.at ?? at, at) - distance(b.at ?? at, at))[0]

@@ -5,7 +5,8 @@ import type { Io } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { kindOf, withUnit } from '../model/units'
-import { type Cause, type Harm, escalated, outcomeOf, resultSubject, runsWild, saveRoll } from './result'
+import type { Cause, Harm } from '../model/ways'
+import { outcomeOf, saveRoll } from './result'
 import { lossEffects, removed } from './losses'
 import { runningWild } from './rampage'
 import type { AncientState, Standing, Status } from '../model/state'
@@ -50,10 +51,9 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
     })
     return withMelees(book, removed(state, target))
   }
-  const first = escalated(state, target.status, blow.harm, cause)
+  const first = book.damage.escalated(state, target, blow.harm, cause)
   const suffered = saveRoll(book, state, target, blow.harm, cause, io)
-  const after = escalated(state, target.status, suffered.harm, cause)
-  const subject = resultSubject(target.status, after, cause)
+  const after = book.damage.escalated(state, target, suffered.harm, cause)
   const isUnchanged = after === target.status
   const code =
     suffered.saved === undefined
@@ -72,7 +72,7 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
     clauses: [
       ...blow.clauses,
       ...(suffered.saved === undefined ? [] : [book.cite['save']]),
-      ...(blow.harm === 0 ? [] : [book.cite[subject]]),
+      ...(blow.harm === 0 ? [] : [book.damage.clause(book, target, after, cause)]),
     ],
     outcome: outcomeOf(target.status, after),
     hit: blow.harm > 0,
@@ -81,7 +81,7 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
   if (isUnchanged) return state
   if (after === 'Lost') return withMelees(book, removed(state, target))
   const changed = withUnit(state, target.id, { status: after })
-  return runsWild(book, state, target, after) ? runningWild(changed, target) : changed
+  return book.damage.runsWild(book, state, target, after) ? runningWild(changed, target) : changed
 }
 
 function effectsOf(target: Standing, after: Status): readonly Effect[] {

@@ -5,7 +5,6 @@ import type { Facts } from '../model/limits'
 import type { AncientState, Standing } from '../model/state'
 import type { Subject } from '../model/subjects'
 import { withUnit } from '../model/units'
-import type { Code } from '../text/words'
 
 /** Takes a unit off the table. */
 export function removed(state: AncientState, unit: Standing): AncientState {
@@ -22,7 +21,7 @@ export function eliminated(
   book: Book,
   state: AncientState,
   unit: Standing,
-  code: Code,
+  code: string,
   why: Subject,
   io: Io,
   more: Facts = {},

@@ -23,7 +23,6 @@ import {
 } from '../model/units'
 import { allowanceOf, longest } from '../movement/allowance'
 import { closedAt, overlappedAt } from '../movement/place'
-import { slide } from '../movement/slide'
 import { eliminated } from './losses'
 import { overrun } from './overrun'
 
@@ -84,7 +83,7 @@ function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientS
     }) *
     (360 / ways)
   const { at: from, facing } = unit
-  const found = slide(book, state, unit, {
+  const found = book.movement.slide(book, state, unit, {
     at: from,
     facing,
     way,

@@ -3,13 +3,10 @@ import type { Book } from '../model/book'
 import { isOn, kindOf } from '../model/units'
 import type { AncientState, AncientUnit, Standing, Status } from '../model/state'
 import type { Subject } from '../model/subjects'
-
-/** How bad a single result is: 1 Disordered, 2 Shaken, 3 Routed. */
-export type Harm = 0 | 1 | 2 | 3
-export type Cause = 'shooting' | 'melee'
+import type { Cause, Harm } from '../model/ways'
 
 /** What a result does to a unit in this state (R25): the table of escalation. */
-export function escalated(state: AncientState, status: Status, harm: Harm, cause: Cause): Status {
+export function escalated(state: AncientState, { status }: AncientUnit, harm: Harm, cause: Cause): Status {
   if (harm === 0 || status === 'Lost') return status
   if (cause === 'shooting') return status === 'Good order' ? 'Disordered' : 'Shaken'
   if (harm === 3) return 'Lost'
@@ -50,7 +47,7 @@ export function saveRoll(
   cause: Cause,
   io: Io,
 ): Suffered {
-  const after = escalated(state, unit.status, harm, cause)
+  const after = book.damage.escalated(state, unit, harm, cause)
   if (after === unit.status || !maySave(state, unit, cause)) return { harm }
   const saved = io.chance.check(6, saveNeed(book, unit), {
     purpose: `saving roll of the General, ${unit.name}`,

@@ -1,5 +1,6 @@
 import type { AncientState, AncientUnit, Status } from '../model/state'
-import { type Cause, type Harm, escalated, maySave, saveNeed } from '../damage/result'
+import type { Cause, Harm } from '../model/ways'
+import { maySave, saveNeed } from '../damage/result'
 import type { Book } from '../model/book'
 
 /** Chances of the three results of an opposed roll of two dice, by what one side adds more than the other. */
@@ -58,8 +59,8 @@ export function fateOf(
         ]
   const saves = maySave(state, target, cause) ? Math.min(1, Math.max(0, (7 - saveNeed(book, target)) / 6)) : 0
   for (const [harm, chance] of results) {
-    chances[escalated(state, target.status, harm, cause)] += chance * (1 - saves)
-    chances[escalated(state, target.status, (harm - 1) as Harm, cause)] += chance * saves
+    chances[book.damage.escalated(state, target, harm, cause)] += chance * (1 - saves)
+    chances[book.damage.escalated(state, target, (harm - 1) as Harm, cause)] += chance * saves
   }
   chances[target.status] = 0
   return {

@@ -4,13 +4,13 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Degrees, Point } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { fateOf } from './chances'
-import { chargeAhead } from '../charge/ahead'
+import { chargesOpen } from '../charge/ahead'
 import { chargedTo } from '../charge/charge'
 import { isEngaged, meleeOf } from '../melee/contact'
 import { leadOf } from '../melee/fight'
 import { couldShootAt } from '../shooting/shoot'
 import { aimFor, leadOfShot, rangeOf, shotOf } from '../shooting/shot'
-import { enemiesOf, findUnit, missileOf, placedAt } from '../model/units'
+import { enemiesOf, findUnit, kindOf, missileOf, placedAt } from '../model/units'
 import type { AncientState, Standing } from '../model/state'
 
 /** Who could hurt a unit at a place: by shooting at it, by charging it straight ahead, or in the melee they are in. */
@@ -45,14 +45,17 @@ function shotAt(book: Book, state: AncientState, by: Standing, target: Standing)
   if (aim.distance > rangeOf(state, weapon) + WITHIN) return null
   const lead = leadOfShot(book, state, shotOf(book, state, by, target, weapon, aim.distance))
   const fate = fateOf(book, state, target, lead, 'shooting')
-  return { hit: fate.hit, destroy: fate.lost, why: weapon.name }
+  const { scythed } = kindOf(book, state, target)
+  return { hit: fate.hit, destroy: scythed ? fate.hit : fate.lost, why: weapon.name }
 }
 
 function blowAt(book: Book, state: AncientState, by: Standing, target: Standing): Danger | null {
   const isMelee = meleeOf(state, by.id, target.id) !== undefined
-  const ahead =
-    isMelee || isEngaged(state, by) || by.status === 'Shaken' ? null : chargeAhead(book, state, by)
-  if (!isMelee && !ahead?.targets.includes(target.id)) return null
+  const isFast = isEngaged(state, by) || by.status === 'Shaken' || book.condition.stilled(state, by) !== null
+  const charges = isMelee || isFast ? [] : chargesOpen(book, state, by)
+  const ahead = charges.find(({ targets }) => targets.includes(target.id))
+  if (!isMelee && !ahead) return null
+  if (ahead && kindOf(book, state, target).helpless) return { hit: 1, destroy: 1, why: 'charge' }
   const attacker = ahead ? chargedTo(by, ahead.distance) : by
   const fate = fateOf(book, state, target, leadOf(book, state, attacker, target), 'melee')
   return { hit: fate.hit, destroy: fate.lost, why: isMelee ? 'melee' : 'charge' }

@@ -37,7 +37,8 @@ export function worth(book: Book, state: AncientState, side: Side): number {
     return winner === null ? 0 : winner === side ? WON : -WON
   }
   const { forces, melee, charges, shooting, posture } = merits(book, state, side)
-  return forces + melee + charges + shooting + posture
+  const own = Object.values(book.merits(state, side))
+  return own.reduce((sum, each) => sum + each, forces + melee + charges + shooting + posture)
 }
 
 /** The merits of a position for a side; those of the other are the same with the opposite sign. */
@@ -154,8 +155,12 @@ function chargesOf({ book, state, sides }: Position, side: Side): number {
   const base = state.scenario.base
   let sum = 0
   for (const { unit, kind, engaged, ahead } of sides[side]) {
-    if (engaged || !kind.mayCharge || unit.status === 'Shaken') continue
-    const reach = scaled(state, kind.move.open) * (unit.status === 'Disordered' ? 0.5 : 1)
+    if (engaged || !kind.mayCharge || unit.status === 'Shaken' || book.condition.stilled(state, unit))
+      continue
+    const reach =
+      scaled(state, kind.move.open) *
+      book.condition.pace(state, unit) *
+      (unit.status === 'Disordered' ? 0.5 : 1)
     let best = 0
     for (const target of sides[otherSide(side)]) {
       const dx = target.unit.at.x - unit.at.x

@@ -35,6 +35,7 @@ export function fightOf(book: Book, state: AncientState, attacker: Standing, def
     inRough: own.rough,
     defended: other.building || other.fortified,
     houseRules: state.houseRules,
+    state,
   }
 }
 
@@ -52,11 +53,15 @@ export function attackReckoning(book: Book, fight: Fight): Reckoning {
 export function defenceReckoning(book: Book, fight: Fight): Reckoning {
   const { defender, defenderKind, frontal, side } = fight
   const full = defenceOf(defenderKind, defender)
-  const halved = frontal ? full : defenceBehind(defenderKind, defender)
+  const half = defenceBehind(defenderKind, defender)
+  const table = { clause: book.cite['defence table'], label: 'Defence', value: full }
+  const unsteady = book.unsteady(defenderKind, footing(book, fight.state, defender.at))
   const base =
-    halved === full
-      ? { clause: book.cite['defence table'], label: 'Defence', value: full }
-      : { clause: book.cite['flank halves'], label: `Defence, ${SIDE_WORD[side]}`, value: halved }
+    half === full || (frontal && !unsteady)
+      ? table
+      : frontal && unsteady
+        ? { clause: unsteady, label: 'Defence off open ground', value: half }
+        : { clause: book.cite['flank halves'], label: `Defence, ${SIDE_WORD[side]}`, value: half }
   return reckon('sum', 'Defence', base, book.defence, fight)
 }
 

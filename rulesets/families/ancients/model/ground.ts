@@ -1,25 +1,16 @@
 import { memoBy } from '../../../../src/engine/memo'
 import type { HouseRules } from '../../../../src/engine/rulebook'
-import type { Feature, FeatureKind } from '../../../../src/engine/scene'
+import type { Feature } from '../../../../src/engine/scene'
 import { convexParts } from '../../../../src/geometry/convexParts'
 import { distanceToLine, strip } from '../../../../src/geometry/lines'
-import type { Point, Polygon } from '../../../../src/geometry/point'
+import type { Point } from '../../../../src/geometry/point'
 import { type Box, bounds, contains } from '../../../../src/geometry/polygons'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from './book'
 import type { GroundEffect } from './groundTable'
 import type { AncientScenario, AncientState } from './state'
 import { isOn } from './units'
-
-export interface Piece {
-  readonly id: string
-  readonly kind: FeatureKind
-  readonly effect: GroundEffect
-  readonly outline: Polygon
-  /** The same as convex outlines. */
-  readonly parts: readonly Polygon[]
-  readonly box: Box
-}
+import type { Footing, Piece } from './ways'
 
 export interface Road {
   readonly id: string
@@ -114,16 +105,6 @@ function isIn({ box, outline }: Piece, at: Point): boolean {
 /** Those of some pieces of ground that a unit with this centre is in (R3). */
 export function piecesAt(pieces: readonly Piece[], at: Point): readonly Piece[] {
   return pieces.filter(piece => isIn(piece, at))
-}
-
-/** What the ground at a unit's centre does for melee, cover and being seen. */
-export interface Footing {
-  readonly open: boolean
-  readonly rough: boolean
-  readonly conceals: boolean
-  readonly fortified: boolean
-  readonly building: boolean
-  readonly soft: boolean
 }
 
 const OPEN: Footing = {

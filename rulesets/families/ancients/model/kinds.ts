@@ -12,6 +12,10 @@ export interface Kind {
   readonly name: string
   readonly group: string
   readonly mounted: boolean
+  /** Whose bonus it has on roads. */
+  readonly road: 'foot' | 'mounted' | 'none'
+  /** Costs the point for mounted troops. */
+  readonly paysMounted: boolean
   /** Inches in one movement step on open ground and in rough terrain. */
   readonly move: { readonly open: number; readonly rough: number }
   /** Attack factor against foot and against mounted. */
@@ -49,6 +53,8 @@ export interface Kind {
   readonly wholeDefence: boolean
   /** Eliminated by any contact with the enemy. */
   readonly helpless: boolean
+  /** The weapon that it shoots with though none was bought. */
+  readonly missile: string | null
   readonly mayHoldGeneral: boolean
   /** May be bought Regular. */
   readonly mayBeRegular: boolean

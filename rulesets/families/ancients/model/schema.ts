@@ -13,8 +13,9 @@ import {
   side,
   stateMembers,
 } from '../../../../src/engine/schema'
+import type { Action } from '../../../../src/engine/action'
 import type { Book } from './book'
-import { ARMOURS, ARMS, FLANKS, GENERALS, QUALITIES, STATUSES, STEPS } from './state'
+import { type AncientAction, ARMOURS, ARMS, FLANKS, GENERALS, QUALITIES, STATUSES, STEPS } from './state'
 
 const count = z.number().int().min(0).max(10_000)
 
@@ -52,10 +53,11 @@ function areKnown(book: Book, units: readonly Enlisted[]): boolean {
   )
 }
 
-function scenarioOf(book: Book) {
+function scenarioOf(book: Book, own: z.ZodRawShape) {
   return z
     .strictObject({
       ...scenarioMembers,
+      ...own,
       board: inches,
       base: z.number().min(0.2).max(10),
       deployment: z.enum(['placed', 'by zones']),
@@ -108,10 +110,11 @@ const melee = z.strictObject({
 
 const pending = z.strictObject({ kind: z.literal('rampage'), unit: id })
 
-function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
+function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>, own: z.ZodRawShape) {
   return z
     .strictObject({
       ...stateMembers,
+      ...own,
       step: z.enum(STEPS),
       units: z.array(once(unit)).max(300),
       melees: z.array(melee).max(1000),
@@ -135,7 +138,7 @@ function stateOf(book: Book, scenario: ReturnType<typeof scenarioOf>) {
     )
 }
 
-const action = z.discriminatedUnion('type', [
+const actions = [
   z.strictObject({ type: z.literal('deploy'), unit: id, at: point, facing }),
   z.strictObject({ type: z.literal('advance'), unit: id, facing, distance: z.number().min(0).max(400) }),
   z.strictObject({ type: z.literal('advanceTurn'), unit: id, facing, distance: z.number().min(0).max(400) }),
@@ -149,10 +152,21 @@ const action = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rally'), unit: id.nullable() }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),
-])
+] as const
 
-/** The schemas of a book: what its scenarios, states and actions must look like. */
-export function schemasOf(book: Book) {
-  const scenario = scenarioOf(book)
-  return { scenario, state: stateOf(book, scenario), action }
+/** What scenarios, states and actions must look like: those of the book, and a member's own acts and fields. */
+export function schemasOf<Own extends Action>(
+  book: Book,
+  ownActs: readonly z.ZodType<Own>[],
+  ownFields: { readonly scenario: z.ZodRawShape; readonly state: z.ZodRawShape },
+) {
+  const scenario = scenarioOf(book, ownFields.scenario)
+  // The compiler does not see that the acts of a member tell themselves by their type as well.
+  const own = ownActs as unknown as readonly (typeof actions)[number][]
+  const action = z.discriminatedUnion('type', [...actions, ...own])
+  return {
+    scenario,
+    state: stateOf(book, scenario, ownFields.state),
+    action: action as unknown as z.ZodType<AncientAction | Own>,
+  }
 }

@@ -34,3 +34,5 @@ export type Switch =
   | 'wasted-shots'
   | 'rolled-generals'
   | 'flank-shooting'
+  | 'beasts-apart'
+  | 'flying-on-foot'

@@ -117,8 +117,12 @@ export function kindOf(
 }
 
 /** The missile weapon of a unit; null without one. */
-export function missileOf(book: Book, unit: { readonly missile: string | null }): Missile | null {
-  return unit.missile === null ? null : (book.missiles[unit.missile] ?? null)
+export function missileOf(
+  book: Book,
+  unit: { readonly type: string; readonly missile: string | null },
+): Missile | null {
+  const id = unit.missile ?? book.kinds[unit.type]?.missile
+  return id === null || id === undefined ? null : (book.missiles[id] ?? null)
 }
 
 /** The Defence factor before it is halved. */

@@ -4,26 +4,14 @@ import type { Book } from '../model/book'
 import { isOnRoad, terrainOf } from '../model/ground'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 import { isOn, kindOf, missileOf, scaled } from '../model/units'
+import type { Allowance, Halving, Slide } from '../model/ways'
 import { isInRough } from './place'
-import { type Slide, blockedAt, slide } from './slide'
-
-/** Why a move is limited to half of its full distance. */
-export type Halving = 'turned' | 'disordered' | 'shot'
-
-/** How far a unit may go straight ahead, and which part of it is what. All in inches. */
-export interface Allowance {
-  /** Full distance of the move before it is halved. */
-  readonly full: number
-  /** Most that it may go now. */
-  readonly limit: number
-  readonly halvings: readonly Halving[]
-  /** Where rough ground limits it, and whether a road lengthens it. */
-  readonly by: 'open' | 'rough' | 'road' | 'edge of rough'
-}
+import { blockedAt } from './slide'
 
 function roadBonus(book: Book, state: AncientState, unit: AncientUnit): number {
   const { roadMounted, roadFoot } = book.numbers
-  return scaled(state, kindOf(book, state, unit).mounted ? roadMounted : roadFoot)
+  const bonus = { foot: roadFoot, mounted: roadMounted, none: 0 }
+  return scaled(state, bonus[kindOf(book, state, unit).road])
 }
 
 /** A unit's distances: on open ground, in rough ground, and what a road adds. */
@@ -33,13 +21,16 @@ export function distancesOf(
   unit: AncientUnit,
 ): { readonly open: number; readonly rough: number; readonly bonus: number } {
   const { move } = kindOf(book, state, unit)
-  const open = scaled(state, move.open)
-  return { open, rough: Math.min(open, scaled(state, move.rough)), bonus: roadBonus(book, state, unit) }
+  const pace = book.condition.pace(state, unit)
+  const open = scaled(state, move.open) * pace
+  const rough = Math.min(open, scaled(state, move.rough) * pace)
+  return { open, rough, bonus: roadBonus(book, state, unit) * pace }
 }
 
 /** Longest slide that any unit can make: its open distance with the bonus of a road. */
 export function longest(book: Book, state: AncientState, unit: AncientUnit): number {
-  return scaled(state, kindOf(book, state, unit).move.open) + roadBonus(book, state, unit)
+  const { open, bonus } = distancesOf(book, state, unit)
+  return open + bonus
 }
 
 /** What halves a unit's move in this step (R6): a turn before it, disorder, and crossbows that shot. */
@@ -121,7 +112,7 @@ export function wayAhead(book: Book, state: AncientState, unit: Standing, facing
 
 function lookedAhead(book: Book, state: AncientState, unit: Standing, facing: Degrees): WayAhead {
   const hasTurned = facing !== unit.facing
-  const found = slide(book, state, unit, {
+  const found = book.movement.slide(book, state, unit, {
     at: unit.at,
     facing,
     way: facing,
@@ -136,7 +127,8 @@ function lookedAhead(book: Book, state: AncientState, unit: Standing, facing: De
 /** A unit's full distance on the ground where it stands, as speeds are compared for breaking off (R34). */
 export function speedOf(book: Book, state: AncientState, unit: Standing): number {
   const { move } = kindOf(book, state, unit)
-  return scaled(state, isInRough(book, state, unit) ? move.rough : move.open)
+  const pace = book.condition.pace(state, unit)
+  return scaled(state, isInRough(book, state, unit) ? move.rough : move.open) * pace
 }
 
 /** Whether a place is on a road, for the bends that may be followed. */

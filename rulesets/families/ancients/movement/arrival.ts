@@ -8,7 +8,7 @@ import type { AncientState, AncientUnit, Standing } from '../model/state'
 import type { Subject } from '../model/subjects'
 import { stands, unitOf, withUnit } from '../model/units'
 import type { Code } from '../text/words'
-import type { Allowance } from './allowance'
+import type { Allowance } from '../model/ways'
 import type { Place } from './place'
 
 /** A unit that acts, with its place; throws if it has none, for nobody acts off the table. */

@@ -1,15 +1,15 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoBy, memoRecent } from '../../../../src/engine/memo'
 import { WITHIN } from '../../../../src/geometry/tolerance'
-import { type ChargeAhead, chargeAhead, mayMeet } from '../charge/ahead'
+import { chargesOpen, mayMeet } from '../charge/ahead'
 import { foesOf, isEngaged, tiedBy } from '../melee/contact'
 import type { Book } from '../model/book'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 import { moverOf } from '../model/steps'
+import type { ChargeAhead } from '../model/ways'
 import { SHORT, findUnit, isOn, kindOf, ownOf, scaled } from '../model/units'
 import { wayAhead } from './allowance'
 import { farthestRest } from './rest'
-import { slide } from './slide'
 import { waysOut } from './waysOut'
 
 /** What has to be done before anything else in a movement step (R15). */
@@ -45,11 +45,13 @@ function found(book: Book, state: AncientState): Compulsion {
   const mustAdvance = new Map<UnitId, number>()
   for (const unit of own) {
     if (unit.status === 'Shaken' || kindOf(book, state, unit).bound.length === 0) continue
-    if (isEngaged(state, unit) || tiedBy(state, unit)) continue
+    if (isEngaged(state, unit) || tiedBy(state, unit) || book.condition.stilled(state, unit)) continue
     if (!isHeadlong && !mayMeet(book, state, unit, enemy => isPrey(book, state, unit, enemy))) continue
-    const charge = chargeAhead(book, state, unit)
+    const [charge] = chargesOpen(book, state, unit)
     const target = charge ? findUnit(state, charge.targets[0] ?? '') : undefined
-    if (charge && target && isPrey(book, state, unit, target)) mustCharge.set(unit.id, charge)
+    const isBound =
+      charge && target && isPrey(book, state, unit, target) && book.movement.binds(book, state, unit, charge)
+    if (isBound) mustCharge.set(unit.id, charge)
     else if (!charge && isHeadlong) {
       const owed = advanceOwed(book, state, unit)
       if (owed > WITHIN) mustAdvance.set(unit.id, owed)
@@ -75,7 +77,13 @@ export function isPrey(book: Book, state: AncientState, unit: AncientUnit, targe
 function advanceOwed(book: Book, state: AncientState, unit: Standing): number {
   const { at, facing } = unit
   const { width, height } = state.scenario.board
-  const far = slide(book, state, unit, { at, facing, way: facing, length: width + height, passing: false })
+  const far = book.movement.slide(book, state, unit, {
+    at,
+    facing,
+    way: facing,
+    length: width + height,
+    passing: false,
+  })
   const first = far.unit ? findUnit(state, far.unit.id) : undefined
   if (!first || first.side === unit.side || !isPrey(book, state, unit, first)) return 0
   if (far.closed < (far.unit?.at ?? 0)) return 0

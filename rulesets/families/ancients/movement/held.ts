@@ -17,8 +17,14 @@ const otherStep = limit<AskedOf>(
 
 const hasMoved = limit<AskedOf>('has-moved', 'order of moves', ({ unit }) => unit.moved)
 
+/** Something lies on it that keeps it where it is. */
+const stilled: Limit<AskedOf> = {
+  isBroken: ({ book, state, unit }) => book.condition.stilled(state, unit) !== null,
+  reason: ({ book, state, unit }) => book.condition.stilled(state, unit),
+}
+
 /** What keeps a unit from acting in this movement step at all. */
-export const IDLE: Limits<AskedOf> = [otherStep, hasMoved]
+export const IDLE: Limits<AskedOf> = [otherStep, hasMoved, stilled]
 
 export const tied = limit<AskedOf, Standing>(
   'tied',
@@ -85,7 +91,7 @@ export const mustAdvance = limit<AskedOf, number>(
 
 function boundSubject({ book, state, unit }: AskedOf): Subject {
   const kind = kindOf(book, state, unit)
-  if (kind.rampages) return 'elephants bound'
+  if (kind.rampages) return 'beasts bound'
   return kind.mounted ? 'cavalry bound foot' : 'warbands bound'
 }
 

@@ -4,9 +4,10 @@ import type { Book } from '../model/book'
 import { type AskedOf, type Limit, type Limits, because } from '../model/limits'
 import type { AncientState, Standing } from '../model/state'
 import { unitOf } from '../model/units'
-import type { Allowance, WayAhead } from './allowance'
+import type { Allowance, Slide } from '../model/ways'
+import type { WayAhead } from './allowance'
 import { closedReason } from './rest'
-import { type Slide, blockedAt } from './slide'
+import { blockedAt } from './slide'
 
 /** Whether something stands in the way of a slide of so many inches. */
 export function isBarred(found: Slide, length: number): boolean {

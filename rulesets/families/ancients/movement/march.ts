@@ -14,7 +14,8 @@ import type { AncientAct, Book } from '../model/book'
 import { type AskedOf, type Limit, type Limits, isFree, limit, limitsOn, reasonsOf } from '../model/limits'
 import type { ActionOf, AncientAction, AncientState, Standing } from '../model/state'
 import { SHORT, enemiesOf, findUnit, isOn, stands } from '../model/units'
-import { type Allowance, longest } from './allowance'
+import type { Allowance, Flight } from '../model/ways'
+import { longest } from './allowance'
 import { LIMITED_BY, arrived, isFar, mover, tellMove } from './arrival'
 import { HELD, hindrance } from './held'
 import { barReason, isBarred, overLimit } from './inTheWay'
@@ -60,7 +61,7 @@ const notAlongRoad = limit<March>('ends-along-road', 'road', ({ unit, path, faci
 const heldOnRoad = limit<March, Standing>(
   'in-zone',
   'road',
-  ({ state, unit, light }) => (light ? null : holderOf(state, unit, unit)),
+  ({ book, state, unit, light }) => (light ? null : holderOf(book, state, unit, unit)),
   enemy => ({ enemy: { unit: enemy.id } }),
 )
 
@@ -235,6 +236,16 @@ function marchOption(
 ): readonly Option<AncientAction>[] {
   if (!mayMarch(book, state, unit, { path, facing })) return []
   return [{ action: { type: 'march', unit: unit.id, path, facing }, label, at: path.at(-1) ?? unit.at }]
+}
+
+/** A move of a Light unit to a place that is worth a thought. */
+export function marchWorth(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  { path, facing }: Flight,
+): readonly Option<AncientAction>[] {
+  return marchOption(book, state, unit, path, normal(facing), 'Move')
 }
 
 /** Moves along the bends of the road that a unit stands on, both ways. */

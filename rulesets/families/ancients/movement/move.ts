@@ -18,7 +18,7 @@ import { wayAhead } from './allowance'
 import { hindrance, mustAdvance } from './held'
 import { refusalOf } from '../../../../src/engine/acts'
 import { isLight, isRegular } from './manoeuvre'
-import { marchesByRoad, marchesTowards } from './march'
+import { marchWorth, marchesByRoad, marchesTowards } from './march'
 import { reachTowards } from './path'
 import { traceMove } from './trace'
 import { turnTo } from './turn'
@@ -75,6 +75,11 @@ function sorts(book: Book, state: AncientState, unit: Standing): readonly Sort[]
         (way): Sort =>
           () =>
             marchesTowards(book, state, unit, way),
+      ),
+      ...book.movement.flights(book, state, unit).map(
+        (flight): Sort =>
+          () =>
+            marchWorth(book, state, unit, flight),
       ),
       ...turns,
     ]

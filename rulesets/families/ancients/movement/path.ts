@@ -5,10 +5,11 @@ import type { Book } from '../model/book'
 import { terrainOf } from '../model/ground'
 import type { AncientState, Standing } from '../model/state'
 import { isOn } from '../model/units'
-import { type Allowance, distancesOf, halvingsOf, longest, onRoad, shareOf } from './allowance'
+import type { Allowance, Slide } from '../model/ways'
+import { distancesOf, halvingsOf, longest, onRoad, shareOf } from './allowance'
 import { isLight, lengthOf } from './manoeuvre'
 import { isInRough } from './place'
-import { type Slide, blockedAt, slide } from './slide'
+import { blockedAt } from './slide'
 
 /** A path of straight pieces, walked: what each of them meets. */
 export interface Walked {
@@ -31,7 +32,7 @@ export function walked(book: Book, state: AncientState, unit: Standing, path: re
     if (length < ROUNDING) continue
     const way = bearing(from, to)
     const facing = light ? unit.facing : way
-    const found = slide(book, state, unit, { at: from, facing, way, length, passing: true })
+    const found = book.movement.slide(book, state, unit, { at: from, facing, way, length, passing: true })
     if (found.rough < length) rough = true
     if (found.road < length - WITHIN) wholeOnRoad = false
     slides.push({ found, length })

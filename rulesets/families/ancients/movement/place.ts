@@ -69,6 +69,19 @@ export function overlappedAt(state: AncientState, unit: AncientUnit, { at, facin
   return null
 }
 
+/** Whether a base at a place would touch any other, friend or enemy. */
+export function touchedByAny(state: AncientState, unit: AncientUnit, { at, facing }: Place): boolean {
+  const reach = contactReach(state)
+  const base = baseAt(state, at, facing)
+  return standing(state.units).some(
+    other =>
+      other.id !== unit.id &&
+      Math.abs(other.at.x - at.x) <= reach &&
+      Math.abs(other.at.y - at.y) <= reach &&
+      isTouching(base, outlineOf(state, other)),
+  )
+}
+
 /** An enemy whose base a base at a place would touch; with `kept`, none that the unit touches already. Null if there is none. */
 export function touchedAt(
   state: AncientState,

@@ -57,7 +57,7 @@ export interface Turning extends Rest {
 const inZone = limit<Turning, Standing>(
   'in-zone',
   'zone',
-  ({ state, unit, place, before }) => holderOf(state, unit, { at: place.at, facing: before }),
+  ({ book, state, unit, place, before }) => holderOf(book, state, unit, { at: place.at, facing: before }),
   enemy => ({ enemy: { unit: enemy.id } }),
 )
 

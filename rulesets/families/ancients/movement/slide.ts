@@ -1,41 +1,16 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import { overlapDepth } from '../../../../src/geometry/bases'
 import { stripCrossings } from '../../../../src/geometry/lines'
-import { type Degrees, type Point, type Polygon, heading } from '../../../../src/geometry/point'
+import { type Point, type Polygon, heading } from '../../../../src/geometry/point'
 import { type Box, bounds } from '../../../../src/geometry/polygons'
 import { overlapDuring } from '../../../../src/geometry/sweep'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, type Terrain, isOnRoad, piecesAt, terrainOf } from '../model/ground'
+import { type Terrain, isOnRoad, piecesAt, terrainOf } from '../model/ground'
 import type { AncientState, AncientUnit } from '../model/state'
 import { CONTACT, OVERLAP, baseAt, enemiesOf, kindOf, outlineOf, standing } from '../model/units'
+import type { Course, Piece, Slide } from '../model/ways'
 import { mayPass } from './manoeuvre'
-
-/** What ends or limits a straight slide. Distances in inches from its start; Infinity where there is nothing. */
-export interface Slide {
-  /** Where the base first comes into rough ground. */
-  readonly rough: number
-  /** As far as the centre stays on a road from the start; 0 where it does not stand on one. */
-  readonly road: number
-  /** Where ground that is closed to the unit begins, or the table ends. */
-  readonly closed: number
-  /** What the closed ground is called; 'edge' for the edge of the table. */
-  readonly closedBy: string
-  /** The first base in the way. */
-  readonly unit: { readonly id: UnitId; readonly at: number } | null
-  /** The outline of a building or field defence with an enemy inside, met before any base. */
-  readonly hold: { readonly piece: Piece; readonly at: number } | null
-}
-
-/** A straight slide to be looked at: from where, facing where, in which direction and how far (inches). */
-export interface Course {
-  readonly at: Point
-  readonly facing: Degrees
-  readonly way: Degrees
-  readonly length: number
-  /** Friends that face alike are passed, if the unit may do that at all. */
-  readonly passing: boolean
-}
 
 /** The base on its course: where it is, the ground that it sweeps, and the whole slide as a step. */
 interface Swept {
@@ -114,7 +89,7 @@ export function isClearOf(a: Box, b: Box): boolean {
 }
 
 /** Where a slide touches a convex outline that it runs into, as a share of the slide; null if it does not run into it. */
-function touchAt({ base, dx, dy }: Swept, outline: Polygon): Span | null {
+export function touchAt({ base, dx, dy }: Pick<Swept, 'base' | 'dx' | 'dy'>, outline: Polygon): Span | null {
   const span = overlapDuring(base, dx, dy, outline, OVERLAP)
   // They touch where they would begin to overlap by nothing.
   return span && (overlapDuring(base, dx, dy, outline, 0) ?? span)
@@ -177,8 +152,8 @@ function roadRun(roads: readonly Span[], length: number): number {
   return first && first[0] <= SEAM ? first[1] * length : 0
 }
 
-/** How far a base may slide before a corner of it crosses the table's edge. */
-function edgeDistance(state: AncientState, base: Polygon, ahead: Point, length: number): number {
+/** How far a base may slide before a corner of it crosses the table's edge; Infinity where it does not. */
+export function edgeDistance(state: AncientState, base: Polygon, ahead: Point, length: number): number {
   const { width, height } = state.scenario.board
   let least = length
   for (const { x, y } of base) {

@@ -1,16 +1,15 @@
 import { type Degrees, type Point, moveBy, normal } from '../../../../src/geometry/point'
-import { gap } from '../../../../src/geometry/bases'
+import { gap, overlapDepth } from '../../../../src/geometry/bases'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { foesOf } from '../melee/contact'
 import type { Book } from '../model/book'
 import { type AskedOf, type Limits, isFree, limit } from '../model/limits'
 import type { ActionOf, AncientState, Standing } from '../model/state'
-import { baseAt, isOn, kindOf, outlineOf } from '../model/units'
+import { OVERLAP, baseAt, isOn, kindOf, outlineOf } from '../model/units'
 import { allowanceOf, longest, speedOf } from './allowance'
 import { isBarred } from './inTheWay'
 import { isLight, isSame } from './manoeuvre'
 import { closedAt, overlappedAt, touchedAt } from './place'
-import { slide } from './slide'
 import { holderOf } from './zone'
 
 /** Directions in which Light units look for a way out of a melee, in degrees apart. */
@@ -47,7 +46,7 @@ export const NO_BREAK_OFF: Limits<AskedOf> = [notEngaged, wrongKind, notFaster]
 
 /** Every way in which a unit can leave its melee; Light units have more, of which these stand for all. */
 export function waysOut(book: Book, state: AncientState, unit: Standing): readonly ActionOf<'breakOff'>[] {
-  if (!isFree(NO_BREAK_OFF, { book, state, unit })) return []
+  if (!isFree(NO_BREAK_OFF, { book, state, unit }) || book.condition.stilled(state, unit)) return []
   const light = isLight(book, state, unit)
   const ways = light
     ? Array.from({ length: 360 / FAN }, (_, i) => normal(unit.facing + i * FAN))
@@ -69,7 +68,7 @@ export function waysOut(book: Book, state: AncientState, unit: Standing): readon
 export function endOfWayOut(book: Book, state: AncientState, unit: Standing, way: Degrees): Point | null {
   const facing = isLight(book, state, unit) ? unit.facing : way
   const length = longest(book, state, unit)
-  const found = slide(book, state, unit, { at: unit.at, facing, way, length, passing: true })
+  const found = book.movement.slide(book, state, unit, { at: unit.at, facing, way, length, passing: true })
   const isHalved = unit.status === 'Disordered' && isOn(state, 'halved-break-off')
   const { limit: full } = allowanceOf(book, state, unit, found, isHalved ? ['disordered'] : [], false)
   if (isBarred(found, full)) return null
@@ -85,7 +84,8 @@ const STEP = { length: 0.05, counts: 1e-4 }
 function nears(state: AncientState, unit: Standing, foe: Standing, facing: Degrees, way: Degrees): boolean {
   const other = outlineOf(state, foe)
   const before = gap(baseAt(state, unit.at, facing), other)
-  return gap(baseAt(state, moveBy(unit.at, way, STEP.length), facing), other) < before - STEP.counts
+  const after = baseAt(state, moveBy(unit.at, way, STEP.length), facing)
+  return gap(after, other) < before - STEP.counts || overlapDepth(after, other) > 2 * OVERLAP
 }
 
 /** Whether a unit may face so at the end: Light units turn freely unless an enemy's zone holds them. */
@@ -97,13 +97,13 @@ export function mayFace(
   facing: Degrees,
 ): boolean {
   if (!isLight(book, state, unit)) return true
-  if (!isSame(facing, unit.facing) && isHeldAfter(state, unit, at)) return false
+  if (!isSame(facing, unit.facing) && isHeldAfter(book, state, unit, at)) return false
   const place = { at, facing }
   return closedAt(book, state, unit, place) === null && overlappedAt(state, unit, place) === null
 }
 
 /** Whether a zone holds a unit at the end of its break-off: the enemies it has just left are not in melee with it any more. */
-function isHeldAfter(state: AncientState, unit: Standing, at: Point): boolean {
+function isHeldAfter(book: Book, state: AncientState, unit: Standing, at: Point): boolean {
   const melees = state.melees.filter(melee => melee.a !== unit.id && melee.b !== unit.id)
-  return holderOf({ ...state, melees }, unit, { at, facing: unit.facing }) !== null
+  return holderOf(book, { ...state, melees }, unit, { at, facing: unit.facing }) !== null
 }

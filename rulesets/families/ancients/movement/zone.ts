@@ -2,6 +2,7 @@ import { overlapDepth } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, heading } from '../../../../src/geometry/point'
 import { OVERLAP, baseAt, enemiesOf, isOn, scaled } from '../model/units'
 import { isEngaged } from '../melee/contact'
+import type { Book } from '../model/book'
 import type { AncientState, AncientUnit, Standing } from '../model/state'
 import type { Place } from './place'
 
@@ -27,7 +28,13 @@ export function zoneOf(state: AncientState, unit: Standing, extra = 0): Polygon 
 }
 
 /** The enemy in front of which a base stands too near to turn; null if there is none. Enemies in melee hold nobody (R13). */
-export function holderOf(state: AncientState, unit: AncientUnit, { at, facing }: Place): Standing | null {
+export function holderOf(
+  book: Book,
+  state: AncientState,
+  unit: AncientUnit,
+  { at, facing }: Place,
+): Standing | null {
+  if (!book.movement.isHeldByZones(unit)) return null
   const reach = scaled(state, ZONE) + state.scenario.base * 2.5
   let base: Polygon | null = null
   for (const enemy of enemiesOf(state, unit.side)) {

@@ -7,11 +7,11 @@ import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { ClauseId } from '../../../../src/engine/ids'
 import type { Book } from '../model/book'
 import type { Kind } from '../model/kinds'
-import { isOn, defenceOf } from '../model/units'
+import { defenceOf, isOn, kindOf } from '../model/units'
 import { silhouetteOf } from '../view/looks'
 import { linedUpBattle } from './lineUp'
-import { troopsOf } from './enlisted'
-import { ARMOURS, ARMS, GENERALS, QUALITIES, type Arms, type General, type Troops } from '../model/state'
+import { PLAIN_LOOK, lookOf, troopsOf } from './enlisted'
+import { GENERALS, QUALITIES, type Arms, type General, type Troops } from '../model/state'
 
 /** Where the rulebook speaks of each part of a price. */
 export interface PriceClauses {
@@ -53,14 +53,14 @@ const ARMS_WORDS: Readonly<Record<Arms, string>> = {
 
 /** The cost of a unit: its factors from the tables without modifiers, and what it was bought with. */
 export function costOf(book: Book, clauses: PriceClauses, troops: Troops, houseRules: HouseRules): Reckoning {
-  const kind = book.kinds[troops.type]
+  const kind = book.kinds[troops.type] && kindOf(book, { houseRules }, troops)
   const base: ReckoningLine = { clause: clauses.base, label: 'every unit', value: 2 }
   if (!kind) return { kind: 'sum', title: 'Points', base, modifiers: [], total: 2 }
   const lines: ReckoningLine[] = []
   const add = (clause: ClauseId, label: string, value: number): void => {
     if (value !== 0) lines.push({ clause, label, value })
   }
-  add(clauses.mounted, 'mounted', kind.mounted ? 1 : 0)
+  add(clauses.mounted, 'mounted', kind.paysMounted ? 1 : 0)
   add(clauses.attack, 'Attack against foot and mounted', kind.attack.foot + kind.attack.mounted)
   add(clauses.defence, 'Defence', defenceOf(kind, troops))
   const missile = troops.missile === null ? undefined : book.missiles[troops.missile]
@@ -77,6 +77,12 @@ export function costOf(book: Book, clauses: PriceClauses, troops: Troops, houseR
     modifiers: lines,
     total: lines.reduce((sum, line) => sum + line.value, 2),
   }
+}
+
+function picturesOf({ looks }: Book): ArmyField {
+  const plain = { value: PLAIN_LOOK, label: 'As its kind' }
+  const options = [plain, ...looks.map(([value, label]) => ({ value, label }))]
+  return { id: 'look', label: 'Picture', options }
 }
 
 function fieldsOf(book: Book): readonly ArmyField[] {
@@ -111,7 +117,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       id: 'armour',
       label: 'Armour',
       clause: cite['defence table'],
-      options: ARMOURS.map(value => ({
+      options: book.armours.map(value => ({
         value,
         label: value === 'armoured' ? 'Armoured and shielded' : capital(value),
       })),
@@ -120,7 +126,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       id: 'arms',
       label: 'Arms',
       clause: cite['attack modifiers'],
-      options: ARMS.map(value => ({ value, label: ARMS_WORDS[value] })),
+      options: book.arms.map(value => ({ value, label: ARMS_WORDS[value] })),
     },
     {
       id: 'missile',
@@ -138,6 +144,7 @@ function fieldsOf(book: Book): readonly ArmyField[] {
       options: GENERALS.map(value => ({ value, label: GENERAL_WORDS[value] })),
     },
     { id: 'paint', label: 'Colour', options: PAINTS.map(([value, label]) => ({ value, label })) },
+    ...(book.looks.length === 0 ? [] : [picturesOf(book)]),
   ]
 }
 
@@ -293,7 +300,8 @@ export function armyRules(
     picture(each) {
       const troops = troopsOf(each)
       const kind = book.kinds[troops.type]
-      return { silhouette: kind ? silhouetteOf(kind, troops) : 'infantry', paint: each['paint'] ?? 'buff' }
+      const own = kind ? silhouetteOf(kind, troops) : 'infantry'
+      return { silhouette: lookOf(each) ?? own, paint: each['paint'] ?? 'buff' }
     },
     battle: armies => linedUpBattle(book, armies),
   }

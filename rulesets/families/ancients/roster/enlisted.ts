@@ -28,20 +28,35 @@ export function troopsOf(choices: ArmyChoices): Troops {
   }
 }
 
+/** What is chosen where the picture of the kind will do. */
+export const PLAIN_LOOK = 'plain'
+
+/** The picture that was chosen for a unit; undefined where that of its kind will do. */
+export function lookOf({ look }: ArmyChoices): string | undefined {
+  return look === PLAIN_LOOK ? undefined : look
+}
+
 /** The units of an army one by one, numbered where a line has several. */
 export function unitsIn(
   army: Army,
   side: Side,
-): readonly (Troops & { readonly id: string; readonly name: string; readonly paint: string })[] {
+): readonly (Troops & {
+  readonly id: string
+  readonly name: string
+  readonly paint: string
+  readonly look?: string
+})[] {
   let number = 0
   return army.lines.flatMap(line =>
     Array.from({ length: line.count }, (_, i) => {
       number += 1
+      const look = lookOf(line.choices)
       return {
         ...troopsOf(line.choices),
         id: `${side.toLowerCase()}${number}`,
         name: line.count > 1 ? `${line.name} ${i + 1}` : line.name,
         paint: line.choices['paint'] ?? 'buff',
+        ...(look !== undefined && { look }),
       }
     }),
   )

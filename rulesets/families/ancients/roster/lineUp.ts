@@ -39,6 +39,7 @@ export function linedUpBattle(book: Book, armies: Readonly<Record<Side, Army>>):
     zones: { A: zone(SIZE - book.numbers.deploymentDepth), B: zone(0) },
     units: SIDES.flatMap(side => drawnUp(book, armies[side], side)),
     gentle: [],
+    ...book.pitched,
   }
 
   function zone(y: number): Polygon {

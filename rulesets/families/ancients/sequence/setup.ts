@@ -25,7 +25,7 @@ export function setUp(book: Book, scenario: AncientScenario, houseRules: HouseRu
     houseRules,
     scenario,
   }
-  return begin(book, withMelees(book, state), 'deploy B', io)
+  return begin(book, book.opening.begins(book, withMelees(book, state), io), 'deploy B', io)
 }
 
 /** Under the house rule there is no Artillery (R41). */

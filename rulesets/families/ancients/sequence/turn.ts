@@ -54,7 +54,7 @@ function hiddenAgain(state: AncientState, side: Side): AncientState {
   return changed(state, unit => (unit.side === side && unit.revealed ? { ...unit, revealed: false } : unit))
 }
 
-/** Begins a step: who acts, and what is fresh again. A step in which nobody can do anything is passed over. */
+/** Begins a step: who acts, and what is fresh again. */
 export function begin(book: Book, state: AncientState, step: Step, io: Io): AncientState {
   if (step === 'rally') {
     io.log({ code: 'step-rally', side: null, units: [], clauses: [book.cite['rally']] })
@@ -69,20 +69,28 @@ export function begin(book: Book, state: AncientState, step: Step, io: Io): Anci
   }
   const side: Side = step.startsWith('A') ? 'A' : 'B'
   const fresh = refreshed({ ...state, step, toAct: [side] }, side)
+  return book.opening.opens(fresh) ?? entered(book, fresh, io)
+}
+
+/** Goes into a step as soon as nobody may do anything before it. One in which nobody can do anything is passed over. */
+export function entered(book: Book, state: AncientState, io: Io): AncientState {
+  const { step } = state
+  const side: Side = step.startsWith('A') ? 'A' : 'B'
+  const open = { ...state, toAct: [side] }
   if (moverOf(step) === side) {
-    tellStep(book, fresh, step, side, 'step-moves', io)
-    return settled(book, fresh, io)
+    tellStep(book, open, step, side, 'step-moves', io)
+    return settled(book, open, io)
   }
   if (shooterOf(step) === side) {
-    if (!canShoot(book, fresh, side)) return nextStep(book, fresh, io)
-    tellStep(book, fresh, step, side, 'step-shoots', io)
-    return fresh
+    if (!canShoot(book, open, side)) return nextStep(book, open, io)
+    tellStep(book, open, step, side, 'step-shoots', io)
+    return open
   }
-  if (!ownOf(fresh, side).some(unit => mustAttack(book, fresh, unit))) {
-    return nextStep(book, fresh, io)
+  if (!ownOf(open, side).some(unit => mustAttack(book, open, unit))) {
+    return nextStep(book, open, io)
   }
-  tellStep(book, fresh, step, side, 'step-attacks', io)
-  return fresh
+  tellStep(book, open, step, side, 'step-attacks', io)
+  return open
 }
 
 function tellStep(book: Book, state: AncientState, step: Step, side: Side, code: Code, io: Io): void {

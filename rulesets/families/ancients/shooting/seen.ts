@@ -3,7 +3,8 @@ import { bounds, contains, insideLength } from '../../../../src/geometry/polygon
 import { type Stretch, shadowOn, unhidden } from '../../../../src/geometry/shadows'
 import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { type Piece, terrainOf } from '../model/ground'
+import { terrainOf } from '../model/ground'
+import type { Piece } from '../model/ways'
 import type { AncientState, Standing } from '../model/state'
 import { outlineOf, scaled, standing } from '../model/units'
 

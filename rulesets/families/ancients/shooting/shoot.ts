@@ -52,15 +52,6 @@ const engaged = limit<AskedOf>(
   ({ book, state, unit }) => isEngaged(state, unit) && chargersOf(book, state, unit).length === 0,
 )
 
-const movedFar = limit<AskedOf>(
-  'moved-too-far',
-  'slow missiles step',
-  ({ book, state, unit }) =>
-    unit.movedFar &&
-    missileOf(book, unit)?.slow === true &&
-    !(unit.side === 'A' && isOn(state, 'letter-of-crossbows')),
-)
-
 const reloads = limit<AskedOf>(
   'reloads',
   'reloading',
@@ -71,8 +62,14 @@ const reloads = limit<AskedOf>(
 /** What keeps a unit in melee, as far as it may ever shoot, from it. */
 const NEVER: Limits<AskedOf> = [shaken, tied, engaged]
 
+/** It has moved as those with its weapon may not that shoot in the same turn. */
+const silenced: Limit<AskedOf> = {
+  isBroken: ({ book, state, unit }) => book.condition.silenced(book, state, unit) !== null,
+  reason: ({ book, state, unit }) => book.condition.silenced(book, state, unit),
+}
+
 /** What keeps a unit from shooting at anything now. */
-const SILENT: Limits<AskedOf> = [otherStep, unarmed, hasShot, ...NEVER, movedFar, reloads]
+const SILENT: Limits<AskedOf> = [otherStep, unarmed, hasShot, ...NEVER, silenced, reloads]
 
 /** Under the house rule: those who have just charged a unit's front and may be shot at by it (R17). */
 function chargersOf(book: Book, state: AncientState, unit: Standing): readonly Standing[] {

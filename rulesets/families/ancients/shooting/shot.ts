@@ -43,6 +43,7 @@ export function shotOf(
     range: rangeOf(state, weapon),
     cover: coverOf(book, state, target),
     houseRules: state.houseRules,
+    state,
   }
 }
 
@@ -58,15 +59,18 @@ export function defenceAgainst(book: Book, state: AncientState, shot: Shot): Rec
   const kind = kindOf(book, state, target)
   const full = defenceOf(kind, target)
   const isFromBehind = isOn(state, 'flank-shooting') && isBehindFront(state, target, shot.shooter)
-  const halved = isFromBehind ? defenceBehind(kind, target) : full
+  const unsteady = book.unsteady(kind, footing(book, state, target.at))
+  const half = isFromBehind || unsteady ? defenceBehind(kind, target) : full
   const base = weapon.engine
     ? { clause: book.cite['engine'], label: 'no Defence against engines', value: 0 }
-    : {
-        clause: book.cite['target defence'],
-        label: halved === full ? 'Defence' : 'Defence, from behind',
-        value: halved,
-      }
-  return { kind: 'sum', title: 'Defence', base, modifiers: [], total: base.value }
+    : half === full
+      ? { clause: book.cite['target defence'], label: 'Defence', value: full }
+      : {
+          clause: unsteady ?? book.cite['target defence'],
+          label: unsteady ? 'Defence off open ground' : 'Defence, from behind',
+          value: half,
+        }
+  return reckon('sum', 'Defence', base, book.shielding, shot)
 }
 
 /** Whether a shooter stands wholly behind the line of the target's front edge. */

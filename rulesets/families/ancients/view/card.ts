@@ -40,7 +40,7 @@ export function tokenOf(book: Book, state: AncientState, unit: AncientUnit): Tok
     silhouette: unit.look ?? silhouetteOf(kindOf(book, state, unit), unit),
     paint: unit.paint,
     quality: PIPS[unit.quality],
-    chips: chipsOf(unit),
+    chips: [...chipsOf(unit), ...book.view.chips(state, unit)],
     spent: isSpent(state, unit),
   }
 }
@@ -153,15 +153,15 @@ function notesOf(book: Book, state: AncientState, unit: AncientUnit): UnitCard['
     const whom = kind.bound.map(prey =>
       prey === 'heavy foot' && !kind.braves ? 'Heavy Foot without pikes' : capital(prey),
     )
-    const subject = kind.rampages ? 'elephants bound' : kind.mounted ? 'cavalry bound foot' : 'warbands bound'
+    const subject = kind.rampages ? 'beasts bound' : kind.mounted ? 'cavalry bound foot' : 'warbands bound'
     say(`Must charge ${whom.join(', ')}.`, book.cite[subject])
   }
   if (kind.rampages) say('Rampages when it becomes Disordered.', book.cite['rampage'])
   if (kind.scythed)
     say('Gone after one round of melee or any hit from shooting.', book.cite['scythed removed'])
   if (kind.needsOpen) say('Only on open ground or on a road.', book.cite['clear terrain'])
-  if (!kind.mayCharge && kind.move.open > 0) say('May not charge.', book.cite['war wagons'])
-  if (kind.wholeDefence) say('Its Defence is never halved.', book.cite['war wagons'])
+  if (!kind.mayCharge && kind.move.open > 0) say('May not charge.', book.cite['never charges'])
+  if (kind.wholeDefence) say('Its Defence is never halved.', book.cite['never charges'])
   if (kind.passesFriends)
     say('Passes through friends that face its way or the opposite way.', book.cite['light foot passes'])
   if (kind.breaksOff) say('May break off from slower enemies.', book.cite['break off'])
@@ -169,7 +169,7 @@ function notesOf(book: Book, state: AncientState, unit: AncientUnit): UnitCard['
   if (weapon?.engine)
     say('Shoots every second turn; contact with the enemy eliminates it.', book.cite['artillery'])
   if (unit.revealed) say('Has shot and is seen from afar.', book.cite['revealed'])
-  return notes
+  return [...notes, ...book.view.notes(book, state, unit)]
 }
 
 const capital = (text: string): string => text.replace(/\b[a-z]/g, letter => letter.toUpperCase())

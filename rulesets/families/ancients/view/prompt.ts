@@ -39,6 +39,8 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
   }
   const own = standing(state.units).filter(unit => unit.side === side)
+  const asked = book.opening.asks(state, side)
+  if (asked) return asked
   const [wild] = state.pending
   if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
   if (state.step === 'rally') {

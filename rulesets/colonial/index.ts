@@ -1,0 +1,101 @@
+import { type Acts, fromActs } from '../../src/engine/acts'
+import type { Ruleset } from '../../src/engine/ruleset'
+import { cardOf } from './card'
+import { charge } from './charge'
+import { merits, worth } from './evaluate/worth'
+import { decline, event } from './events'
+import { fire, snipe } from './fire'
+import { mount, pack, reload, unjam } from './guns'
+import { HOUSE_RULES } from './houseRules'
+import { MUSTER } from './kinds'
+import { accept, leave, name, take } from './losses'
+import { match } from './matching'
+import { measured, threatsTo } from './measure'
+import { fight, melee, rein, ride } from './melee'
+import { test } from './morale'
+import { march, push, rough, shift } from './movement'
+import { OUTCOMES } from './outcomes'
+import { promptOf, ribbonOf } from './prompt'
+import rulebook from './rulebook.json'
+import mission from './scenarios/mission.json'
+import { sceneOf } from './scene'
+import { actionSchema, scenarioSchema, stateSchema } from './schema'
+import { concede, done, draw, stand } from './sequence'
+import { deploy, ready, setUp } from './setup'
+import { shell } from './shell'
+import { solo, soloPlayer } from './solo'
+import type { ColonialAction, ColonialScenario, ColonialState } from './state'
+import { RATINGS } from './tables'
+import { waiting } from './waiting'
+import { WORDS } from './words'
+
+const ACTS: Acts<ColonialState, ColonialAction> = {
+  deploy,
+  ready,
+  accept,
+  name,
+  take,
+  leave,
+  match,
+  melee,
+  fight,
+  ride,
+  rein,
+  event,
+  decline,
+  test,
+  unjam,
+  charge,
+  fire,
+  snipe,
+  shell,
+  march,
+  rough,
+  push,
+  shift,
+  reload,
+  pack,
+  mount,
+  stand,
+  solo,
+  done,
+  draw,
+  concede,
+}
+
+/** Colonial: single figures in units, and a pack of cards that says who acts. */
+export const ruleset: Ruleset<ColonialState, ColonialAction> = {
+  id: 'colonial',
+  title: 'Colonial',
+  rulebook,
+  words: WORDS,
+  outcomes: OUTCOMES,
+  headlines: { hit: 'somebody', destroy: '3 or more' },
+  houseRules: HOUSE_RULES,
+  muster: MUSTER,
+  // Scenario files as they were read. The tests hold each against the schema, so that loading need not.
+  scenarios: [mission] as unknown as readonly ColonialScenario[],
+  scenarioSchema,
+  actionSchema,
+  stateSchema,
+  refereeFields: [
+    { field: 'rating', label: 'Rating', values: [...RATINGS] },
+    { field: 'routing', label: 'Routing', values: [true, false] },
+    { field: 'mounted', label: 'Mounted', values: [true, false] },
+    { field: 'short', label: 'Short on Munitions', values: [true, false] },
+    { field: 'standsFast', label: 'Stands fast', values: [true, false] },
+  ],
+  begin: (scenario, options, io) => setUp(scenario as ColonialScenario, options.houseRules, io),
+  ...fromActs({ acts: ACTS, clauses: { over: 'colonial-R49', sequence: 'colonial-2.9' }, waiting }),
+  // Nothing is hidden in this game: the pile is counts, and nobody knows its order.
+  view: state => state,
+  scene: sceneOf,
+  card: cardOf,
+  ribbon: ribbonOf,
+  prompt: promptOf,
+  worth,
+  merits,
+  measure: measured,
+  threats: (state, unit, at, facing) => threatsTo(ruleset, state, unit, at, facing),
+  soloPlayer,
+}

@@ -1,0 +1,76 @@
+import { otherSide } from '../../../../src/engine/ids'
+import { isGapWithin } from '../../../../src/geometry/bases'
+import { distance, type Polygon } from '../../../../src/geometry/point'
+import { baseOf, onTable, typeOf } from '../model/lookup'
+import { type Sheets, isVehicle } from '../model/sheet'
+import type { Element, Field, Standing } from '../model/state'
+import { meetsLine, touchesLine } from './sight'
+import { landOf } from './terrain'
+
+/** No base is so large that two farther apart than this touch, in inches. */
+const NEAR = 3.2
+
+/** Whether two bases are in contact. */
+export const areTouching = (sheets: Sheets, a: Polygon, b: Polygon): boolean =>
+  isGapWithin(a, b, sheets.touch)
+
+/** In base contact, or on both sides of one obstacle that both touch. */
+export function areEngaged(sheets: Sheets, state: Field, one: Standing, other: Standing): boolean {
+  if (distance(one.at, other.at) > NEAR) return false
+  const [a, b] = [baseOf(sheets, one), baseOf(sheets, other)]
+  if (areTouching(sheets, a, b)) return true
+  if (!isGapWithin(a, b, sheets.acrossObstacle)) return false
+  return landOf(state.scenario).pieces.some(
+    piece =>
+      (piece.terrain.obstacle || piece.name === 'bunker') &&
+      (piece.line === null || meetsLine(one.at, other.at, piece.line)) &&
+      touchesLine(sheets, a, piece) &&
+      touchesLine(sheets, b, piece),
+  )
+}
+
+/** Enemies in contact with an element, an obstacle between them or not. */
+export function foesOf<S extends Field>(
+  sheets: Sheets,
+  state: S,
+  element: Standing<S['units'][number]>,
+): readonly Standing<S['units'][number]>[] {
+  return onTable(state, otherSide(element.side)).filter(each => areEngaged(sheets, state, element, each))
+}
+
+/** Whether an enemy's base touches an element's. */
+export const isContacted = (sheets: Sheets, state: Field, element: Standing): boolean =>
+  onTable(state, otherSide(element.side)).some(
+    each =>
+      distance(each.at, element.at) <= NEAR &&
+      areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
+  )
+
+/** Whether it can fight hand to hand: no vehicle, no commander, no headquarters. */
+export function fights(sheets: Sheets, element: Element): boolean {
+  const type = typeOf(sheets, element)
+  return !isVehicle(type) && type.class !== 'commander' && type.class !== 'hq' && !element.command
+}
+
+/** Those with whom an element is in hand-to-hand combat. */
+export function meleeFoes<S extends Field>(
+  sheets: Sheets,
+  state: S,
+  element: Standing<S['units'][number]>,
+): readonly Standing<S['units'][number]>[] {
+  return fights(sheets, element) ? foesOf(sheets, state, element).filter(each => fights(sheets, each)) : []
+}
+
+/** Friends whose bases touch an element's. */
+export function friendsTouching<S extends Field>(
+  sheets: Sheets,
+  state: S,
+  element: Standing<S['units'][number]>,
+): readonly Standing<S['units'][number]>[] {
+  return onTable(state, element.side).filter(
+    each =>
+      each.id !== element.id &&
+      distance(each.at, element.at) <= NEAR &&
+      areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
+  )
+}

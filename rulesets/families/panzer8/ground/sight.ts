@@ -1,0 +1,161 @@
+import { isGapWithin } from '../../../../src/geometry/bases'
+import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
+import { contains, crossings, segmentsCross, type Box } from '../../../../src/geometry/polygons'
+import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
+import { baseIn, typeOf } from '../model/lookup'
+import type { Sheets } from '../model/sheet'
+import type { Element, Field, Pose } from '../model/state'
+import { type Land, type Piece, landOf } from './terrain'
+
+/** One end of a line of sight: an element in a pose. */
+export interface Eye extends Pose {
+  readonly base: Polygon
+  readonly elevated: boolean
+  readonly turreted: boolean
+}
+
+/** What a line of sight is like. */
+export interface Sight {
+  readonly distance: number
+  readonly clear: boolean
+  /** Why not: too far, through a piece of ground, or on the slope behind a crest. */
+  readonly blocked: 'far' | 'through' | 'across' | 'slope' | null
+  readonly blocker: Piece | null
+  /** Hedges, walls and crest-lines that it crosses. */
+  readonly crossed: readonly Piece[]
+}
+
+export function eyeOf(sheets: Sheets, element: Element, pose: Pose): Eye {
+  const type = typeOf(sheets, element)
+  return {
+    at: pose.at,
+    facing: pose.facing,
+    base: baseIn(type, pose.at, pose.facing),
+    elevated: element.elevated,
+    turreted: type.turreted,
+  }
+}
+
+const misses = ({ minX, minY, maxX, maxY }: Box, a: Point, b: Point): boolean =>
+  (a.x < minX && b.x < minX) ||
+  (a.x > maxX && b.x > maxX) ||
+  (a.y < minY && b.y < minY) ||
+  (a.y > maxY && b.y > maxY)
+
+/** Whether a straight line meets a line of ground. */
+export function meetsLine(a: Point, b: Point, line: readonly Point[]): boolean {
+  let last = line[0]
+  for (const next of line) {
+    if (last && last !== next && segmentsCross(a, b, last, next)) return true
+    last = next
+  }
+  return false
+}
+
+/** Whether a base touches a piece of ground that is a line. */
+export const touchesLine = (sheets: Sheets, base: Polygon, { outline }: Piece): boolean =>
+  isGapWithin(base, outline, sheets.touch)
+
+/** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
+function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {
+  if (misses(piece.box, a, b)) return false
+  const inside = crossings(piece.outline, a, b)
+  const length = distance(a, b)
+  let total = 0
+  let stretches = 0
+  for (const [from, to] of inside) {
+    const run = (to - from) * length
+    if (run <= WITHIN) continue
+    const half = along(a, b, (from + to) / 2)
+    // Along the edge of it is not inside of it.
+    if (!contains(piece.outline, half)) continue
+    if (runsAlongEdge(piece.outline, a, b, (from + to) / 2, length)) continue
+    total += run
+    stretches += 1
+  }
+  if (stretches === 0) return false
+  if (stretches > 1 || total > seenInside + WITHIN) return true
+  return !contains(piece.outline, a) && !contains(piece.outline, b)
+}
+
+/** Whether a place of a line lies on an outline: beside it, on one of both hands, is outside. */
+function runsAlongEdge(outline: Polygon, a: Point, b: Point, t: number, length: number): boolean {
+  const p = along(a, b, t)
+  const x = (-(b.y - a.y) / length) * 3 * WITHIN
+  const y = ((b.x - a.x) / length) * 3 * WITHIN
+  return !contains(outline, { x: p.x + x, y: p.y + y }) || !contains(outline, { x: p.x - x, y: p.y - y })
+}
+
+/** Whether the whole base lies on one side of a crest-line. */
+function isBehind(base: Polygon, { line }: Piece): boolean {
+  if (!line) return false
+  let last = base.at(-1)
+  for (const next of base) {
+    if (last && meetsLine(last, next, line)) return false
+    last = next
+  }
+  return true
+}
+
+/** Whether a turreted vehicle is hull-down behind a crest-line that a line of sight crosses. */
+export const isHullDownAt = (sheets: Sheets, eye: Eye, crest: Piece): boolean =>
+  crest.name === 'crest-line' &&
+  eye.turreted &&
+  touchesLine(sheets, eye.base, crest) &&
+  isBehind(eye.base, crest)
+
+/** The line of sight between two elements in their poses; the same from both ends. */
+export function sightBetween(sheets: Sheets, field: Pick<Field, 'scenario'>, one: Eye, other: Eye): Sight {
+  const isTurned = one.at.x > other.at.x || (one.at.x === other.at.x && one.at.y > other.at.y)
+  const [a, b] = isTurned ? [other, one] : [one, other]
+  const land = landOf(field.scenario)
+  const away = distance(a.at, b.at)
+  const found = (
+    blocked: Sight['blocked'],
+    blocker: Piece | null,
+    crossed: readonly Piece[] = [],
+  ): Sight => ({
+    distance: away,
+    clear: blocked === null,
+    blocked,
+    blocker,
+    crossed,
+  })
+  if (!isWithin(away, sheets.visibility)) return found('far', null)
+  const isHigh = a.elevated || b.elevated
+  for (const piece of land.blockers) {
+    if (isHigh && piece.name === 'high crops') continue
+    if (isOwnHeight(piece, a) || isOwnHeight(piece, b)) continue
+    if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
+  }
+  const crossed = crossedBy(land, a.at, b.at)
+  for (const piece of crossed) {
+    if (isHigh && piece.name !== 'crest-line') continue
+    if (!touchesLine(sheets, a.base, piece) && !touchesLine(sheets, b.base, piece))
+      return found('across', piece, crossed)
+    if (piece.hill !== null && isOnOppositeSlope(sheets, land, piece, a, b))
+      return found('slope', piece, crossed)
+  }
+  return found(null, null, crossed)
+}
+
+/** Whether an element stands elevated on this piece of ground: it never stands in its own way. */
+const isOwnHeight = (piece: Piece, { elevated, at }: Eye): boolean =>
+  elevated && piece.elevated && contains(piece.outline, at)
+
+function crossedBy(land: Land, a: Point, b: Point): readonly Piece[] {
+  return land.screens.filter(({ box, line }) => line !== null && !misses(box, a, b) && meetsLine(a, b, line))
+}
+
+/** A hull-down vehicle does not see the slope that falls away beyond its crest, nor is it seen from there. */
+function isOnOppositeSlope(sheets: Sheets, land: Land, crest: Piece, a: Eye, b: Eye): boolean {
+  const hill = land.pieces.find(({ id }) => id === crest.hill)
+  if (!hill) return false
+  return (
+    (isHullDownAt(sheets, a, crest) && contains(hill.outline, b.at)) ||
+    (isHullDownAt(sheets, b, crest) && contains(hill.outline, a.at))
+  )
+}
+
+/** How far off a direction something lies that is in a field of fire of 90 degrees, at most. */
+export const HALF_FIELD = 45

@@ -1,0 +1,13 @@
+/** The door of the family: all that its members and their tests take from it. */
+export * from './model/sheet'
+export * from './model/state'
+export * from './model/lookup'
+export * from './ground/names'
+export * from './ground/terrain'
+export * from './ground/sight'
+export * from './ground/cover'
+export * from './ground/contact'
+export * from './movement/path'
+export * from './movement/reach'
+export * from './movement/fallBack'
+export * from './movement/placing'

@@ -1,0 +1,82 @@
+import type { Side, UnitId } from '../../../../src/engine/ids'
+import { memoBy } from '../../../../src/engine/memo'
+import { footprint } from '../../../../src/geometry/bases'
+import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
+import { type ElementType, type Sheets, isFoot, isGun } from './sheet'
+import type { Element, Field, Standing } from './state'
+
+export const stands = <E extends Element>(element: E | undefined): element is Standing<E> =>
+  element !== undefined && element.at !== null && element.fate === 'in play'
+
+export const typeOf = ({ types }: Sheets, { type }: Pick<Element, 'type'>): ElementType => {
+  const found = types[type]
+  if (!found) throw new RangeError(`There is no element type '${type}'.`)
+  return found
+}
+
+type In<S extends Field> = S['units'][number]
+
+/** Elements of a side on the table, those that are carried not among them. */
+export function onTable<S extends Field>(state: S, side: Side): readonly Standing<In<S>>[] {
+  const found: Standing<In<S>>[] = []
+  for (const unit of state.units as readonly In<S>[]) if (unit.side === side && stands(unit)) found.push(unit)
+  return found
+}
+
+/** What an element carries or tows. */
+export function loadOf<S extends Field>(state: S, id: UnitId): readonly In<S>[] {
+  return (state.units as readonly In<S>[]).filter(each => each.carriedBy === id && each.fate === 'in play')
+}
+
+/** Where an element is: on the table, or where its carrier is; null if nowhere. */
+export function placeOf(state: Field, element: Element): Point | null {
+  if (element.carriedBy === null) return element.at
+  return state.units.find(each => each.id === element.carriedBy)?.at ?? null
+}
+
+/** The base of an element in a pose. */
+export const baseIn = (type: ElementType, at: Point, facing: Degrees): Polygon =>
+  footprint(at, facing, type.width, type.depth)
+
+const kept = memoBy((_: Element) => new Map<ElementType, Polygon>())
+
+/** The base of an element where it stands. */
+export function baseOf(sheets: Sheets, element: Standing): Polygon {
+  const type = typeOf(sheets, element)
+  const bases = kept(element)
+  const known = bases.get(type)
+  if (known) return known
+  const made = baseIn(type, element.at, element.facing)
+  bases.set(type, made)
+  return made
+}
+
+/** Empty of everything that it might carry or tow. */
+export const isEmptyTransport = (sheets: Sheets, state: Field, element: Element): boolean => {
+  const type = typeOf(sheets, element)
+  const isTransport = (type.class === 'soft' || type.class === 'apc') && (type.capacity > 0 || type.tows)
+  return isTransport && !state.units.some(each => each.carriedBy === element.id && each.fate === 'in play')
+}
+
+/** Whether it commands: a commander on foot, or the vehicle of one. */
+export const isCommander = (sheets: Sheets, element: Element): boolean =>
+  element.command || typeOf(sheets, element).class === 'commander'
+
+/** Commanders, headquarters, observers and empty transports do not count as combat elements. */
+export function isCombat(sheets: Sheets, state: Field, element: Element): boolean {
+  const { class: kind } = typeOf(sheets, element)
+  if (element.command || kind === 'commander' || kind === 'hq' || kind === 'fo') return false
+  return !isEmptyTransport(sheets, state, element)
+}
+
+/** How an element goes along: on the outside, in tow, or inside. */
+export function carriage(
+  sheets: Sheets,
+  carrier: Element,
+  load: Element,
+): 'rides' | 'is towed' | 'is inside' {
+  const type = typeOf(sheets, load)
+  if (isGun(type)) return 'is towed'
+  const { class: kind } = typeOf(sheets, carrier)
+  return isFoot(type) && (kind === 'tank' || kind === 'spg') ? 'rides' : 'is inside'
+}

@@ -1,0 +1,110 @@
+/** Kinds of elements. The last five are armoured or drive; `portee` is a gun that fires from its lorry. */
+export const CLASSES = [
+  'infantry',
+  'engineer',
+  'bicycle',
+  'motorcycle',
+  'cavalry',
+  'csw',
+  'commander',
+  'hq',
+  'fo',
+  'tank',
+  'spg',
+  'ac',
+  'apc',
+  'soft',
+  'portee',
+] as const
+export type ElementClass = (typeof CLASSES)[number]
+
+export type MoveClass = 'Cmd' | 'Mech' | 'Inf' | 'S' | 'Wh' | 'HD' | 'CSW' | '0'
+
+/** Columns of the table of movement. */
+export type Going = 'road' | 'open' | 'rough' | 'difficult' | 'extreme' | 'track'
+
+export const WEAPONS = ['main', 'small', 'second'] as const
+export type WeaponId = (typeof WEAPONS)[number]
+
+/** What a weapon throws: small arms, shells, mortar bombs or flame. */
+export type WeaponKind = 'SA' | 'HE' | 'M' | 'F'
+
+export interface Weapon {
+  readonly id: WeaponId
+  readonly name: string
+  readonly kind: WeaponKind
+  /** Combat value against what is not armoured; null if it has none. */
+  readonly value: number | null
+  /** Combat value against armour; '*' for what attacks armour by rules of its own. */
+  readonly ap: number | '*' | null
+  /** Inches: nearer it may not fire. */
+  readonly least: number
+  readonly range: number
+  readonly apRange: number
+  readonly accuracy: number
+  /** Where it may fire: all round, or 90 degrees to the front or to the rear. */
+  readonly field: 'all' | 'front' | 'rear'
+  /** In the hull: silent while its vehicle is hull-down. */
+  readonly hull: boolean
+}
+
+/** A row of a data sheet. Inches throughout. */
+export interface ElementType {
+  readonly id: string
+  readonly name: string
+  readonly nation: string
+  readonly group: string
+  readonly class: ElementClass
+  readonly move: MoveClass
+  readonly weapons: readonly Weapon[]
+  readonly defence: number
+  /** Defence against a firer to the side or rear, where it is another. */
+  readonly flank: number | null
+  readonly size: number
+  readonly turreted: boolean
+  readonly machineGun: boolean
+  readonly radio: boolean
+  readonly rearDriver: boolean
+  readonly openTopped: boolean
+  /** May be broken down and carried by its crew. */
+  readonly portable: boolean
+  /** Cannot both fire and move. */
+  readonly stays: boolean
+  /** Explosives for hunting tanks. */
+  readonly explosives: boolean
+  readonly capacity: number
+  readonly tows: boolean
+  /** Infantry may ride on it, if it belongs to an army that does so. */
+  readonly riders: boolean
+  readonly width: number
+  readonly depth: number
+  readonly silhouette: string
+  readonly paint: string
+  readonly because: string
+}
+
+/** What the parts of the family are handed: the types and the table of movement of a ruleset. */
+export interface Sheets {
+  readonly types: Readonly<Record<string, ElementType>>
+  readonly rates: Readonly<Record<MoveClass, Readonly<Record<Going, number>>>>
+  /** Inches beyond which nothing is seen, and those that a line of sight may run inside of a terrain feature. */
+  readonly visibility: number
+  readonly seenInside: number
+  /** Bases no farther apart than this are in contact, in inches; across an obstacle that both touch, than that. */
+  readonly touch: number
+  readonly acrossObstacle: number
+}
+
+const VEHICLES: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac', 'apc', 'soft', 'portee'])
+const ARMOURED: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac', 'apc'])
+const AFVS: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac'])
+const FOOT: ReadonlySet<ElementClass> = new Set(['infantry', 'engineer', 'bicycle'])
+
+export const isVehicle = ({ class: kind }: ElementType): boolean => VEHICLES.has(kind)
+export const isArmoured = ({ class: kind }: ElementType): boolean => ARMOURED.has(kind)
+export const isAfv = ({ class: kind }: ElementType): boolean => AFVS.has(kind)
+/** Infantry sections of every sort: they hunt tanks and ride on them. */
+export const isFoot = ({ class: kind }: ElementType): boolean => FOOT.has(kind)
+/** A gun that is towed; what its crew can carry is embarked. */
+export const isGun = (type: ElementType): boolean =>
+  type.class === 'csw' && !type.portable && type.move !== 'Inf'

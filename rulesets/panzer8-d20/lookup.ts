@@ -1,0 +1,105 @@
+import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
+import type { Point } from '../../src/geometry/point'
+import { isWithin } from '../../src/geometry/tolerance'
+import { type ElementType, type Standing, isCombat, onTable, typeOf as typeIn } from '../families/panzer8'
+import { SHEETS_OF_2008 as SHEETS } from './sheets'
+import type { D20Element, D20State } from './state'
+import { NEAR, OBJECTIVE, QUALITY } from './tables'
+import { distance } from '../../src/geometry/point'
+
+export type OnTable = Standing<D20Element>
+
+export const typeOf = (element: Pick<D20Element, 'type'>): ElementType => typeIn(SHEETS, element)
+
+export const findElement = (state: D20State, id: UnitId): D20Element | undefined =>
+  state.units.find(each => each.id === id)
+
+/** The element of that id; throws if there is none. */
+export function elementOf(state: D20State, id: UnitId): D20Element {
+  const found = findElement(state, id)
+  if (!found) throw new RangeError(`There is no element '${id}' in this battle.`)
+  return found
+}
+
+/** The state with one element changed. */
+export function changed(state: D20State, id: UnitId, change: Partial<D20Element>): D20State {
+  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...change } : each)) }
+}
+
+export const qualityOf = ({ quality }: D20Element): number => QUALITY[quality]
+
+export const nameOfSide = (state: D20State, side: Side): string => state.scenario.sides[side].name
+export const adjectiveOf = (state: D20State, side: Side): string => state.scenario.sides[side].adjective
+
+export const isCombatElement = (state: D20State, element: D20Element): boolean =>
+  isCombat(SHEETS, state, element)
+
+/** Whether an edge of the table that is not a side's own is near. */
+export function isNearEdge(state: D20State, side: Side, at: Point): boolean {
+  const { width, height } = state.scenario.board
+  const home = state.scenario.home[side]
+  return (
+    (home !== 'north' && isWithin(at.y, NEAR)) ||
+    (home !== 'south' && isWithin(height - at.y, NEAR)) ||
+    (home !== 'west' && isWithin(at.x, NEAR)) ||
+    (home !== 'east' && isWithin(width - at.x, NEAR))
+  )
+}
+
+/** The place of a side's own edge that is straight behind another place. */
+export function homeOf(state: D20State, side: Side, at: Point): Point {
+  const { width, height } = state.scenario.board
+  switch (state.scenario.home[side]) {
+    case 'north':
+      return { x: at.x, y: 0 }
+    case 'south':
+      return { x: at.x, y: height }
+    case 'west':
+      return { x: 0, y: at.y }
+    case 'east':
+      return { x: width, y: at.y }
+  }
+}
+
+/** Objectives after a phase: combat elements alone on one take it. */
+export function holdingsOf(state: D20State): D20State['holdings'] {
+  const near = (side: Side, at: Point): boolean =>
+    onTable(state, side).some(
+      each => distance(each.at, at) <= OBJECTIVE + 0.01 && isCombatElement(state, each),
+    )
+  return state.holdings.map(held => {
+    const objective = state.scenario.objectives.find(each => each.id === held.id)
+    if (!objective) return held
+    const [a, b] = [near('A', objective.at), near('B', objective.at)]
+    const holder = a === b ? held.holder : a ? 'A' : 'B'
+    return holder === held.holder ? held : { ...held, holder }
+  })
+}
+
+/** Objectives that a side holds and did not hold at the beginning. */
+export const captured = (state: D20State, side: Side): number =>
+  state.holdings.filter(
+    held =>
+      held.holder === side && state.scenario.objectives.find(({ id }) => id === held.id)?.holder !== side,
+  ).length
+
+/** The state with its decisions: whoever has to decide acts, else the side whose turn it is. */
+export function settled(state: D20State): D20State {
+  const [first] = state.pending
+  const to = first ? deciderOf(state, first) : state.active
+  return state.toAct.length === 1 && state.toAct[0] === to ? state : { ...state, toAct: [to] }
+}
+
+function deciderOf(state: D20State, pending: D20State['pending'][number]): Side {
+  switch (pending.kind) {
+    case 'fall back':
+    case 'get off':
+      return elementOf(state, pending.unit).side
+    case 'suffer':
+      return otherSide(elementOf(state, pending.by).side)
+    case 'advance':
+      return otherSide(elementOf(state, pending.defender).side)
+    case 'replace':
+      return elementOf(state, pending.commander).side
+  }
+}

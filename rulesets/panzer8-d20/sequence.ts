@@ -1,0 +1,122 @@
+import { conceded, finished, plainOffer } from '../../src/engine/acts'
+import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import { type Act, type Ending, type Io, cite } from './act'
+import { holdingsOf, isCombatElement, nameOfSide } from './lookup'
+import { type D20Element, type D20State, STEPS, type Step } from './state'
+
+/** The step after this one, and whose it is; null at the end of a whole turn. */
+function following(state: D20State): { readonly step: Step; readonly active: Side } | null {
+  const next = STEPS[STEPS.indexOf(state.step) + 1]
+  if (next) return { step: next, active: state.active }
+  return state.active === state.first ? { step: 'command', active: otherSide(state.first) } : null
+}
+
+/** What begins anew with a phase. */
+function freshFor(state: D20State, step: Step, active: Side): D20State {
+  const fresh = (each: D20Element): D20Element => {
+    if (each.side !== active) return each
+    if (step === 'command') return { ...each, tested: false, fired: [], moved: false, boarded: false }
+    // Ways are wiped out when their owner's next Movement Phase begins.
+    return step === 'movement' ? { ...each, track: [], leftCarrier: null } : each
+  }
+  const units = step === 'command' || step === 'movement' ? state.units.map(fresh) : state.units
+  const fights =
+    step === 'close combat' ? units.map(each => (each.fought ? { ...each, fought: false } : each)) : units
+  return { ...state, step, active, toAct: [active], units: fights, bouts: [] }
+}
+
+/** Goes on to the next phase, or to the next turn, or the battle ends. */
+function goOn(state: D20State, io: Io): D20State {
+  const held: D20State = { ...state, holdings: told(state, io) }
+  const next = following(held)
+  if (next) return freshFor(held, next.step, next.active)
+  const ending = endOf(held)
+  if (ending) return finished(held, ending, cite('R61'), io)
+  return freshFor({ ...held, turn: held.turn + 1 }, 'command', held.first)
+}
+
+/** Objectives after a phase, and who has taken them. */
+function told(state: D20State, io: Io): D20State['holdings'] {
+  const holdings = holdingsOf(state)
+  for (const [index, held] of holdings.entries()) {
+    if (held === state.holdings[index] || held.holder === null) continue
+    const objective = state.scenario.objectives.find(each => each.id === held.id)
+    io.log({
+      code: 'takes-objective',
+      facts: { side: nameOfSide(state, held.holder), objective: objective?.name ?? held.id },
+      side: held.holder,
+      units: [],
+      clauses: [cite('R38')],
+    })
+  }
+  return holdings
+}
+
+const hasFighters = (state: D20State, side: Side): boolean =>
+  state.units.some(
+    each =>
+      each.side === side &&
+      (each.fate === 'to come' ||
+        (each.fate === 'in play' && !each.suppressed && isCombatElement(state, each))),
+  )
+
+/** How the battle has ended after a full turn; null if it goes on. */
+export function endOf(state: D20State): Ending | null {
+  const fighting = SIDES.filter(side => hasFighters(state, side))
+  if (fighting.length === 0) return { winner: null, why: { code: 'draw-nobody' } }
+  const [only] = fighting
+  if (fighting.length === 1 && only) {
+    const facts = { winner: nameOfSide(state, only), side: nameOfSide(state, otherSide(only)) }
+    return { winner: only, why: { code: 'won-no-fighters', facts } }
+  }
+  return state.turn >= state.scenario.turns ? onObjectives(state) : null
+}
+
+/** The side with more objectives; of equal ones that which lost the smaller share of its elements. */
+function onObjectives(state: D20State): Ending {
+  const count = (side: Side): number => state.holdings.filter(({ holder }) => holder === side).length
+  const [a, b] = [count('A'), count('B')]
+  if (a !== b) {
+    const winner = a > b ? 'A' : 'B'
+    const facts = { winner: nameOfSide(state, winner), own: Math.max(a, b), others: Math.min(a, b) }
+    return { winner, why: { code: 'won-on-objectives', facts } }
+  }
+  const byNumber = state.houseRules['losses-by-number'] === true
+  const share = (side: Side): number =>
+    state.losses[side] /
+    (byNumber ? 1 : Math.max(1, state.scenario.units.filter(each => each.side === side).length))
+  const [lostA, lostB] = [share('A'), share('B')]
+  if (Math.abs(lostA - lostB) < 1e-9) return { winner: null, why: { code: 'draw' } }
+  const winner = lostA < lostB ? 'A' : 'B'
+  const facts = {
+    winner: nameOfSide(state, winner),
+    own: state.losses[winner],
+    others: state.losses[otherSide(winner)],
+  }
+  return { winner, why: { code: 'won-on-losses', facts } }
+}
+
+const ENDS: Readonly<Record<Step, { readonly label: string; readonly clause: string }>> = {
+  command: { label: 'End the Command Phase', clause: '4.0.4' },
+  fire: { label: 'End the Fire Phase', clause: '4.0.5' },
+  'close combat': { label: 'End the Close Combat Phase', clause: '4.0.7' },
+  movement: { label: 'End the Movement Phase', clause: '4.0.8' },
+}
+
+/** The end of a phase. */
+export const end: Act<'end'> = {
+  offers(state) {
+    if (state.pending.length > 0) return []
+    const { label, clause } = ENDS[state.step]
+    return [plainOffer({ type: 'end' }, label, cite(clause), { ends: true })]
+  },
+  refuse: () => [],
+  play: (state, _, io) => goOn(state, io),
+}
+
+/** Giving up. */
+export const concede: Act<'concede'> = {
+  offers: () => [],
+  refuse: () => [],
+  play: (state, { side }, io) => finished(state, conceded(state, side), cite('R61'), io),
+}

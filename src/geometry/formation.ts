@@ -1,0 +1,207 @@
+import { distance, heading, type Degrees, type Point } from './point'
+import { isWithin } from './tolerance'
+
+/** How the figures of a unit stand: in one or two ranks, two abreast, or in no order. */
+export type Form = 'line' | 'column' | 'loose'
+
+/** What a formation keeps to. */
+export interface FormationLimits {
+  /** Inches from one figure to the next. */
+  readonly spacing: number
+  /** Whether a figure may stand there. */
+  readonly free: (place: Point) => boolean
+  /** Places that are taken first, cover for one. */
+  readonly better?: (place: Point) => boolean
+}
+
+/** More figures than this stand in two ranks. */
+const ONE_RANK = 12
+/** Looked through for free places, for each figure. */
+const TRIES = 8
+
+/**
+ * Places for `count` figures about a middle, facing there. What is not free is left out and the formation goes on beyond it; so
+ * there may be fewer places than figures, where there is no room.
+ */
+export function slots(
+  form: Form,
+  count: number,
+  middle: Point,
+  facing: Degrees,
+  { spacing, free, better }: FormationLimits,
+): readonly Point[] {
+  const tried = candidates(form, count, middle, facing, spacing).filter(free)
+  if (!better) return tried.slice(0, count)
+  const first = tried.filter(better)
+  return [...first, ...tried.filter(place => !better(place))].slice(0, count)
+}
+
+/** Places in the order in which they are taken: from the middle outwards. */
+function candidates(
+  form: Form,
+  count: number,
+  middle: Point,
+  facing: Degrees,
+  spacing: number,
+): readonly Point[] {
+  if (form === 'loose') return lattice(middle, spacing, count * TRIES)
+  const ranks = form === 'line' ? (count > ONE_RANK ? 2 : 1) : Math.ceil(count / 2)
+  const files = form === 'line' ? Math.ceil(count / ranks) : 2
+  const ahead = heading(facing)
+  const place = (file: number, rank: number): Point => ({
+    x: middle.x - ahead.y * file * spacing - ahead.x * rank * spacing,
+    y: middle.y + ahead.x * file * spacing - ahead.y * rank * spacing,
+  })
+  const across = outwards(form === 'line' ? files + TRIES : files, files)
+  const back = outwards(form === 'line' ? ranks : ranks + TRIES, ranks)
+  return form === 'line'
+    ? across.flatMap(file => back.map(rank => place(file, rank)))
+    : back.flatMap(rank => across.map(file => place(file, rank)))
+}
+
+/** `most` steps from the middle of `count`, the nearest first: 0, 1, -1 for three, a half to either side for two. */
+function outwards(most: number, count: number): readonly number[] {
+  const from = count % 2 === 0 ? 0.5 : 0
+  return Array.from({ length: most }, (_, at) => {
+    const step = count % 2 === 0 ? Math.floor(at / 2) + from : Math.ceil(at / 2)
+    return at % 2 === 0 ? -step + 0 : step
+  })
+}
+
+/** Places of a lattice of triangles about a middle, the nearest first. */
+function lattice(middle: Point, spacing: number, count: number): readonly Point[] {
+  const rows = Math.ceil(Math.sqrt(count)) + 1
+  const places: Point[] = []
+  for (let row = -rows; row <= rows; row++) {
+    for (let column = -rows; column <= rows; column++) {
+      const shift = row % 2 === 0 ? 0 : 0.5
+      places.push({
+        x: middle.x + (column + shift) * spacing,
+        y: middle.y + row * spacing * Math.sqrt(0.75),
+      })
+    }
+  }
+  const away = new Map(places.map(place => [place, distance(place, middle)]))
+  return places
+    .toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a.y - b.y || a.x - b.x)
+    .slice(0, count)
+}
+
+/**
+ * Who goes where: for each place `from` the place of `to` that it gets, so that long ways are avoided (the squares of all ways
+ * together are least). There must be at least as many places as figures. Takes the cube of their number.
+ */
+export function assigned(from: readonly Point[], to: readonly Point[]): readonly number[] {
+  const [n, m] = [from.length, to.length]
+  if (m < n) throw new RangeError(`${n} figures have only ${m} places to go to.`)
+  const cost = from.map(a => to.map(b => (a.x - b.x) ** 2 + (a.y - b.y) ** 2))
+  // The Hungarian method: rows one by one, each along the cheapest alternating path.
+  const u = new Float64Array(n + 1)
+  const v = new Float64Array(m + 1)
+  const rowOf = new Int32Array(m + 1)
+  const way = new Int32Array(m + 1)
+  for (let row = 1; row <= n; row++) {
+    rowOf[0] = row
+    let column = 0
+    const least = new Float64Array(m + 1).fill(Infinity)
+    const used = new Uint8Array(m + 1)
+    do {
+      used[column] = 1
+      const at = rowOf[column] ?? 0
+      let delta = Infinity
+      let next = 0
+      for (let j = 1; j <= m; j++) {
+        if (used[j] === 1) continue
+        const reduced = (cost[at - 1]?.[j - 1] ?? 0) - (u[at] ?? 0) - (v[j] ?? 0)
+        if (reduced < (least[j] ?? 0)) {
+          least[j] = reduced
+          way[j] = column
+        }
+        if ((least[j] ?? 0) < delta) {
+          delta = least[j] ?? 0
+          next = j
+        }
+      }
+      for (let j = 0; j <= m; j++) {
+        if (used[j] === 1) {
+          const owner = rowOf[j] ?? 0
+          u[owner] = (u[owner] ?? 0) + delta
+          v[j] = (v[j] ?? 0) - delta
+        } else least[j] = (least[j] ?? 0) - delta
+      }
+      column = next
+    } while (rowOf[column] !== 0)
+    do {
+      const before = way[column] ?? 0
+      rowOf[column] = rowOf[before] ?? 0
+      column = before
+    } while (column !== 0)
+  }
+  const found = Array.from({ length: n }, () => -1)
+  for (let j = 1; j <= m; j++) {
+    const row = rowOf[j] ?? 0
+    if (row > 0) found[row - 1] = j - 1
+  }
+  return found
+}
+
+/** The figures in groups: each is within `link` of another of its group. The largest first, in the order of the figures. */
+export function groupsOf(places: readonly Point[], link: number): readonly (readonly number[])[] {
+  const groups: number[][] = []
+  const seen = new Set<number>()
+  for (const start of places.keys()) {
+    if (seen.has(start)) continue
+    seen.add(start)
+    const group = [start]
+    for (const at of group) {
+      const a = places[at]
+      for (const [other, b] of places.entries()) {
+        if (!a || seen.has(other) || !isWithin(distance(a, b), link)) continue
+        seen.add(other)
+        group.push(other)
+      }
+    }
+    groups.push(group.toSorted((a, b) => a - b))
+  }
+  return groups.toSorted((a, b) => b.length - a.length)
+}
+
+/** Whether all figures hang together, each within `link` of the next: a chain. A single one does. */
+export function isTogether(places: readonly Point[], link: number): boolean {
+  return groupsOf(places, link).length <= 1
+}
+
+/**
+ * Pairs for a charge: as many figures as can be get one of their own to reach, the nearest being asked first; -1 for those that
+ * get none. `far` is how far figure `i` has to go to reach `j`, Infinity where it cannot.
+ */
+export function paired(
+  count: number,
+  others: number,
+  far: (i: number, j: number) => number,
+): readonly number[] {
+  const order = Array.from({ length: count }, (_, i) =>
+    Array.from({ length: others }, (_one, j) => ({ j, away: far(i, j) }))
+      .filter(({ away }) => away < Infinity)
+      .toSorted((a, b) => a.away - b.away || a.j - b.j),
+  )
+  const takenBy = Array.from({ length: others }, () => -1)
+  const place = (i: number, asked: Set<number>): boolean => {
+    for (const { j } of order[i] ?? []) {
+      if (asked.has(j)) continue
+      asked.add(j)
+      const other = takenBy[j] ?? -1
+      if (other !== -1 && !place(other, asked)) continue
+      takenBy[j] = i
+      return true
+    }
+    return false
+  }
+  const nearest = Array.from({ length: count }, (_, i) => i).toSorted(
+    (a, b) => (order[a]?.[0]?.away ?? Infinity) - (order[b]?.[0]?.away ?? Infinity) || a - b,
+  )
+  for (const i of nearest) place(i, new Set())
+  const found = Array.from({ length: count }, () => -1)
+  for (const [j, i] of takenBy.entries()) if (i !== -1) found[i] = j
+  return found
+}
