@@ -48,6 +48,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./sci-fi').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'divisional',
+    title: 'WW2 Divisional',
+    subtitle: 'Battalions and Divisions: an inch is a kilometre',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'desert',
+    load: () => import('./divisional').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'panzer8-d20',
     title: 'Panzer8 (d20)',
     subtitle: 'Companies of single tanks and sections, 1939 to 1945',

@@ -12,6 +12,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
+  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
     'state bouts=some': 'Close combat is on its way.',
     'state overruns=some': 'Close combat is on its way.',

@@ -26,6 +26,7 @@ import {
 } from './grounds'
 import { fantasyGround } from './fantasyGround'
 import type { Foretold } from './agreement'
+import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -69,6 +70,7 @@ const SCI_FI = {
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored },
   fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
