@@ -20,6 +20,7 @@ import {
   jetGround,
   navalGround,
   panzer8Ground,
+  panzer8Melee,
   spaceGround,
   tacticalGround,
   ww1Ground,
@@ -99,7 +100,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: turnedAbout,
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
-  'panzer8-d20': { secretTwins: teamTwins, seekers: 6, grounds: [panzer8Ground()] },
+  'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'aerial-1935': {
     seekers: 8,
     mirror: turnedAround,
@@ -110,7 +111,9 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('cards', 'great war'),
     ],
   },
+  // Nothing is refused before somebody has flown: more positions make up for those.
   'aerial-1965': {
+    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [jetGround('missiles'), jetGround('cannon')],
