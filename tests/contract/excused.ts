@@ -5,15 +5,9 @@ import type { Known } from './suite'
 
 /** What need not occur in the battles of a ruleset. */
 export const EXCUSED: Readonly<Record<string, Excused>> = {
-  fantasy: {
-    'action advanceTurn': 'By a house rule only: three in a thousand moves, and there is one battle so far.',
-  },
   'sci-fi': { 'state smoke=some': 'The booklet has no smoke.' },
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
-  },
-  'aerial-1935': {
-    'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
   },
   divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
@@ -25,7 +19,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
 /** What is known to be wrong with a ruleset. */
 export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   fantasy: {
-    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 5 },
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 9 },
   },
   legio: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },

@@ -102,7 +102,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'aerial-1935': {
-    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [
@@ -112,7 +111,9 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('cards', 'great war'),
     ],
   },
+  // Nothing is refused before somebody has flown: more positions make up for those.
   'aerial-1965': {
+    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [jetGround('missiles'), jetGround('cannon')],

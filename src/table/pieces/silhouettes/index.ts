@@ -9,6 +9,7 @@ import { TANKS_TO_COME } from './future/tanks'
 import { VEHICLES_TO_COME } from './future/vehicles'
 import { WALKERS } from './future/walkers'
 import { MODERN } from './modern'
+import { MONSTERS, MONSTER_LETTERS } from './monsters'
 import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
@@ -30,6 +31,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...WALKERS,
   ...GRAVITY_CRAFT,
   ...MODERN,
+  ...MONSTERS,
   ...BATTALIONS,
 }
 
@@ -44,6 +46,8 @@ export const silhouetteOf = (key: string): Silhouette =>
 
 /** One letter that stands for a silhouette where bases are too small for pictures. */
 export function letterOf(key: string): string {
+  const letter = MONSTER_LETTERS[plain(key)]
+  if (letter !== undefined) return letter
   const name = plain(key).replace(/^battalion/, '')
   if (name in WALKERS) return 'W'
   if (name in TANKS || name in TANKS_TO_COME) return 'T'
