@@ -102,7 +102,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'aerial-1935': {
-    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [
