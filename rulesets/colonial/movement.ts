@@ -436,7 +436,8 @@ function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<Col
     unit: unit.id,
     label: LABELS[form],
     clause: form === 'crew' ? 'colonial-R54' : 'colonial-2.10',
-    useful: false,
+    // Until somebody is named, every unit has something to do; whoever has moved may leave it at that.
+    useful: form === 'as it stands' && state.active === null,
     ...refusalField(reasons),
   } as const
   if (form === 'crew') return { ...base, input: 'nothing', options: () => [optionOf([], LABELS.crew)] }
