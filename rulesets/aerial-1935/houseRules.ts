@@ -56,6 +56,12 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'A load may be dropped unused at the start of an activation.',
   ),
   rule(
+    'cards',
+    'R36',
+    'Cards decide who flies',
+    'Each aircraft has a playing card, and who is drawn flies: no Initiative, no goes, no tailing.',
+  ),
+  rule(
     'clear-or-fire',
     'R37',
     'Clearing or firing',

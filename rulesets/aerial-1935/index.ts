@@ -6,6 +6,10 @@ import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
 import channel from './scenarios/channel.json'
 import flanders from './scenarios/flanders.json'
+import grandHarbour from './scenarios/grand-harbour.json'
+import migAlley from './scenarios/mig-alley.json'
+import oneAgainstMany from './scenarios/one-against-many.json'
+import sausages from './scenarios/sausages.json'
 import { JAMS } from './jams/part'
 import type { Clear } from './jams/clear'
 import type { Attack } from './raids/attack'
@@ -33,7 +37,7 @@ const battles = air<OwnAction>(
     types: TYPES,
     parts: [RAIDS, JAMS],
   },
-  [channel, flanders],
+  [channel, grandHarbour, migAlley, flanders, sausages, oneAgainstMany],
   workshop,
 )
 

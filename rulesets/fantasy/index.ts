@@ -1,5 +1,6 @@
 import { NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
+import { armiesOfChance } from './chance'
 import { CITATIONS } from './citations'
 import { condition } from './condition'
 import { flight } from './flight'
@@ -7,10 +8,12 @@ import { frail } from './frail'
 import { HOUSE_RULES } from './houseRules'
 import { type Cast, type Hold, cast, hold, opening } from './magic/casting'
 import { merits } from './magic/merits'
-import { MAGIC_FIELDS } from './magic/spells'
-import { KINDS, kindsUnder } from './kinds'
+import { OWN_FIELDS } from './magic/spells'
+import { KINDS, LOOKS, kindsUnder } from './kinds'
 import rulebook from './rulebook.json'
+import brokenTower from './scenarios/broken-tower.json'
 import ford from './scenarios/ford.json'
+import karnGate from './scenarios/karn-gate.json'
 import { ATTACK, DEFENCE, MISSILES, SHIELDING, SHOOTING, unsteady } from './tables'
 import { shown } from './view'
 import { FANTASY_WORDS } from './words'
@@ -32,10 +35,10 @@ const edition = {
   unsteady,
   armours: ['unarmoured', 'shielded', 'armoured'],
   arms: ['plain', 'pike', 'sword'],
-  looks: [],
+  looks: LOOKS,
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
-  scenarios: [ford],
+  scenarios: [ford, brokenTower, karnGate],
   parts: {
     words: FANTASY_WORDS,
     movement: flight,
@@ -46,13 +49,12 @@ const edition = {
     merits,
   },
   ownActs: { cast, hold },
-  ownFields: MAGIC_FIELDS,
+  ownFields: OWN_FIELDS,
 } as const
 
 const book = bookOf(edition)
 
-export const ruleset = ancients<Cast | Hold>(
-  edition,
-  musterOf(book, PRICES),
-  armyRules(book, PRICES, ARMY_SIZE, READY),
-)
+export const ruleset = ancients<Cast | Hold>(edition, musterOf(book, PRICES), {
+  ...armyRules(book, PRICES, ARMY_SIZE, READY),
+  chance: armiesOfChance(book),
+})

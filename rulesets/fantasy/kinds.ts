@@ -185,11 +185,24 @@ export const KINDS: Readonly<Record<string, Kind>> = kinds([
     mayHoldGeneral: false,
     mayBeRegular: false,
     extra: { points: 2, label: 'Artillery', clause: 'fantasy-13.8' },
-    silhouette: 'catapult',
+    silhouette: 'thrower',
     clause: 'fantasy-11.32',
     because: 'Neither moves nor turns (11.32); 8 inches and +2 (5.14, 5.29); gone on contact (11.34).',
   },
 ])
+
+/** Pictures for the builder of armies: what is on a base says nothing of its rules. */
+export const LOOKS = [
+  ['elves', 'Elves'],
+  ['orcs', 'Orcs'],
+  ['bones', 'The dead'],
+  ['giant', 'Giant or troll'],
+  ['hydra', 'Hydra'],
+  ['dragon', 'Dragon or wyvern'],
+  ['eagle', 'Eagle or griffon'],
+  ['thrower', 'Stone thrower'],
+  ['bombard', 'Bombard'],
+] as const
 
 /** The one kind that flies. */
 export const FLYING = 'flying-creatures'

@@ -11,6 +11,7 @@ const OWN = {
   'no-casting': 'Spells are cast before a step, and its side is not asked for one now.',
   'spell-tried': 'It was tried in turn {turn}: once in a battle.',
   // log
+  musters: '{side} {side|is|are} of the {people}: {count} units for {points} points.',
   'has-spells': '{side} {side|has|have} {number} {number|spell|spells} for the battle.',
   casts: '{side} {side|casts|cast} {spell} on {unit}: it takes hold.',
   'fails-to-cast': '{side} {side|casts|cast} {spell} on {unit}: it fails.',

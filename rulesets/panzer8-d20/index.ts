@@ -47,8 +47,12 @@ const acting = fromActs<D20State, D20Action>({
     switch (first.kind) {
       case 'fall back':
         return { for: ['fall-back', 'concede'], reason }
-      default:
+      case 'get off':
         return { for: ['get-off', 'stay-on', 'concede'], reason }
+      case 'suffer':
+      case 'advance':
+      case 'replace':
+        return { for: [first.kind, 'concede'], reason }
     }
   },
 })

@@ -53,6 +53,7 @@ const scenario = z
       .array(z.strictObject({ id, name, at: point, holder: side.nullable() }))
       .min(1)
       .max(20),
+    riders: z.boolean(),
     openTeams: z.boolean(),
     units: z.array(scenarioElement).min(2).max(120),
   })
@@ -201,6 +202,7 @@ const state = z
     'The objectives are not those of the scenario.',
   )
 
+const ids = z.array(id).min(1).max(20)
 const along = z.number().min(0).max(100).nullable()
 
 const action = z.discriminatedUnion('type', [
@@ -217,6 +219,15 @@ const action = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('get-off'), unit: id, at: point, facing }),
   z.strictObject({ type: z.literal('stay-on'), unit: id }),
+  z.strictObject({ type: z.literal('melee'), own: ids, foes: ids }),
+  z.strictObject({ type: z.literal('overrun'), unit: id, target: id }),
+  z.strictObject({ type: z.literal('suffer'), unit: id }),
+  z.strictObject({ type: z.literal('advance'), unit: id }),
+  z.strictObject({ type: z.literal('replace'), unit: id }),
+  z.strictObject({ type: z.literal('get-on'), unit: id, carrier: id }),
+  z.strictObject({ type: z.literal('break-down'), unit: id, down: z.boolean() }),
+  z.strictObject({ type: z.literal('climb'), unit: id, up: z.boolean() }),
+  z.strictObject({ type: z.literal('enter'), unit: id }),
   z.strictObject({ type: z.literal('end') }),
   z.strictObject({ type: z.literal('concede'), side }),
 ])

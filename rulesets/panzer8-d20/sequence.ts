@@ -1,4 +1,4 @@
-import { conceded, finished, plainOffer } from '../../src/engine/acts'
+import { conceded, finished } from '../../src/engine/acts'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import { type Act, type Ending, type Io, cite } from './act'
 import { holdingsOf, isCombatElement, nameOfSide } from './lookup'
@@ -22,11 +22,16 @@ function freshFor(state: D20State, step: Step, active: Side): D20State {
   const units = step === 'command' || step === 'movement' ? state.units.map(fresh) : state.units
   const fights =
     step === 'close combat' ? units.map(each => (each.fought ? { ...each, fought: false } : each)) : units
-  return { ...state, step, active, toAct: [active], units: fights, bouts: [] }
+  const overruns =
+    step === 'movement' ? state.overruns.filter(each => isOf(state, each.victim, active)) : state.overruns
+  return { ...state, step, active, toAct: [active], units: fights, bouts: [], overruns }
 }
 
+const isOf = (state: D20State, id: string, side: Side): boolean =>
+  state.units.some(each => each.id === id && each.side === side)
+
 /** Goes on to the next phase, or to the next turn, or the battle ends. */
-function goOn(state: D20State, io: Io): D20State {
+export function goOn(state: D20State, io: Io): D20State {
   const held: D20State = { ...state, holdings: told(state, io) }
   const next = following(held)
   if (next) return freshFor(held, next.step, next.active)
@@ -61,7 +66,7 @@ const hasFighters = (state: D20State, side: Side): boolean =>
   )
 
 /** How the battle has ended after a full turn; null if it goes on. */
-export function endOf(state: D20State): Ending | null {
+function endOf(state: D20State): Ending | null {
   const fighting = SIDES.filter(side => hasFighters(state, side))
   if (fighting.length === 0) return { winner: null, why: { code: 'draw-nobody' } }
   const [only] = fighting
@@ -94,24 +99,6 @@ function onObjectives(state: D20State): Ending {
     others: state.losses[otherSide(winner)],
   }
   return { winner, why: { code: 'won-on-losses', facts } }
-}
-
-const ENDS: Readonly<Record<Step, { readonly label: string; readonly clause: string }>> = {
-  command: { label: 'End the Command Phase', clause: '4.0.4' },
-  fire: { label: 'End the Fire Phase', clause: '4.0.5' },
-  'close combat': { label: 'End the Close Combat Phase', clause: '4.0.7' },
-  movement: { label: 'End the Movement Phase', clause: '4.0.8' },
-}
-
-/** The end of a phase. */
-export const end: Act<'end'> = {
-  offers(state) {
-    if (state.pending.length > 0) return []
-    const { label, clause } = ENDS[state.step]
-    return [plainOffer({ type: 'end' }, label, cite(clause), { ends: true })]
-  },
-  refuse: () => [],
-  play: (state, _, io) => goOn(state, io),
 }
 
 /** Giving up. */

@@ -119,6 +119,8 @@ export interface D20Scenario extends FieldScenario {
     readonly at: Point
     readonly holder: Side | null
   }[]
+  /** Whether infantry of every nation may ride on tanks and assault guns. */
+  readonly riders: boolean
   /** Whether anti-tank teams are shown to both sides. */
   readonly openTeams: boolean
   readonly units: readonly ScenarioElement[]
@@ -153,6 +155,15 @@ export type D20Action =
     }
   | { readonly type: 'get-off'; readonly unit: UnitId; readonly at: Point; readonly facing: Degrees }
   | { readonly type: 'stay-on'; readonly unit: UnitId }
+  | { readonly type: 'melee'; readonly own: readonly UnitId[]; readonly foes: readonly UnitId[] }
+  | { readonly type: 'overrun'; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly type: 'suffer'; readonly unit: UnitId }
+  | { readonly type: 'advance'; readonly unit: UnitId }
+  | { readonly type: 'replace'; readonly unit: UnitId }
+  | { readonly type: 'get-on'; readonly unit: UnitId; readonly carrier: UnitId }
+  | { readonly type: 'break-down'; readonly unit: UnitId; readonly down: boolean }
+  | { readonly type: 'climb'; readonly unit: UnitId; readonly up: boolean }
+  | { readonly type: 'enter'; readonly unit: UnitId }
   | { readonly type: 'hunt'; readonly unit: UnitId; readonly target: UnitId; readonly along: number | null }
   | { readonly type: 'end' }
   | { readonly type: 'concede'; readonly side: Side }

@@ -46,6 +46,8 @@ export const HUNTING = 2
 export const RADIO = 8
 /** Combat value of close defence and of crews that fight hand to hand. */
 export const CREW = 4
+/** Combat value of an overrunning tank. */
+export const OVERRUN = 8
 /** Armour that mortars and machine guns can hurt. */
 export const THIN = 2
 /** An objective is occupied within so many inches. */

@@ -46,7 +46,7 @@ function linesOf(
         const count = defences.filter(
           each => each.side === side && each.kind === kind && each.square === square,
         ).length
-        if (file < files && count > lane) {
+        if (count > lane) {
           run.push(file)
           continue
         }

@@ -129,8 +129,13 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   readonly armies?: ArmyRules
   /** Battles one after the other with the same people, where the rules have that. */
   readonly campaign?: CampaignRules
-  /** The published solo procedure, where there is one: the next action of the side that nobody plays. */
-  soloPlayer?(state: S, side: Side, io: Io): A
+  /**
+   * The published solo procedure, where there is one: the next action of the side that nobody plays; null where the book leaves
+   * it open, and a computer decides.
+   */
+  soloPlayer?(state: S, side: Side, io: Io): A | null
+  /** The house rule that belongs to the solo procedure: the set-up turns it on with it. */
+  readonly soloRule?: string
 }
 
 /** The options with which every ruleset can begin: no house rule. @testonly */

@@ -111,6 +111,8 @@ export interface Chip {
   readonly text: string
   readonly tone: 'disorganized' | 'suppressed' | 'damage' | 'plain' | 'good'
   readonly label: string
+  /** Shown as a small die that lies beside the base, with so many pips as its text says, 1 to 6. */
+  readonly die?: true
 }
 
 /** A unit on the table: base, facing, silhouette, side, chips. */
@@ -135,6 +137,8 @@ export interface Token {
   readonly faint?: boolean
   /** Silhouettes of what it carries or tows, shown small. */
   readonly cargo?: string
+  /** The sign of the formation that it belongs to: key of the table's signs. */
+  readonly sign?: string
   /** How high it flies, in levels from 1 up; left out of what stands on the ground. */
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
@@ -175,6 +179,7 @@ export const PROP_KINDS = [
   'crater',
   'marker',
   'camp',
+  'fortification',
   'splash',
 ] as const
 

@@ -37,6 +37,13 @@ export function middle(points: readonly Point[]): Point {
   return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
 }
 
+/** The distance between the nearest points of two boxes; 0 where they touch or overlap. */
+export function distanceOfBoxes(a: Box, b: Box): number {
+  const x = Math.max(0, a.minX - b.maxX, b.minX - a.maxX)
+  const y = Math.max(0, a.minY - b.maxY, b.minY - a.maxY)
+  return Math.sqrt(x * x + y * y)
+}
+
 /** The gap between two boxes on the axis where they are farther apart: never more than that of what they hold. */
 export function gapOfBoxes(a: Box, b: Box): number {
   return Math.max(0, a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)

@@ -35,13 +35,13 @@ export function planOrders<S extends GameState, A extends Action>(
   return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.middle)
 }
 
-/** What the published solo procedure does; null where there is none, or where it was refused. */
+/** What the published solo procedure does; null where there is none, where it leaves it open, or where it was refused. */
 function soloOrder<S extends GameState, A extends Action>(question: Question<S, A>): Order<A> | null {
   const { ruleset, view, side, seed, without } = question
   if (!ruleset.soloPlayer || (without && without.length > 0)) return null
   const chance = seededChance(`${seed} solo ${JSON.stringify(view.units)} ${view.turn}`, 0, [])
   const action = ruleset.soloPlayer(view, side, { chance, log: () => {} })
-  return { action, reason: { code: 'opponent-solo' }, considered: [] }
+  return action && { action, reason: { code: 'opponent-solo' }, considered: [] }
 }
 
 /**

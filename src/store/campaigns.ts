@@ -22,6 +22,8 @@ import { battleList } from './battleList'
 import { keeping, newName } from './keeping'
 import { library } from './library'
 import { opening } from './opening'
+import { preferences } from './preferences'
+import { isHotSeat } from './selectors'
 import type { Beginning, Seats } from './sessionState'
 import { freshSeed } from './tonight'
 import { VERSION } from './version'
@@ -110,7 +112,8 @@ export function beginCampaign(
   seats: Seats,
 ): string {
   const slot = newName()
-  const table: TableRules = { seats, dice: 'program' }
+  const bare = isHotSeat(seats) && !preferences.getState().curtain
+  const table: TableRules = { seats, dice: 'program', ...(bare ? { noCurtain: true } : {}) }
   const campaign = startCampaign(ruleset, setup, houseRules, freshSeed())
   keeping.begin(slot, tableOf(slot))
   keeping.keep(slot, () => slotOf(slot, setup.title, campaign, table))

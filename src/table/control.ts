@@ -13,6 +13,7 @@ import { tokenAt } from './hit'
 import type { Rect } from './marks/place'
 import { createMarkStore } from './marks/store'
 import { measured } from './measure'
+import { drawFlyer } from './pieces/flyers'
 import { createPictures } from './pieces/pictures'
 import { fontsLoaded } from './fonts'
 import { onSheet, sheetView, withMargin } from './paper'
@@ -46,6 +47,8 @@ export function createControl(first: TableProps): Control {
     of: [],
     by: new Map(),
   }
+  /** Those that stood on the table before the last change: what has just fallen is shown falling. */
+  let gone: ReadonlyMap<UnitId, Token> = new Map()
   let names: ReadonlyMap<UnitId, Rect> = new Map()
   const watchers = new Set<(seen: Seen) => void>()
   const marks = createMarkStore(first.scene.marks)
@@ -75,6 +78,7 @@ export function createControl(first: TableProps): Control {
   }
   const byId = (): ReadonlyMap<UnitId, Token> => {
     const list = props.scene.tokens
+    if (tokens.of !== list && tokens.of.length > 0) gone = tokens.by
     if (tokens.of !== list) tokens = { of: list, by: new Map(list.map(token => [token.id, token])) }
     return tokens.by
   }
@@ -82,7 +86,11 @@ export function createControl(first: TableProps): Control {
     {
       screen: at => toScreen(easel.camera(), at),
       scale: () => eye.camera().scale,
-      token: id => byId().get(id),
+      token: id => byId().get(id) ?? gone.get(id),
+      tokenOn: at =>
+        [...byId().values(), ...gone.values()].find(token => token.at.x === at.x && token.at.y === at.y),
+      model: (pen, token, at, facing, scale) =>
+        drawFlyer(pen, easel.pictures.bitmaps, token, 'model', { at, facing, scale, bare: true }),
     },
     moves => (moves ? sheets.redraw('pieces', 'air') : sheets.redraw('air')),
   )
@@ -104,6 +112,7 @@ export function createControl(first: TableProps): Control {
     gesture: () => gesture,
     hovered: () => hovered,
     placeOf: show.placeOf,
+    headingOf: show.headingOf,
     still: () => still.matches || props.speed === 0,
     redraw: sheets.redraw,
   }

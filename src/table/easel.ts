@@ -1,6 +1,6 @@
 import type { UnitId } from '../engine/ids'
 import type { Mark, Scene, Token } from '../engine/scene'
-import type { Point } from '../geometry/point'
+import type { Degrees, Point } from '../geometry/point'
 import type { Camera, Viewport } from './camera'
 import type { Gesture } from './hands'
 import type { Rect } from './marks/place'
@@ -39,6 +39,8 @@ export interface Easel {
   readonly hovered: () => UnitId | null
   /** Where a unit is shown that is on its way, while effects are played. */
   readonly placeOf: (unit: UnitId) => Point | null
+  /** Which way it looks there. */
+  readonly headingOf: (unit: UnitId) => Degrees | null
   /** Nothing shall move by itself. */
   readonly still: () => boolean
   /** Draws layers again with the next frame. */

@@ -1,10 +1,13 @@
-import type { Point } from '../geometry/point'
+import type { Degrees, Point } from '../geometry/point'
 import type { Token } from '../engine/scene'
 import type { UnitId } from '../engine/ids'
+import { fallAt, fallSmoke, headingAlong, STRIKES, tracers } from './aerobatics'
+import { burst, fireball, glow, shot } from './blasts'
 import { drawDice, type Shown } from './dice'
 import { arrow, pill } from './marks/lines'
-import { clamp, TAU, type Pen } from './paint/pen'
+import { clamp, type Pen } from './paint/pen'
 import { paintChip } from './pieces/chips'
+import { groundBelow, isFlyer, liftAt, type Flyer } from './pieces/flyers'
 import { BRASS } from './tokens'
 
 /** Longest show of one action at speed 1. */
@@ -19,6 +22,9 @@ const LASTS: Readonly<Record<Shown['kind'], number>> = {
   arrow: 300,
 }
 
+const FLIGHT_MS = 420
+const FALL_MS = 760
+
 interface Act {
   readonly effect: Shown
   readonly start: number
@@ -28,7 +34,12 @@ interface Act {
 export interface Theatre {
   readonly screen: (at: Point) => Point
   readonly scale: () => number
+  /** A piece on the table, or one that was there until just now. */
   readonly token: (id: UnitId) => Token | undefined
+  /** Who stands at a place. */
+  readonly tokenOn: (at: Point) => Token | undefined
+  /** Draws the model of one that flies, by itself. */
+  readonly model: (pen: Pen, token: Flyer, at: Point, facing: Degrees, scale: number) => void
 }
 
 export interface Show {
@@ -39,18 +50,29 @@ export interface Show {
   readonly draw: (pen: Pen) => void
   /** Where a moving unit is shown at this moment, if it is on its way. */
   readonly placeOf: (unit: UnitId) => Point | null
+  /** Which way it looks there. */
+  readonly headingOf: (unit: UnitId) => Degrees | null
+}
+
+/** How long an act is shown: what flies takes longer to get there, and to fall. */
+function lengthOf(effect: Shown, theatre: Theatre): number {
+  if (effect.kind !== 'move' && effect.kind !== 'destroyed') return LASTS[effect.kind]
+  const token = theatre.token(effect.unit)
+  if (!token || !isFlyer(token)) return LASTS[effect.kind]
+  return effect.kind === 'move' ? FLIGHT_MS : FALL_MS
 }
 
 /** Shots begin close behind one another; what comes of them waits until they have struck and the dice lie. */
 function schedule(
   effects: readonly Shown[],
   speed: 1 | 2,
+  theatre: Theatre,
 ): { readonly acts: readonly Act[]; readonly total: number } {
   const acts: Act[] = []
   let clock = 0
   let struck = 0
   for (const effect of effects) {
-    const length = LASTS[effect.kind]
+    const length = lengthOf(effect, theatre)
     if (effect.kind === 'shot') {
       acts.push({ effect, start: clock, length })
       struck = clock + length
@@ -107,7 +129,7 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
     play(effects, speed) {
       stop(false)
       if (speed === 0 || effects.length === 0) return Promise.resolve(true)
-      const plan = schedule(effects, speed)
+      const plan = schedule(effects, speed, theatre)
       acts = plan.acts
       total = plan.total
       began = performance.now()
@@ -130,6 +152,14 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
         if (act.effect.kind !== 'move' || act.effect.unit !== unit) continue
         const t = clamp((now - act.start) / act.length)
         return along(act.effect.path, 1 - (1 - t) ** 2)
+      }
+      return null
+    },
+    headingOf(unit) {
+      for (const act of acts) {
+        if (act.effect.kind !== 'move' || act.effect.unit !== unit) continue
+        const t = clamp((now - act.start) / act.length)
+        return t < 1 ? headingAlong(act.effect.path, 1 - (1 - t) ** 2) : null
       }
       return null
     },
@@ -160,12 +190,18 @@ export function along(path: readonly Point[], share: number): Point | null {
 
 function drawAct(pen: Pen, effect: Shown, t: number, theatre: Theatre): void {
   switch (effect.kind) {
-    case 'shot':
-      return shot(pen, theatre.screen(effect.from), theatre.screen(effect.to), t, effect.hit)
+    case 'shot': {
+      const [from, to] = [seenAt(theatre, effect.from), seenAt(theatre, effect.to)]
+      if (from.flies) tracers(pen, from.at, to.at, t)
+      return shot(pen, from.at, to.at, t, effect.hit)
+    }
     case 'burst':
       return burst(pen, theatre.screen(effect.at), Math.max(14, effect.size * theatre.scale()), t)
-    case 'destroyed':
+    case 'destroyed': {
+      const token = theatre.token(effect.unit)
+      if (token && isFlyer(token)) return fall(pen, token, effect.at, t, theatre)
       return fireball(pen, theatre.screen(effect.at), Math.max(22, theatre.scale() * 0.7), t)
+    }
     case 'arrow': {
       const from = theatre.screen(effect.from)
       const to = theatre.screen(effect.to)
@@ -186,75 +222,27 @@ function drawAct(pen: Pen, effect: Shown, t: number, theatre: Theatre): void {
   }
 }
 
-function shot(pen: Pen, from: Point, to: Point, t: number, hit: boolean): void {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1
-  const ux = (to.x - from.x) / length
-  const uy = (to.y - from.y) / length
-  const head = Math.min(1, t * 1.35) * length
-  const tail = Math.max(0, head - Math.min(length * 0.45, 130))
+/** Where a place is seen: one that flies is above its place. */
+function seenAt(theatre: Theatre, at: Point): { readonly at: Point; readonly flies: boolean } {
+  const token = theatre.tokenOn(at)
+  const place = theatre.screen(at)
+  return token && isFlyer(token)
+    ? { at: liftAt(place, token, theatre.scale()), flies: true }
+    : { at: place, flies: false }
+}
+
+/** Burning, in spirals, down to where its shadow lies. */
+function fall(pen: Pen, token: Flyer, at: Point, t: number, theatre: Theatre): void {
+  const scale = theatre.scale()
+  const place = theatre.screen(at)
+  const [from, ground] = [liftAt(place, token, scale), groundBelow(place, token, scale)]
+  fallSmoke(pen, from, ground, t)
+  if (t >= STRIKES) return burst(pen, ground, Math.max(12, scale * 0.4), (t - STRIKES) / (1 - STRIKES))
+  const now = fallAt(from, ground, t)
+  theatre.model(pen, token, now.at, token.facing + now.turned, scale * now.size)
   pen.save()
   pen.globalCompositeOperation = 'lighter'
-  const streak = pen.createLinearGradient(
-    from.x + ux * tail,
-    from.y + uy * tail,
-    from.x + ux * head,
-    from.y + uy * head,
-  )
-  streak.addColorStop(0, 'rgba(255,170,60,0)')
-  streak.addColorStop(1, 'rgba(255,240,190,.95)')
-  pen.strokeStyle = streak
-  pen.lineWidth = 3
-  pen.lineCap = 'round'
-  pen.beginPath()
-  pen.moveTo(from.x + ux * tail, from.y + uy * tail)
-  pen.lineTo(from.x + ux * head, from.y + uy * head)
-  pen.stroke()
-  if (t < 0.5) glow(pen, { x: from.x + ux * 18, y: from.y + uy * 18 }, 26 * (1 - t), 1 - t * 2)
-  if (t > 0.7 && hit) glow(pen, to, 30 * t, (t - 0.7) * 3)
-  pen.restore()
-}
-
-function glow(pen: Pen, at: Point, r: number, alpha: number): void {
-  const light = pen.createRadialGradient(at.x, at.y, 0, at.x, at.y, r)
-  light.addColorStop(0, `rgba(255,246,210,${clamp(alpha)})`)
-  light.addColorStop(0.35, `rgba(255,190,80,${clamp(alpha) * 0.7})`)
-  light.addColorStop(1, 'rgba(255,110,20,0)')
-  pen.fillStyle = light
-  pen.beginPath()
-  pen.arc(at.x, at.y, r, 0, TAU)
-  pen.fill()
-}
-
-function burst(pen: Pen, at: Point, r: number, t: number): void {
-  pen.save()
-  glow(pen, at, r * (0.5 + t * 0.6), 1 - t)
-  pen.fillStyle = `rgba(64,52,36,${0.7 * (1 - t)})`
-  for (let i = 0; i < 14; i++) {
-    const a = (i / 14) * TAU + (i % 3) * 0.4
-    const d = r * t * (0.7 + (i % 4) * 0.16)
-    pen.beginPath()
-    pen.arc(
-      at.x + Math.cos(a) * d,
-      at.y + Math.sin(a) * d - r * Math.sin(t * Math.PI) * 0.25,
-      r * 0.09 * (1.4 - t),
-      0,
-      TAU,
-    )
-    pen.fill()
-  }
-  pen.strokeStyle = `rgba(255,240,200,${0.8 * (1 - t)})`
-  pen.lineWidth = 2
-  pen.beginPath()
-  pen.arc(at.x, at.y, r * t, 0, TAU)
-  pen.stroke()
-  pen.restore()
-}
-
-function fireball(pen: Pen, at: Point, r: number, t: number): void {
-  burst(pen, at, r * 1.4, t)
-  pen.save()
-  pen.globalCompositeOperation = 'lighter'
-  glow(pen, { x: at.x + r * t * 0.2, y: at.y - r * t * 0.3 }, r * (0.7 + t * 0.9), (1 - t) * 1.2)
+  glow(pen, now.at, Math.max(10, scale * 0.5) * now.size, 0.8)
   pen.restore()
 }
 

@@ -5,20 +5,14 @@ import type { Known } from './suite'
 
 /** What need not occur in the battles of a ruleset. */
 export const EXCUSED: Readonly<Record<string, Excused>> = {
-  fantasy: {
-    'action advanceTurn': 'By a house rule only: three in a thousand moves, and there is one battle so far.',
-  },
   'sci-fi': { 'state smoke=some': 'The booklet has no smoke.' },
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
-  'aerial-1935': {
-    'action jettison': 'Only a house rule allows it, and no shipped battle has loads yet.',
-  },
+  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
-    'state bouts=some': 'Close combat is on its way.',
-    'state overruns=some': 'Close combat is on its way.',
-    'action stay-on': 'Of an armoured transport that is suppressed with somebody inside: rare.',
+    'action advance': 'Only where several charge one, and win: random charges seldom meet.',
+    'action hunt along=some': 'Only of a tank that passed within 2 inches of a section in cover.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
@@ -26,7 +20,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
 /** What is known to be wrong with a ruleset. */
 export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   fantasy: {
-    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 5 },
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 9 },
   },
   legio: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },

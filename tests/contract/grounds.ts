@@ -413,6 +413,7 @@ export function panzer8Ground(): Scenario {
     first: 'B',
     home: { A: 'south', B: 'north' },
     objectives: [{ id: 'mill', name: 'the mill', at: { x: 13, y: 11 }, holder: null }],
+    riders: false,
     openTeams: false,
     units: [...line('A', 13, 1), ...line('B', 9.5, -1)],
   } as Scenario
@@ -463,4 +464,64 @@ export function colonialGround(deployment: 'placed' | 'free'): Scenario {
       unit('b5', 'B', 'pathan', 12, 33, 11, { firearms: 6 }),
     ],
   } as unknown as Scenario
+}
+
+/** Many sections about few, a tower with a floor above, half-tracks before an anti-tank gun, and some who come on later. */
+export function panzer8Melee(): Scenario {
+  const unit = (id: string, type: string, x: number, y: number, more: object = {}) => ({
+    id,
+    side: id.startsWith('a') ? 'A' : 'B',
+    name: id,
+    type,
+    ...('carriedBy' in more ? {} : { at: { x, y }, facing: id.startsWith('a') ? 0 : 180 }),
+    ...more,
+  })
+  const [rifles, guns, carrier] = [
+    '1944-american-rifle-squad',
+    '1944-american-57mm-m1-at-gun',
+    '1944-german-sdkfz-251-1',
+  ]
+  const grenadiers = '1944-german-grenadier-section-panzerfaust'
+  return {
+    ...panzer8Ground(),
+    id: 'contract-melee',
+    turns: 6,
+    board: { kind: 'inches', width: 18, height: 16 },
+    home: { A: 'south', B: 'north' },
+    ground: {
+      look: 'meadow',
+      seed: 'melee',
+      features: [
+        { id: 'tower', kind: 'building', shape: { area: square(12, 6, 2.5) }, name: 'the tower' },
+        { id: 'wood', kind: 'wood', shape: { area: square(1, 1, 3.5) }, name: 'the wood' },
+      ],
+      names: [],
+    },
+    first: 'A',
+    objectives: [{ id: 'mill', name: 'the mill', at: { x: 7, y: 8 }, holder: null }],
+    units: [
+      unit('a1', rifles, 6, 9.25),
+      unit('a2', rifles, 7.25, 8),
+      unit('a3', rifles, 4.75, 8),
+      unit('a4', rifles, 9.5, 10),
+      unit('a5', rifles, 7.3, 12),
+      unit('a6', guns, 15.5, 12),
+      unit('a7', guns, 13.5, 12),
+      unit('a8', 'commander', 5, 12.5),
+      unit('a9', rifles, 13.2, 7.2, { elevated: true }),
+      unit('a10', '1944-american-m4-sherman-75mm', 10, 16, { enters: 2 }),
+      unit('b1', grenadiers, 6, 8),
+      unit('b2', grenadiers, 9.5, 8),
+      unit('b3', grenadiers, 2.5, 3),
+      unit('b4', carrier, 15.5, 5),
+      unit('b5', grenadiers, 0, 0, { carriedBy: 'b4' }),
+      unit('b12', grenadiers, 0, 0, { carriedBy: 'b4' }),
+      unit('b6', carrier, 17, 3),
+      unit('b7', grenadiers, 0, 0, { carriedBy: 'b6' }),
+      unit('b8', 'commander', 8, 4),
+      unit('b9', '1944-german-pz-iv-h', 6, 4.5),
+      unit('b10', '1944-german-8cm-mortar-section', 10, 2),
+      unit('b11', grenadiers, 4, 0, { enters: 1 }),
+    ],
+  } as Scenario
 }

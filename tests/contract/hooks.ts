@@ -21,12 +21,14 @@ import {
   jetGround,
   navalGround,
   panzer8Ground,
+  panzer8Melee,
   spaceGround,
   tacticalGround,
   ww1Ground,
 } from './grounds'
 import { fantasyGround } from './fantasyGround'
 import type { Foretold } from './agreement'
+import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -70,6 +72,7 @@ const SCI_FI = {
 
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
+  divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored },
   fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
@@ -104,9 +107,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: turnedAbout,
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
-  'panzer8-d20': { secretTwins: teamTwins, seekers: 6, grounds: [panzer8Ground()] },
+  'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'aerial-1935': {
-    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [
@@ -116,7 +118,9 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
       airGround('cards', 'great war'),
     ],
   },
+  // Nothing is refused before somebody has flown: more positions make up for those.
   'aerial-1965': {
+    positions: 16,
     seekers: 8,
     mirror: turnedAround,
     grounds: [jetGround('missiles'), jetGround('cannon')],

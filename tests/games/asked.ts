@@ -3,7 +3,7 @@ import type { Side } from '../../src/engine/ids'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Refusal } from '../../src/engine/refusal'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { NO_FOCUS } from '../../src/engine/scene'
+import { NO_FOCUS, type Scene } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
 import type { Point } from '../../src/geometry/point'
 
@@ -119,11 +119,26 @@ function shown(ruleset: Ruleset, state: GameState, side: Side): string {
     `worth ${ruleset.worth(state, side).toFixed(2)} ${digest(ruleset.merits?.(state, side) ?? {})}`,
     `threats ${threats.flat().length} ${hit.toFixed(3)}`,
     `measured ${digest(measures)}`,
-    `drawn ${digest([ruleset.scene(state, NO_FOCUS), focused])}`,
+    `drawn ${digest([ruleset.scene(state, NO_FOCUS), focused].map(drawnOf))}`,
     `cards ${digest(state.units.map(({ id }) => ruleset.card(state, id)))}`,
     `told ${digest([ruleset.prompt(state, side, NO_FOCUS), ruleset.ribbon(state)])}`,
   ].join(', ')
 }
+
+/** What a scene says of the battle, whatever it looks like. */
+const drawnOf = (scene: Scene | null) => [
+  scene?.marks,
+  scene?.tokens.map(({ id, at, facing, chips, spent, faint, level }) => [
+    id,
+    at,
+    facing,
+    chips,
+    spent,
+    faint,
+    level,
+  ]),
+  scene?.props.map(({ id, kind }) => [id, kind]),
+]
 
 /** Half way to the first of the enemy. */
 function nearer(at: Point, [enemy]: readonly { readonly at: Point | null }[]): Point {

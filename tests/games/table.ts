@@ -20,6 +20,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
+  { ruleset: 'divisional', scenario: 'sidi-rezegh', strength: 'easy', attacks: ['fire', 'bomb', 'fight'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },

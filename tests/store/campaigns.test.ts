@@ -5,6 +5,7 @@ import { campaignNow, campaignRules } from '../../src/engine/campaignPlay'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { decodeBattle } from '../../src/save/decode'
 import { encodeBattle } from '../../src/save/encode'
+import { secretsIn } from '../../src/save/seal'
 import { slotOfBattle } from '../../src/save/slots'
 import {
   beginCampaign,
@@ -16,6 +17,7 @@ import {
 import { keeping, newName } from '../../src/store/keeping'
 import { library } from '../../src/store/library'
 import { opening } from '../../src/store/opening'
+import { preferences } from '../../src/store/preferences'
 import { COMPUTER } from './table'
 
 const PERSON = { kind: 'person' } as const
@@ -102,6 +104,13 @@ describe('a campaign in this browser', () => {
     const before = hand().campaign
     expect(await openCampaign(slot)).toBeNull()
     expect(hand().campaign).toEqual(before)
+  })
+  it('of two people is sealed, unless they hide nothing from each other', async () => {
+    expect(secretsIn((await campaigns.written(slot))?.text ?? '')).not.toBeNull()
+    preferences.setState({ curtain: false })
+    const open = await drawn()
+    preferences.setState({ curtain: true })
+    expect(secretsIn((await campaigns.written(open))?.text ?? '')).toBeNull()
   })
   it('goes on with a battle that is being fought', async () => {
     const own = await battleIn(slot, false)

@@ -7,6 +7,7 @@ import {
   type Book,
   type Pose,
   type Standing,
+  LOAD,
   TARGET,
   ceilingOf,
   isLoaded,
@@ -35,11 +36,16 @@ export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose:
     diveBomber && aircraft.load === 'bombs'
       ? Math.abs(pose.level - ceilingOf(book, aircraft))
       : pose.level - 1
-  return (
-    (bombs ? 2 : 0.7) * (Math.max(0, 24 - nearest) - height * (nearest < 8 ? 2 : 0.5)) +
-    (nearest === 1 && bombs ? 8 : 0)
-  )
+  // Nobody is the worse for having delivered: who is there and has still its load is at 0.
+  const away = Math.min(nearest - 1, FAR) + height * (nearest < 8 ? 1 : 0.3)
+  return -away * (bombs ? ON_THE_WAY : STRAFING)
 }
+
+/** Hexes from which on it is no matter how much farther it is. */
+const FAR = 24
+/** What a hex nearer counts, with a load and without. */
+const ON_THE_WAY = 3
+const STRAFING = 0.5
 
 /** What the best raid of an aircraft that may attack now is worth on average. */
 export function bestRaid(book: Book, state: AirState, one: Standing): number {
@@ -47,7 +53,9 @@ export function bestRaid(book: Book, state: AirState, one: Standing): number {
   let best = 0
   for (const weapon of groundWeaponsOf(one)) {
     const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
-    best = Math.max(best, (faces / 6) * TARGET - (valueOf(book, state, one) + killWorth(state)) / 6)
+    const flak = (valueOf(book, state, one) + killWorth(state)) / 6
+    const load = weapon === 'strafing' ? 0 : (LOAD * 5) / 6
+    best = Math.max(best, (faces / 6) * TARGET - flak - load)
   }
   return best
 }

@@ -19,7 +19,7 @@ import { couldLaunch } from './reach'
 import { MISSILES, MISSILE_KINDS, type Missile } from './tables'
 
 /** What a missile that is still carried is worth, as long as there is time to fire it. */
-const CARRIED = { HS: 9, RH: 9 } as const
+const CARRIED = { HS: 13, RH: 13 } as const
 /** Turns before the end in which missiles begin to lose their worth. */
 const LATE = 3
 

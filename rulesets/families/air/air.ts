@@ -12,6 +12,8 @@ import { together } from './model/parts'
 import { schemasOf } from './model/schema'
 import { type AirAction, type AirScenario, type AirState, FATES, QUALITIES } from './model/state'
 import { setUp } from './sequence/setup'
+import { soloPlayer } from './sequence/solo'
+import { CARDS } from './sequence/turns'
 import { WORDS } from './text/words'
 import { cardOf } from './view/card'
 import { measured, threatsTo } from './view/measure'
@@ -73,6 +75,8 @@ export function air<Own extends Action = never>(
     merits: (state, side) => ({ ...merits(book, state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing, level) => threatsTo(book, state, unit, at, facing, level),
+    soloPlayer,
+    ...(book.houseRules.some(({ id }) => id === CARDS) && { soloRule: CARDS }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** The door of the family: all that its members and their tests take from it. */
 export { air } from './air'
-export { TARGET, killWorth, valueOf } from './evaluate/value'
+export { LOAD, TARGET, killWorth, valueOf } from './evaluate/value'
 export { destroyed } from './fire/shots'
 export { flightsAlone } from './movement/flights'
 export { apart } from './fire/toHit'

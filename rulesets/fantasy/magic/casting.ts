@@ -20,6 +20,7 @@ import {
   stands,
   unitOf,
 } from '../../families/ancients'
+import { mustered } from '../chance'
 import { panicked } from './panic'
 import { type Magic, SPELLS, type Spell, TABLE, attemptAt, magicOf, spellsLeft, withMagic } from './spells'
 
@@ -34,9 +35,9 @@ const NEED = 4
 
 /** Before each step but the rally either side may try one spell, the side whose step it is first (R57). */
 export const opening: OpeningPart = {
-  begins(_book, state, io) {
+  begins(book, state, io) {
     const magic = 'magic' in state.scenario && state.scenario.magic === true ? dealt(state, io) : null
-    return { ...state, magic } as AncientState
+    return { ...mustered(book, state, io), magic } as AncientState
   },
   opens(state) {
     const magic = magicOf(state)

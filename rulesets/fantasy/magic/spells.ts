@@ -92,9 +92,13 @@ const attempt = z.strictObject({
   works: z.boolean(),
 })
 
-/** What a scenario says of magic, and what a state keeps of it; null in a battle without. */
-export const MAGIC_FIELDS = {
-  scenario: { magic: z.boolean().exactOptional() },
+/** What a scenario says of magic and of armies of chance, and what a state keeps of magic; null in a battle without. */
+export const OWN_FIELDS = {
+  scenario: {
+    magic: z.boolean().exactOptional(),
+    /** Points for which each side draws its units from those of the scenario. */
+    muster: z.number().int().min(20).max(200).exactOptional(),
+  },
   state: {
     magic: z
       .strictObject({

@@ -205,6 +205,10 @@ export function answerable(state: D20State, io: Io): D20State {
   if (!first) return state
   const rest: D20State = { ...state, pending: state.pending.slice(1) }
   if (first.kind === 'fall back' && !stands(findElement(state, first.unit))) return answerable(rest, io)
+  if (first.kind === 'suffer') {
+    const among = first.among.filter(each => findElement(state, each.unit)?.fate === 'in play')
+    if (among.length === 0) return answerable(rest, io)
+  }
   if (first.kind === 'get off') {
     const load = findElement(state, first.unit)
     if (load?.fate !== 'in play' || load.carriedBy === null) return answerable(rest, io)

@@ -19,6 +19,7 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import { type D20Action, type D20State, type Way, WAYS } from '../state'
 import { SHORT } from '../tables'
 import { notMoving } from './moving'
+import { highGroundAt } from './weapons'
 
 /** As long as it may be. */
 const FULL = 20
@@ -147,6 +148,7 @@ function arrived(state: D20State, element: OnTable, to: Withdrawal, turn: boolea
     at: to.at,
     facing: to.facing,
     dugIn: false,
+    elevated: highGroundAt(state, to.at) !== null,
     charged: [],
     track,
   })

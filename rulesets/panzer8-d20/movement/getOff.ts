@@ -1,8 +1,9 @@
 import type { Offer } from '../../../src/engine/offer'
-import { plainOffer } from '../../../src/engine/acts'
+import { plainOffer, refusalField } from '../../../src/engine/acts'
 import { type Pose, baseIn, placesBeside, typeOf as typeIn, unplaced } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
-import { changed, elementOf, findElement } from '../lookup'
+import { changed, elementOf, findElement, typeOf } from '../lookup'
+import { notMoving } from './moving'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State, Pending } from '../state'
 
@@ -68,39 +69,74 @@ export function placeOffer(
 
 const PLACES = ['first place', 'second place', 'third place', 'fourth place', 'fifth place', 'sixth place']
 
-/** Getting off because a result says so. */
+/** Why a carried element does not get off of its own will now. */
+function unwilling(state: D20State, element: D20Element): readonly Reason[] {
+  const reasons: Reason[] = [...notMoving(state, { ...element, moved: false }, 'get off')]
+  const carrier = element.carriedBy === null ? undefined : findElement(state, element.carriedBy)
+  if (!carrier) return [{ code: 'not-getting-off', clause: cite('8.4.12') }]
+  if (element.boarded) reasons.push({ code: 'has-just-boarded', clause: cite('8.4.14') })
+  if (typeOf(element).class === 'csw' && carrier.moved)
+    reasons.push({ code: 'carrier-has-moved', clause: cite('R54') })
+  return reasons
+}
+
+/** The vehicle of an element, as it stands; null if it stands nowhere. */
+function vehicleOf(state: D20State, element: D20Element): (Pose & { readonly type: string }) | null {
+  const pending = waitsToGetOff(state, element.id)
+  if (pending) return carrierOf(state, pending)
+  const carrier = element.carriedBy === null ? undefined : findElement(state, element.carriedBy)
+  return carrier?.at ? { at: carrier.at, facing: carrier.facing, type: carrier.type } : null
+}
+
+/** Getting off: because a result says so, or at the end of the vehicle’s move. */
 export const getOff: Act<'get-off'> = {
   offers(state, side) {
     const [first] = state.pending
-    if (first?.kind !== 'get off') return []
-    const element = findElement(state, first.unit)
-    if (!element || element.side !== side) return []
-    return [placeOffer(state, element, carrierOf(state, first), '6.4.11')]
+    if (first) {
+      if (first.kind !== 'get off') return []
+      const element = findElement(state, first.unit)
+      if (!element || element.side !== side) return []
+      return [{ ...placeOffer(state, element, carrierOf(state, first), '6.4.11'), useful: true }]
+    }
+    if (state.step !== 'movement' || side !== state.active) return []
+    return state.units
+      .filter(each => each.side === side && each.carriedBy !== null && each.fate === 'in play')
+      .flatMap(each => {
+        const vehicle = vehicleOf(state, each)
+        if (!vehicle) return []
+        return [{ ...placeOffer(state, each, vehicle, '8.4.12'), ...refusalField(unwilling(state, each)) }]
+      })
   },
   refuse(state, { unit, at, facing }) {
     const element = findElement(state, unit)
-    const pending = waitsToGetOff(state, unit)
-    if (!element || !pending) return [{ code: 'not-getting-off', clause: cite('8.4.12') }]
-    return badPlace(state, element, { at, facing }, carrierOf(state, pending))
+    const vehicle = element && vehicleOf(state, element)
+    if (!element || !vehicle) return [{ code: 'not-getting-off', clause: cite('8.4.12') }]
+    const reasons = waitsToGetOff(state, unit) ? [] : unwilling(state, element)
+    return reasons.length > 0 ? reasons : badPlace(state, element, { at, facing }, vehicle)
   },
   nearest(state, { unit }) {
     const element = findElement(state, unit)
-    const pending = waitsToGetOff(state, unit)
-    const place = element && pending && placesBeside(SHEETS, state, element, carrierOf(state, pending))[0]
+    const vehicle = element && vehicleOf(state, element)
+    if (!element || !vehicle || (!waitsToGetOff(state, unit) && unwilling(state, element).length > 0))
+      return null
+    const [place] = placesBeside(SHEETS, state, element, vehicle)
     return place ? { type: 'get-off', unit, ...place } : null
   },
   play(state, { unit, at, facing }, io) {
     const element = elementOf(state, unit)
     const pending = waitsToGetOff(state, unit)
     const rest = pending ? { ...state, pending: state.pending.slice(1) } : state
+    const carrier = element.carriedBy
     io.log({
       code: 'gets-off',
       facts: { unit: { unit } },
       side: element.side,
       units: [unit],
-      clauses: [cite('6.4.11')],
+      clauses: [cite(pending ? '6.4.11' : '8.4.12')],
     })
-    return changed(rest, unit, { at, facing, carriedBy: null, brokenDown: false })
+    const there = changed(rest, unit, { at, facing, carriedBy: null, brokenDown: false, track: [] })
+    if (pending || carrier === null) return there
+    return changed(changed(there, unit, { moved: true, leftCarrier: carrier }), carrier, { moved: true })
   },
 }
 

@@ -27,6 +27,7 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
 import { goals } from './goals'
 import { notMoving } from './moving'
+import { highGroundAt } from './weapons'
 
 type Move = Extract<D20Action, { type: 'move' }>
 
@@ -142,6 +143,7 @@ export const move: Act<'move'> = {
       moved: true,
       dugIn: element.dugIn && !moved,
       byRoad: element.byRoad && (!moved || found.onRoad),
+      elevated: moved ? highGroundAt(state, end.at) !== null : element.elevated,
       track,
       charged: [...kept, ...charged],
     })

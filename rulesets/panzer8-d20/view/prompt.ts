@@ -4,6 +4,8 @@ import type { Ribbon } from '../../../src/engine/ruleset'
 import type { Focus } from '../../../src/engine/scene'
 import { isCommander } from '../../families/panzer8'
 import type { Phrase } from '../act'
+import { contactsLeft } from '../combat/melee'
+import { overrunning } from '../combat/overrun'
 import { adjectiveOf, findElement, nameOfSide, typeOf } from '../lookup'
 import { notMoving } from '../movement/moving'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
@@ -36,6 +38,10 @@ export function promptOf(state: D20State, side: Side, focus: Focus): Phrase {
   if (pending?.kind === 'fall back')
     return { code: 'prompt-fall-back', facts: { unit: { unit: pending.unit } } }
   if (pending?.kind === 'get off') return { code: 'prompt-get-off', facts: { unit: { unit: pending.unit } } }
+  if (pending?.kind === 'suffer') return { code: 'prompt-suffer', facts: { unit: { unit: pending.by } } }
+  if (pending?.kind === 'advance') return { code: 'prompt-advance' }
+  if (pending?.kind === 'replace')
+    return { code: 'prompt-replace', facts: { unit: { unit: pending.commander } } }
   const own = state.units.filter(each => each.side === side && each.fate === 'in play')
   const adjective = adjectiveOf(state, side)
   const chosen = focus.unit === null ? undefined : findElement(state, focus.unit)
@@ -55,8 +61,10 @@ export function promptOf(state: D20State, side: Side, focus: Focus): Phrase {
         ? { code: 'prompt-fire-unit', facts: { ...facts, unit: { unit: chosen.id } } }
         : { code: 'prompt-fire', facts }
     }
-    case 'close combat':
-      return { code: 'prompt-close-none' }
+    case 'close combat': {
+      const count = contactsLeft(state).length + overrunning(state).length
+      return count === 0 ? { code: 'prompt-close-none' } : { code: 'prompt-close', facts: { count } }
+    }
     case 'movement': {
       if (chosen?.side === side && focus.offer?.startsWith('move:') === true && !chosen.moved)
         return { code: 'prompt-move-unit', facts: { unit: { unit: chosen.id } } }

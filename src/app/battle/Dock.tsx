@@ -92,7 +92,7 @@ export function Dock() {
       <div className={cx('dockTarget')}>
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         <SteeringPad ruleset={ruleset} view={view} snug />
-        {left === undefined ? null : <p>{leftText(left, counts)}</p>}
+        {left === undefined || chosenOffer(now)?.steering ? null : <p>{leftText(left, counts)}</p>}
       </div>
       <div className={cx('dockButtons')}>
         {go ? (

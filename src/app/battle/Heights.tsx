@@ -5,7 +5,6 @@ import type { Plan } from '../../store/sessionState'
 import { classes } from '../ui/cx'
 import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
-import { tooFar } from './marks'
 import shell from './shell.module.css'
 import { useUi } from './ui'
 
@@ -36,7 +35,7 @@ export function Heights() {
           >
             <i aria-hidden="true" />
             <b>{offer.level}</b>
-            <span>{hand === null ? '' : (cost ?? tooFar)}</span>
+            <span>{hand === null ? '' : (cost ?? '–')}</span>
           </button>
         )
       })}

@@ -35,6 +35,8 @@ const { actions } = session
 
 /** Below this many pixels of a board unit a finger finds no base on a small screen. */
 const PHONE_SCALE = 20
+/** Screens on which a whole board of hexes is too small, whichever way they are held. */
+const SMALL_HEXES = '(max-height: 480px), (max-width: 640px)'
 
 /** Shows a unit: the camera moves only if it stands near the edge. */
 export function reveal(unit: UnitId | null): void {
@@ -44,7 +46,8 @@ export function reveal(unit: UnitId | null): void {
   const board = now().battle?.scenario.board
   if (!at || !handle?.element || !board) return
   // On a phone the whole table is too small to play on: the unit is gone to.
-  if (window.matchMedia('(max-height: 480px)').matches && handle.camera().scale < PHONE_SCALE) {
+  const small = board.kind === 'hexes' ? SMALL_HEXES : '(max-height: 480px)'
+  if (window.matchMedia(small).matches && handle.camera().scale < PHONE_SCALE) {
     return handle.centre(at)
   }
   if (!isWhole(board)) handle.reveal(at)

@@ -32,9 +32,6 @@ export function pointAlong(points: readonly Point[], length: number): Point {
 const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, at, i) => sum + apart(points[i - 1] ?? at, at), 0)
 
-/** What is said of a place that something does not lead to. */
-export const tooFar = 'too far'
-
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
 export function legText(leg: Leg): string {
   const length = `${leg.label} ${inches(leg.length)}″`

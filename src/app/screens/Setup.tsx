@@ -192,7 +192,11 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
                   label={`How strong the computer is as the ${scenario.sides[side].name}`}
                   value={strength[side]}
                   options={ruleset.soloPlayer ? [...STRENGTHS, SOLO] : STRENGTHS}
-                  onChange={next => setStrength({ ...strength, [side]: next })}
+                  onChange={next => {
+                    setStrength({ ...strength, [side]: next })
+                    if (next === 'solo' && ruleset.soloRule !== undefined)
+                      setHouseRules({ ...houseRules, [ruleset.soloRule]: true })
+                  }}
                 />
               </div>
             ) : null}

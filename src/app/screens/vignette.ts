@@ -6,8 +6,8 @@ import { centre, hexAt } from '../../geometry/hexes'
 import type { Point } from '../../geometry/point'
 import { type Crop, openingScene, openingState } from '../ui/Picture'
 
-/** A ruleset's card in pixels, and how large a base and a ship are on it. */
-const CARD = { width: 220, height: 92, base: 32, ship: 78 }
+/** A ruleset's card in pixels, and how large a base, one that flies and a ship are on it. */
+const CARD = { width: 220, height: 92, base: 32, flyer: 50, ship: 78 }
 
 /** Where the pieces of a side stand on the card, in shares of it: across the card, or down it as their fronts lie. */
 const PLACES: Readonly<Record<'across' | 'down' | 'ships', Readonly<Record<Side, readonly Point[]>>>> = {
@@ -54,7 +54,10 @@ export function vignette(ruleset: Ruleset, scenario: Scenario): Vignette {
   const [first] = [...pieces.A, ...pieces.B]
   const long = first ? Math.max(first.width, first.depth) : board.width / 8
   const isShips = first?.shape === 'ship'
-  const width = Math.min(board.width, (CARD.width * long) / (isShips ? CARD.ship : CARD.base))
+  const width = Math.min(
+    board.width,
+    (CARD.width * long) / (isShips ? CARD.ship : first?.level === undefined ? CARD.base : CARD.flyer),
+  )
   const height = Math.min(board.height, (width * CARD.height) / CARD.width)
   const [a, b] = [middleOf(scene.tokens, 'A'), middleOf(scene.tokens, 'B')]
   const at = a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: board.width / 2, y: board.height / 2 }

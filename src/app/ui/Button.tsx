@@ -29,6 +29,7 @@ export function Button({
   return (
     <button
       type="button"
+      data-go={go ? '' : undefined}
       {...rest}
       className={cx(
         'btn',

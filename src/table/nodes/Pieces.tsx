@@ -91,7 +91,8 @@ function drawingOf(easel: Easel, look: GroundLook): Draw {
     const pose = {
       at,
       scale: camera.scale,
-      facing: turning?.token === token.id ? turning.facing : token.facing,
+      facing:
+        turning?.token === token.id ? turning.facing : ((part && easel.headingOf(token.id)) ?? token.facing),
       alpha: held === token.id ? 0.45 : dimmed.has(token.id) ? 0.7 : 1,
       lit: lit.has(token.id),
     }

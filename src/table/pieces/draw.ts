@@ -11,6 +11,7 @@ import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
 import type { Pose } from './pose'
 import { paintProp, UPRIGHT } from './props'
+import { paintDie, paintSign } from './signs'
 import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
@@ -56,7 +57,7 @@ const alphaOf = (token: Token, pose: Pose): number => (pose.alpha ?? 1) * (token
 /** All that tells the picture of one token from another's, but how it is turned and lit. */
 export function stampOf(token: Token, ground: GroundLook): string {
   const chips = token.chips.map(chip => `${chip.text}${chip.tone}`).join()
-  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0}`
+  return `${keyOf(token, ground)} ${token.width} ${chips} ${token.spent} ${token.cargo ?? ''} ${token.level ?? 0} ${token.sign ?? ''}`
 }
 
 /** The same by a sprite, as long as nothing about the token but its place changes. `stamp`: its `stampOf`. */
@@ -171,20 +172,37 @@ function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
   pen.restore()
 }
 
-/** Chips at the front left corner, the tick at the right, cargo below; all upright. */
+/** The sign and chips at the front left corner, dice and the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
   const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
   const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
-  for (const [i, chip] of token.chips.entries()) {
+  const dice = token.chips.filter(chip => chip.die)
+  const chips = token.chips.filter(chip => !chip.die)
+  for (const [i, chip] of chips.entries()) {
     pen.save()
-    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + i * r * 2.1)
+    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + (i + (token.sign === undefined ? 0 : 1)) * r * 2.1)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.restore()
+  }
+  for (const [i, chip] of dice.entries()) {
+    pen.save()
+    pen.translate(edge, -edge + r * 0.3 + i * r * 1.9)
+    bitmaps.draw(pen, `die ${chip.text} ${chip.tone}`, r * 0.86, 1.9, (sheet, px) =>
+      paintDie(sheet, chip, px),
+    )
+    pen.restore()
+  }
+  if (token.sign !== undefined) {
+    const { sign } = token
+    pen.save()
+    pen.translate(-edge + r * 0.1, -edge + r * 0.1)
+    bitmaps.draw(pen, `sign ${sign}`, r * 0.95, 1.7, (sheet, px) => paintSign(sheet, sign, px))
     pen.restore()
   }
   if (token.spent) {
     pen.save()
-    pen.translate(edge, -edge)
+    pen.translate(edge, dice.length > 0 ? edge : -edge)
     bitmaps.draw(pen, 'spent', Math.max(4, size * (token.shape === 'hex' ? 0.09 : 0.16)), 1.7, paintSpent)
     pen.restore()
   }

@@ -27,6 +27,8 @@ export interface FlyerPose {
   readonly level?: number
   /** Without chips and tick. */
   readonly plain?: boolean
+  /** The model by itself: without its peg too. */
+  readonly bare?: boolean
 }
 
 /** What of a flyer is drawn: all bases lie under all shadows, and all shadows under all that flies. */
@@ -37,6 +39,8 @@ export type FlyerPart = (typeof FLYER_PARTS)[number]
 const DRAWN = 50
 /** Levels beyond this are shown no higher. */
 const HIGHEST = 8
+/** A level moves the shadow so many pixels to the south-east. */
+const CAST = { x: 11, y: 13 }
 /** The model fills so much of its base. */
 const MODEL = 1.35
 
@@ -50,6 +54,18 @@ const stretch = (r: number): number => Math.max(0.5, Math.min(1.3, r / DRAWN))
 /** How many pixels above its place a flyer is shown, `r` its base from middle to corner. */
 const liftOf = (level: number, r: number): number => 3 * Math.min(level, HIGHEST) * stretch(r)
 
+/** Where a flyer is seen, of the place where it is: what it fires leaves from there. */
+export const liftAt = ({ x, y }: Point, token: Flyer, scale: number): Point => ({
+  x,
+  y: y - liftOf(token.level, radiusOf(token, scale)),
+})
+
+/** Where its shadow lies on the ground far below. */
+export function groundBelow({ x, y }: Point, token: Flyer, scale: number): Point {
+  const far = Math.min(token.level, HIGHEST) * stretch(radiusOf(token, scale))
+  return { x: x + CAST.x * far, y: y + CAST.y * far }
+}
+
 /** Draws one part of a flyer about its place. */
 export function drawFlyer(pen: Pen, bitmaps: Bitmaps, token: Flyer, part: FlyerPart, pose: FlyerPose): void {
   const r = radiusOf(token, pose.scale)
@@ -61,8 +77,8 @@ export function drawFlyer(pen: Pen, bitmaps: Bitmaps, token: Flyer, part: FlyerP
   else if (part === 'shadow') shadow(pen, bitmaps, token, r, level, pose.facing)
   else {
     model(pen, bitmaps, token, r, level, pose)
-    peg(pen, bitmaps, level, r)
-    if (!pose.plain) chips(pen, bitmaps, token, r)
+    if (!pose.bare) peg(pen, bitmaps, level, r)
+    if (!pose.plain && !pose.bare) chips(pen, bitmaps, token, r)
   }
   pen.restore()
 }
@@ -152,7 +168,7 @@ function picture(pen: Pen, token: Token, sector: number, unit: number): void {
 function shadow(pen: Pen, bitmaps: Bitmaps, token: Token, r: number, level: number, facing: Degrees): void {
   const high = Math.min(level, HIGHEST)
   const off = stretch(r)
-  pen.translate(11 * high * off, 13 * high * off)
+  pen.translate(CAST.x * high * off, CAST.y * high * off)
   pen.rotate((facing * Math.PI) / 180)
   pen.globalAlpha *= Math.max(0.3, 0.68 - 0.05 * high)
   bitmaps.draw(pen, `air shadow ${token.silhouette} ${high}`, r, 1.6, (sheet, s) => {

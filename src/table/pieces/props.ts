@@ -3,6 +3,7 @@ import { paintWire, paintCrater } from '../paint/flanders'
 import { rng, seedOf } from '../paint/noise'
 import { gradient, slab, TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
+import { fortification } from './fortification'
 import { paintMine } from './mine'
 import { paintOf } from './paints'
 import { silhouetteOf } from './silhouettes'
@@ -31,6 +32,8 @@ export function paintProp(pen: Pen, prop: Prop, w: number, h: number): void {
       return marker(pen, prop, s)
     case 'camp':
       return camp(pen, w, h)
+    case 'fortification':
+      return fortification(pen, w, h)
     case 'splash':
       return splash(pen, s)
     case 'smoke':

@@ -150,7 +150,9 @@ for (const [t, worked] of [
         for (const B of rules.ready.slice(3)) {
           const scenario = rules.battle({ A, B })
           expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
-          const io = { chance: recordedChance([], []), log: () => undefined }
+          // Magic is dealt before a battle that has it.
+          const dice = id === 'fantasy' ? [1, 1] : []
+          const io = { chance: recordedChance(dice, []), log: () => undefined }
           const begun = ruleset.begin(scenario, PLAIN_OPTIONS, io)
           expect([begun.step, begun.toAct]).toEqual(['deploy B', ['B']])
           // Both are drawn up already and may be moved about; nobody stands in touch with the enemy or on another.

@@ -24,7 +24,8 @@ for (const t of MEMBERS) {
   function begun(
     scenario: AncientScenario,
     houseRules: Readonly<Record<string, boolean>> = {},
-    dice: readonly number[] = [],
+    // Spells are dealt before a battle with magic.
+    dice: readonly number[] = 'magic' in scenario && scenario.magic === true ? [1, 1] : [],
   ) {
     const log: LogInput[] = []
     const state = ruleset.begin(

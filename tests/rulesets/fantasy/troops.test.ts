@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState } from '../../../rulesets/families/ancients'
+import { pointsOf } from '../../../src/engine/armies'
 import {
   END,
   NORTH,
@@ -280,5 +281,34 @@ describe('what is not there', () => {
     )
     const state = battle('A moves', [unit('a', 'A', 'heavy-foot', at(12, 18))])
     expect(ruleset.ribbon(state).steps).toHaveLength(7)
+  })
+})
+
+describe('the sample armies', () => {
+  const lists: Readonly<Record<string, string>> = { men: 'army_list_kingdom', orcs: 'army_list_horde' }
+  it('are those of the rulebook line by line, and cost what it says [fantasy-90.3] [fantasy-13.0]', () => {
+    const { armies } = ruleset
+    if (!armies) throw new Error('No armies.')
+    expect(armies.ready.map(army => army.id)).toEqual(['men', 'elves', 'dwarves', 'orcs', 'undead', 'beasts'])
+    for (const [id, table] of Object.entries(lists)) {
+      const army = armies.ready.find(each => each.id === id)
+      const rows = ruleset.rulebook.tables[table]?.rows ?? []
+      expect(
+        army?.lines.map(line => {
+          const { total } = armies.cost(line.choices, {})
+          return [line.name, line.count, line.choices['quality'], total, total * line.count]
+        }),
+      ).toEqual(rows.map(row => [row[0], row[1], row[4], row[9], row[10]]))
+      expect(army && pointsOf(armies, army, {})).toBe(91)
+    }
+  })
+
+  it('count a General twice for the Breakpoint [fantasy-14.1] [fantasy-14.3]', () => {
+    const { armies } = ruleset
+    const [men] = armies?.ready ?? []
+    expect(men && armies?.figures(men).map(({ label, value }) => `${label} ${value}`)).toEqual([
+      'Strength 13',
+      'Breakpoint 6',
+    ])
   })
 })

@@ -97,6 +97,7 @@ export function lie({
     first: 'A',
     home: { A: 'south', B: 'north' },
     objectives: [{ id: 'flag', name: 'the flag', at: at(30, 22), holder: null }],
+    riders: false,
     openTeams: false,
     units: units.map(({ id, type, x, y, carriedBy, enters }) => ({
       id,

@@ -172,6 +172,18 @@ describe('Damaged ships', () => {
   it('cannot stop after one point [space-R9, space-3.5]', () => {
     const { state } = play(mine(h(10, 4)), go('FFFF'), [5, 4, 4, 4])
     expect(codesAgainst(state, { type: 'stop', ship: 'a' })).toEqual(['too-few-mps'])
+    expect(offer(state, 'stop')?.refusal?.reasons.map(each => each.code)).toEqual(['too-few-mps'])
+    // Later it is offered, as what ends the movement, and to nobody else.
+    const { state: later } = play(mine(h(10, 3)), go('FFFFFF'), [5, 4, 4, 4])
+    const stop = offer(later, 'stop')
+    expect([stop?.refusal, stop?.ends, stop?.useful, stop?.input]).toEqual([
+      undefined,
+      true,
+      false,
+      'nothing',
+    ])
+    expect(stop?.options().map(each => each.action)).toEqual([{ type: 'stop', ship: 'a' }])
+    expect([offer(later, 'stop', 'B'), offer(one(), 'stop')]).toEqual([undefined, undefined])
   })
   it('that were hit without damage go on with their plan [space-R9]', () => {
     const { state } = play(mine(h(10, 3)), go('FFFFFF'), [4, 4, 4, 4])

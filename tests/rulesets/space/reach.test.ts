@@ -18,6 +18,8 @@ describe('what a ship can hit after a movement', () => {
     ['a ship', SE, false],
     ['a ship at the edge', NE, false],
     ['a Damaged ship', S, true],
+    ['a Damaged ship that faces a rock', SE, true],
+    ['a Damaged ship with the edge behind it', NE, true],
   ] as const)(
     'is for %s the best of the shots from all its ways [space-4.2, space-4.5]',
     (_, facing, damaged) => {

@@ -314,6 +314,7 @@ describe('an Assault', () => {
     // 3 and 3 against 5: one of two Elite foot goes.
     const { state: choosing } = play(now, go('C4', 'C5', 1), 3)
     expect([choosing.toAct, lostIn(choosing)]).toEqual([['B'], []])
+    expect(choosing.toAct).toEqual(['B'])
     expect(refused(choosing, { type: 'lose', unit: 'b-C5-3' })).toBe('ww1-5a.19 not-to-be-lost')
     expect(lostIn(play(choosing, { type: 'lose', unit: 'b-C5-2' }).state)).toEqual(['b-C5-2'])
   })

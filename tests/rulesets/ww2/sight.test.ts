@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { TacticalState, TacticalUnit } from '../../../rulesets/families/tactical'
+import { UNITS } from '../../../rulesets/ww2/units'
 import type { Point } from '../../../src/geometry/point'
 import { FAMILY, FULL, itsOwn, SCI_FI } from '../tactical/editions'
 import {
@@ -267,6 +268,14 @@ for (const t of [...FULL, SCI_FI]) {
       expectBlocked(t, state, 'no-sight-wreck', '6.14')
       expect(t.refusalWords(state, FIRE)).toEqual(['No line of sight: a burning wreck is in the way.'])
       expectSeen(t, line(9, [], { wrecks: [wreck('w', 'B', 'pz-iv-h', at(14, 20.5))] }))
+      // A base of 3 inches reaches 1.5 beyond its middle.
+      const tank = UNITS['pz-iv-h']
+      if (!tank) throw new Error('There is a Panzer IV H.')
+      const types = { big: { ...tank, id: 'big', base: 3 } }
+      const beside = (y: number) =>
+        line(9, [], { wrecks: [wreck('w', 'B', 'big', at(14, y))], scenario: { types } })
+      expectBlocked(t, beside(21.4), 'no-sight-wreck', '6.14')
+      expectSeen(t, beside(21.6))
     })
 
     it(`is blocked by smoke between, and by smoke on either end ${t.ids('11.22', 'R40')}`, () => {

@@ -27,6 +27,12 @@ export function bearing(
   return Math.max(0, 7 - need + crewOf(firer) - higher)
 }
 
+/** Hexes to the nearest edge. */
+export function toEdge({ scenario: { board } }: AirState, { hex }: Pose): number {
+  const { column, row } = toPlace(hex)
+  return Math.min(column, board.columns - 1 - column, row, board.rows - 1 - row)
+}
+
 /** How near the edge cramps a pose: the hexes ahead until off the table, up to three. */
 export function cramped(state: AirState, { hex, facing }: Pose): number {
   const { columns, rows } = state.scenario.board

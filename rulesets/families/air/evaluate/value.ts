@@ -10,9 +10,9 @@ const DAMAGED = 30
 const KILL = 45
 const KILL_ON_RAID = 10
 /** A ground target that stands. */
-export const TARGET = 120
-/** What a load is worth that has still to be delivered, as a share of a target. */
-const LOAD = 0.3
+export const TARGET = 250
+/** What a load is worth that has still to be delivered. */
+export const LOAD = 45
 
 /** What an attack that is still to be made counts of its mean: less than all, or nobody would gain by making it. */
 export const IN_HAND = 0.6
@@ -32,7 +32,7 @@ export function valueOf(book: Book, state: AirState, aircraft: Aircraft): number
   const skill = aircraft.quality === 'Veteran' ? 12 : aircraft.quality === 'Green' ? -8 : 0
   const sound = SOUND + (front + defence - 5) * 5 + (mps - 5) * 2 + skill
   const whole = aircraft.damaged ? sound * (DAMAGED / SOUND) : sound
-  const load = isLoaded(aircraft) && isRaid(state) ? LOAD * TARGET : 0
+  const load = isLoaded(aircraft) && isRaid(state) ? LOAD : 0
   return whole * (0.5 + 0.5 * remaining(state)) + load
 }
 

@@ -5,14 +5,19 @@ import type { Book, Posed } from '../model/book'
 import { type Standing, findAircraft, onTable, stands, targetsOf } from '../model/lookup'
 import type { AirState, Pose } from '../model/state'
 import { killsOf } from '../sequence/victory'
-import { cramped } from './pose'
+import { cramped, toEdge } from './pose'
 import { posedOf, prospectsOf } from './prospects'
 import { IN_HAND, TARGET, gainOf, killWorth, valueOf } from './value'
 
-/** More than any position in play. */
-const WON = 10_000
+/** To have won. No more than is at stake: who has one aircraft left must dare something with it, or has lost anyway. */
+const WON = 150
 /** What it counts to lead when the battle ends. */
 const LEAD = 70
+/** An aircraft that has left: nothing gained in a battle by itself, but a pilot for the next in a campaign. */
+const LEFT = -40
+const HOME = 60
+/** What a hex nearer to an edge counts for a Damaged aircraft that is to get home. */
+const HOMEWARD = 2
 const JAMMED = { front: 12, rear: 5 } as const
 
 /** What a position is worth to a side, by parts. */
@@ -26,12 +31,11 @@ interface Merits {
 
 /** How good a position is for a side: 100 is about an undamaged aircraft; worth(A) is -worth(B). */
 export function worth(book: Book, state: AirState, side: Side): number {
-  if (state.result) {
-    const { winner } = state.result
-    return winner === null ? 0 : winner === side ? WON : -WON
-  }
   const parts = merits(book, state, side)
-  return parts.aircraft + parts.kills + parts.targets + parts.shots + parts.position
+  const sum = parts.aircraft + parts.kills + parts.targets
+  if (!state.result) return sum + parts.shots + parts.position
+  const { winner } = state.result
+  return sum + (winner === null ? 0 : winner === side ? WON : -WON)
 }
 
 /** The parts of a worth: aircraft, kills, ground targets, shots in hand and to come, position. */
@@ -56,12 +60,15 @@ function sideMerits(
   own: readonly Posed[],
   enemies: readonly Posed[],
 ): Merits {
-  let aircraft = 0
+  const gone = state.units.filter(each => each.side === side && each.fate === 'left').length
+  const campaign = state.scenario.campaign === true
+  let aircraft = gone * (campaign ? HOME : LEFT)
   let position = 0
   const shots = IN_HAND * inHand(book, state, side) + prospectsOf(book, state, own, enemies)
   for (const { one, pose } of own) {
     aircraft += valueOf(book, state, one)
-    position += lureOf(book, state, one, pose) - cramped(state, pose) * 4 + pose.level
+    position += lureOf(book, state, one, pose) + pose.level
+    position -= campaign && one.damaged ? toEdge(state, pose) * HOMEWARD : cramped(state, pose) * 4
     for (const part of book.parts) aircraft += part.kept?.(state, one) ?? 0
     position -= (one.frontJammed === true ? JAMMED.front : 0) + (one.rearJammed === true ? JAMMED.rear : 0)
   }

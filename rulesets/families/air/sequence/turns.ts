@@ -33,7 +33,11 @@ function quotas(state: AirState): AirState['quota'] {
 export const waiting = (state: AirState, side: Side): readonly Standing[] =>
   onTable(state, side).filter(each => !each.activated)
 
-const withCards = (state: AirState): boolean => state.scenario.order === 'cards'
+/** The house rule by which cards decide who flies. */
+export const CARDS = 'cards'
+
+/** Whether cards decide who flies: the scenario has it so, or it was chosen at set-up. */
+export const withCards = (state: AirState): boolean => state.scenario.order === 'cards' || isOn(state, CARDS)
 
 /** Aircraft that a side may choose now: the one under way, the one whose card was drawn, tailed ones before all others. */
 export function choosable(state: AirState, side: Side): readonly Standing[] {

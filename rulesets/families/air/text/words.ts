@@ -86,7 +86,7 @@ export const WORDS: Words = {
   'prompt-card': 'The card of {unit} was drawn: fly it.',
   'prompt-goes-on': '{unit} has begun: fly it now.',
   'prompt-fly':
-    'Fly {unit}: drag it, press the hex where it is to end, or steer it move by move. At least {least} of {most} MPs must be spent.',
+    'Fly {unit}: drag it, press a hex, or go move by move. At least {least} of {most} MPs must be spent.',
   'prompt-moved': '{unit} has moved. Attack, or let it pass. {count} {adjective} left this turn.',
   'prompt-fire-back': '{target} has fired at {unit}. Fire back at once, or hold fire.',
   'prompt-draw': 'Draw a card: whose it is flies next.',

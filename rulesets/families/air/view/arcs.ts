@@ -35,7 +35,7 @@ export const coneMark = (board: HexBoard, cells: readonly Hex[], tone: Tone, lab
   label,
 })
 
-/** What is needed to hit at each distance straight ahead, as far as there is room for words. */
+/** What is needed to hit at each distance straight ahead. */
 function scoresAlong(
   book: Book,
   board: HexBoard,
@@ -44,12 +44,10 @@ function scoresAlong(
   weapon: Weapon,
 ): readonly Mark[] {
   if (weapon !== 'front') return []
-  return wedgeOf(from, aim, 'row', book.toHit.length)
-    .filter(each => isOnBoard(board, each))
-    .flatMap(each => {
-      const row = book.toHit[hexDistance(from, each) - 1]
-      return row
-        ? [{ kind: 'pill', at: placeOf(board, each), text: `${row.need}+`, tone: 'plain' } as const]
-        : []
-    })
+  const cells = wedgeOf(from, aim, 'row', book.toHit.length).filter(each => isOnBoard(board, each))
+  const figures = cells.flatMap(each => {
+    const row = book.toHit[hexDistance(from, each) - 1]
+    return row ? [{ at: placeOf(board, each), text: row.need < 6 ? `${row.need}+` : 'only 6' }] : []
+  })
+  return [{ kind: 'figures', figures }]
 }

@@ -6,12 +6,12 @@ import type { Book } from '../model/book'
 import { adjectiveOf, findAircraft, leastOf, mpsOf, nameOfSide, onTable, stands } from '../model/lookup'
 import type { AirState } from '../model/state'
 import { tailOf } from '../sequence/tailing'
-import { choosable, waiting } from '../sequence/turns'
+import { choosable, waiting, withCards } from '../sequence/turns'
 
 /** The steps of the turn: Initiative and the goes of both sides, or the pack of cards. */
 export function ribbonOf(state: AirState): Ribbon {
-  const { turns, order } = state.scenario
-  if (order === 'cards') {
+  const { turns } = state.scenario
+  if (withCards(state)) {
     const steps = [
       { label: 'A card', short: 'Card', side: null },
       { label: 'Its aircraft', short: 'Fly', side: state.go?.side ?? null },

@@ -1,12 +1,20 @@
 import type { Army } from '../../../../src/engine/armies'
 import { SIDES, type Side } from '../../../../src/engine/ids'
 import type { Feature } from '../../../../src/engine/scene'
-import type { Point, Polygon } from '../../../../src/geometry/point'
+import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { unitsIn } from './enlisted'
-import type { AncientScenario, ScenarioUnit } from '../model/state'
+import type { AncientScenario } from '../model/state'
 
 const SIZE = 24
+
+/** Where a unit stands in the line of its side. */
+interface Stand {
+  readonly side: Side
+  readonly at: Point
+  readonly facing: Degrees
+}
+
 /** From the middle of one base to that of its neighbour, in inches. */
 const PITCH = 1.6
 
@@ -37,7 +45,7 @@ export function linedUpBattle(book: Book, armies: Readonly<Record<Side, Army>>):
     base: 1.5,
     deployment: 'by zones',
     zones: { A: zone(SIZE - book.numbers.deploymentDepth), B: zone(0) },
-    units: SIDES.flatMap(side => drawnUp(book, armies[side], side)),
+    units: SIDES.flatMap(side => drawnUp(book, unitsIn(armies[side], side), side)),
     gentle: [],
     ...book.pitched,
   }
@@ -73,9 +81,12 @@ function wood(id: string, middle: Point): Feature {
   return { id, kind: 'wood', shape: { area } }
 }
 
-/** The units of an army with a place for each: three rows, as many as the table is wide. */
-function drawnUp(book: Book, army: Army, side: Side): readonly ScenarioUnit[] {
-  const units = unitsIn(army, side)
+/** Units with a place for each: three rows, as many as the table is wide. */
+export function drawnUp<U extends { readonly type: string }>(
+  book: Book,
+  units: readonly U[],
+  side: Side,
+): readonly (U & Stand)[] {
   const isLight = (type: string): boolean => book.kinds[type]?.manoeuvre === 'light'
   const isMounted = (type: string): boolean => book.kinds[type]?.mounted === true
   const skirmish = units.filter(unit => isLight(unit.type))
@@ -87,7 +98,7 @@ function drawnUp(book: Book, army: Army, side: Side): readonly ScenarioUnit[] {
   const rows = [skirmish, line.slice(0, most), line.slice(most, 2 * most)]
   const facing = side === 'A' ? 0 : 180
   return rows.flatMap((row, depth) =>
-    row.slice(0, most).map((unit, i): ScenarioUnit => {
+    row.slice(0, most).map((unit, i): U & Stand => {
       const ahead = 4.9 - depth * PITCH
       const at = {
         x: SIZE / 2 + (i - (Math.min(row.length, most) - 1) / 2) * PITCH,

@@ -1,6 +1,7 @@
 import { AIR_TYPES } from './air'
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
+import { BATTALIONS } from './battalions'
 import { FOOT } from './foot'
 import { GRAVITY_CRAFT } from './future/craft'
 import { FOOT_TO_COME } from './future/foot'
@@ -8,6 +9,7 @@ import { TANKS_TO_COME } from './future/tanks'
 import { VEHICLES_TO_COME } from './future/vehicles'
 import { WALKERS } from './future/walkers'
 import { MODERN } from './modern'
+import { MONSTERS, MONSTER_LETTERS } from './monsters'
 import { MOUNTS } from './mounts'
 import type { Silhouette } from './parts'
 import { SHIPS } from './ships'
@@ -29,6 +31,8 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...WALKERS,
   ...GRAVITY_CRAFT,
   ...MODERN,
+  ...MONSTERS,
+  ...BATTALIONS,
 }
 
 /** Every key, for the gallery. @testonly */
@@ -42,7 +46,9 @@ export const silhouetteOf = (key: string): Silhouette =>
 
 /** One letter that stands for a silhouette where bases are too small for pictures. */
 export function letterOf(key: string): string {
-  const name = plain(key)
+  const letter = MONSTER_LETTERS[plain(key)]
+  if (letter !== undefined) return letter
+  const name = plain(key).replace(/^battalion/, '')
   if (name in WALKERS) return 'W'
   if (name in TANKS || name in TANKS_TO_COME) return 'T'
   if (name in AIRCRAFT || name in AIR_TYPES || name in GRAVITY_CRAFT) return 'A'

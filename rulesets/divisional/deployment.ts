@@ -1,0 +1,229 @@
+import type { Side } from '../../src/engine/ids'
+import type { Offer, Trace } from '../../src/engine/offer'
+import type { Point, Polygon } from '../../src/geometry/point'
+import { bounds, contains, middle } from '../../src/geometry/polygons'
+import type { Act, Io, Reason } from './act'
+import { activeSide, findUnit, formationOf, reason, withUnit } from './lookup'
+import { isTaken, unrest } from './rest'
+import { waitingOf } from './sequence'
+import type { ActionOf, DivState, DivUnit, Kind } from './state'
+import { DEPLOYMENT } from './tables'
+
+const CLAUSE = 'divisional-R38'
+
+const isDeploying = (state: DivState, side: Side): boolean => state.step === `deploy ${side}`
+
+/** Where a side deploys: within 9 inches of its edge, A in the south, unless the scenario says otherwise (R38). */
+function zoneOf({ scenario: { zones, board } }: DivState, side: Side): Polygon {
+  const given = zones?.[side]
+  if (given) return given
+  const [from, to] = side === 'A' ? [board.height - DEPLOYMENT, board.height] : [0, DEPLOYMENT]
+  return [
+    { x: 0, y: from },
+    { x: board.width, y: from },
+    { x: board.width, y: to },
+    { x: 0, y: to },
+  ]
+}
+
+/** Why a unit cannot be put down at a place. */
+function cannotStand(state: DivState, unit: DivUnit, at: Point): readonly Reason[] {
+  if (!contains(zoneOf(state, unit.side), at)) return [reason(CLAUSE, 'not-in-zone')]
+  return unrest(state, unit, at)
+}
+
+/** A unit is put down in its side's zone, or taken somewhere else in it. */
+export const deploy: Act<'deploy'> = {
+  offers(state, side) {
+    if (!isDeploying(state, side)) return []
+    return waitingOf(state, side).map((unit): Offer<ActionOf<'deploy'>> => {
+      const action = (at: Point): ActionOf<'deploy'> => ({ type: 'deploy', unit: unit.id, at })
+      const optionAt = (at: Point) => ({ action: action(at), label: 'Here', at })
+      return {
+        id: `deploy:${unit.id}`,
+        kind: 'deploy',
+        unit: unit.id,
+        label: 'Deploy',
+        clause: CLAUSE,
+        input: 'place',
+        useful: true,
+        options: () => placesIn(state, unit, 1.5).slice(0, 24).map(optionAt),
+        sample(pick) {
+          const places = placesIn(state, unit, 2.2)
+          const at = places[pick(Math.max(1, places.length))]
+          return at ? optionAt(at) : null
+        },
+        region: () => ({ outlines: [zoneOf(state, side)], label: 'deployment' }),
+        trace: points => traced(state, unit, points.at(-1), action),
+      }
+    })
+  },
+  refuse(state, { unit: id, at }) {
+    const unit = findUnit(state, id)
+    if (!unit || !isDeploying(state, unit.side) || unit.at !== null || unit.lost)
+      return [reason(CLAUSE, 'not-now')]
+    return cannotStand(state, unit, at)
+  },
+  play: (state, { unit, at }, io) => putDown(state, [{ unit, at }], io),
+}
+
+function traced(
+  state: DivState,
+  unit: DivUnit,
+  at: Point | undefined,
+  action: (at: Point) => ActionOf<'deploy'>,
+): Trace<ActionOf<'deploy'>> {
+  const to = at ?? middle(zoneOf(state, unit.side))
+  const [first, ...others] = deploy.refuse(state, action(to))
+  return {
+    action: action(to),
+    legs: [],
+    left: 0,
+    refusal: first ? { reasons: [first, ...others] } : null,
+    stop: { at: to, facing: unit.facing },
+  }
+}
+
+function putDown(
+  state: DivState,
+  places: readonly { readonly unit: string; readonly at: Point }[],
+  io: Io,
+): DivState {
+  return places.reduce((now, { unit: id, at }) => {
+    io.log({
+      code: 'deploys',
+      facts: { unit: { unit: id } },
+      side: findUnit(now, id)?.side ?? null,
+      units: [id],
+      clauses: [CLAUSE],
+    })
+    return withUnit(now, id, { at })
+  }, state)
+}
+
+/** Free places for a unit in its zone, some inches apart, the middle of the zone first. */
+function placesIn(state: DivState, unit: DivUnit, apart: number): readonly Point[] {
+  const zone = zoneOf(state, unit.side)
+  const { minX, minY, maxX, maxY } = bounds(zone)
+  const half = state.scenario.base / 2
+  const places: Point[] = []
+  for (let y = minY + half; y <= maxY - half; y += apart)
+    for (let x = minX + half; x <= maxX - half; x += apart) places.push({ x, y })
+  const centre = middle(zone)
+  const away = ({ x, y }: Point): number => (x - centre.x) ** 2 + (y - centre.y) ** 2
+  return places.filter(at => cannotStand(state, unit, at).length === 0).toSorted((a, b) => away(a) - away(b))
+}
+
+/** Who stands behind: the HQ and the guns in the last row. */
+const REAR: ReadonlySet<Kind> = new Set(['hq', 'artillery'])
+const FRONT_ROW = 4
+
+/** The places of a formation that is put down about a point: rows of four, guns and HQ behind; null where one has no room. */
+function layOut(
+  state: DivState,
+  units: readonly DivUnit[],
+  at: Point,
+): readonly { readonly unit: string; readonly at: Point }[] | null {
+  const [first] = units
+  if (!first) return null
+  const { base, board } = state.scenario
+  const towards = middle(zoneOf(state, first.side)).y < board.height / 2 ? 1 : -1
+  const pace = base * 1.3
+  const front = units.filter(unit => !REAR.has(unit.type))
+  const rear = units.filter(unit => REAR.has(unit.type))
+  const rows: (readonly DivUnit[])[] = []
+  for (let from = 0; from < front.length; from += FRONT_ROW) rows.push(front.slice(from, from + FRONT_ROW))
+  if (rear.length > 0) rows.push(rear)
+  const places = rows.flatMap((row, depth) =>
+    row.map((unit, i) => ({
+      unit: unit.id,
+      at: {
+        x: at.x + (i - (row.length - 1) / 2) * pace,
+        y: at.y - towards * (depth - (rows.length - 1) / 2) * pace,
+      },
+    })),
+  )
+  return places.every(place => {
+    const unit = findUnit(state, place.unit)
+    return unit !== undefined && cannotStand(state, unit, place.at).length === 0
+  })
+    ? places
+    : null
+}
+
+const waitingIn = (state: DivState, formation: string): readonly DivUnit[] =>
+  waitingOf(state, activeSide(state)).filter(unit => unit.formation === formation)
+
+/** A whole Division is put down at once about a place. */
+export const place: Act<'place'> = {
+  offers(state, side) {
+    if (!isDeploying(state, side)) return []
+    return state.scenario.formations.flatMap((formation): Offer<ActionOf<'place'>>[] => {
+      const units = waitingIn(state, formation.id)
+      const [leader] = units
+      if (formation.side !== side || !leader) return []
+      const action = (at: Point): ActionOf<'place'> => ({ type: 'place', formation: formation.id, at })
+      const places = (): readonly Point[] =>
+        placesIn(state, leader, 2).filter(at => layOut(state, units, at) !== null)
+      return [
+        {
+          id: `place:${formation.id}`,
+          kind: 'place',
+          unit: null,
+          label: `Deploy ${formation.name}`,
+          clause: CLAUSE,
+          input: 'choice',
+          useful: false,
+          options: () => {
+            const all = places()
+            const byX = all.toSorted((a, b) => a.x - b.x)
+            const spots: readonly (readonly [string, Point | undefined])[] = [
+              ['In the middle', all[0]],
+              ['In the west', byX[0]],
+              ['In the east', byX.at(-1)],
+            ]
+            return spots.flatMap(([label, at]) => (at ? [{ action: action(at), label, at }] : []))
+          },
+        },
+      ]
+    })
+  },
+  refuse(state, { formation, at }) {
+    const side = activeSide(state)
+    const isKnown = state.scenario.formations.some(each => each.id === formation && each.side === side)
+    if (!isDeploying(state, side) || !isKnown) return [reason(CLAUSE, 'not-now')]
+    const units = waitingIn(state, formation)
+    if (units.length === 0) return [reason(CLAUSE, 'all-deployed')]
+    return layOut(state, units, at)
+      ? []
+      : [reason(CLAUSE, 'no-room', { formation: formationOf(state, formation).name })]
+  },
+  play(state, { formation, at }, io) {
+    const places = layOut(state, waitingIn(state, formation), at)
+    return places ? putDown(state, places, io) : state
+  },
+}
+
+/** The rest goes wherever there is room, formation by formation; who has none is lost. */
+export function deployRest(state: DivState, side: Side, io: Io): DivState {
+  let now = state
+  for (const formation of state.scenario.formations) {
+    if (formation.side !== side) continue
+    const units = waitingIn(now, formation.id)
+    const [leader] = units
+    const spot = leader && placesIn(now, leader, 1).find(at => layOut(now, units, at) !== null)
+    const whole = spot && layOut(now, units, spot)
+    if (whole) {
+      now = putDown(now, whole, io)
+      continue
+    }
+    for (const unit of units) {
+      const at = placesIn(now, unit, 0.6)[0]
+      now =
+        at && !isTaken(now, unit, at)
+          ? putDown(now, [{ unit: unit.id, at }], io)
+          : withUnit(now, unit.id, { lost: true })
+    }
+  }
+  return now
+}

@@ -1,0 +1,289 @@
+import type { Offer, Option } from '../../../src/engine/offer'
+import { otherSide } from '../../../src/engine/ids'
+import { type Modifier, modifier } from '../../../src/engine/reckon'
+import type { Reckoning } from '../../../src/engine/reckoning'
+import {
+  NO_COVER,
+  type Weapon,
+  eyeOf,
+  groundAt,
+  landOf,
+  meleeFoes,
+  onTable,
+  stands,
+} from '../../families/panzer8'
+import { type Act, type Io, type Reason, cite } from '../act'
+import { outcomeOf } from '../fire/fire'
+import { type Case, bandsOf, heSa } from '../fire/reckon'
+import { CLOSE_DEFENCE, type Shot, measureBetween } from '../fire/shot'
+import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
+import { SHEETS_OF_2008 as SHEETS } from '../sheets'
+import type { Bout, D20Action, D20State, Result } from '../state'
+import { CREW, NEAR } from '../tables'
+import { type Contact, type Group, groupsOf } from './groups'
+import { effective, suffered } from './results'
+
+/** What an element fights with hand to hand: crews and observers with 4, everybody else with what he shoots with. */
+export function meleeWeapon(element: OnTable): Weapon {
+  const type = typeOf(element)
+  if (type.class === 'csw' || type.class === 'fo') return { ...CLOSE_DEFENCE, name: 'crew', value: CREW }
+  return type.weapons.find(({ kind }) => kind !== 'F') ?? CLOSE_DEFENCE
+}
+
+/** Contacts that are still to be fought out in this phase. */
+export function contactsLeft(state: D20State): readonly Contact[] {
+  return onTable(state, state.active)
+    .filter(each => !each.fought)
+    .flatMap(own =>
+      meleeFoes(SHEETS, state, own)
+        .filter(foe => !foe.fought)
+        .map((foe): Contact => [own.id, foe.id]),
+    )
+}
+
+const CAVALRY: Modifier<Case> = modifier(cite('6.2.9'), 2, 'cavalry that charges', ({ state, shot }) => {
+  const { firer, target } = shot
+  if (typeOf(firer).class !== 'cavalry' || !firer.charged.includes(target.id) || !target.at) return false
+  return target.dugIn || (groundAt(landOf(state.scenario), target.at)?.terrain.overrun ?? true)
+})
+
+/** What an element adds to its die against another one. Cover counts only where not all have the same. */
+function bonus(state: D20State, shot: Shot, ignoresCover: boolean): Reckoning {
+  const { value } = shot.weapon
+  const near = !shot.firer.suppressed && shot.weapon.range > NEAR
+  const given = { ...shot, near, cover: ignoresCover ? NO_COVER : shot.cover }
+  return heSa({ state, shot: given }, value ?? 0, [CAVALRY])
+}
+
+function shotAt(state: D20State, firer: OnTable, target: OnTable): Shot {
+  const [from, at] = [eyeOf(SHEETS, firer, firer), eyeOf(SHEETS, target, target)]
+  return measureBetween(state, firer, meleeWeapon(firer), target, from, at, null)
+}
+
+/** Whether all in a fight have the same cover, each from those against him. */
+function sameCover(state: D20State, many: readonly OnTable[], lone: OnTable): boolean {
+  const kinds = many.flatMap(each => [
+    shotAt(state, each, lone).cover.kind,
+    shotAt(state, lone, each).cover.kind,
+  ])
+  return new Set(kinds).size <= 1
+}
+
+const RESULTS: readonly (Result | null)[] = [null, 'fall-back', 'suppressed', 'knocked out']
+
+/** The worst of what several did to one: two suppressions knock out, and one may fall back besides. */
+export function together(results: readonly (Result | null)[], wasSuppressed: boolean): readonly Result[] {
+  const count = (result: Result): number => results.filter(each => each === result).length
+  if (count('knocked out') > 0 || count('suppressed') > (wasSuppressed ? 0 : 1)) return ['knocked out']
+  return [
+    ...(count('suppressed') > 0 ? (['suppressed'] as const) : []),
+    ...(count('fall-back') > 0 ? (['fall-back'] as const) : []),
+  ]
+}
+
+/** One hand-to-hand combat. */
+export const melee: Act<'melee'> = {
+  offers(state, side) {
+    if (state.step !== 'close combat' || side !== state.active || state.pending.length > 0) return []
+    const groups = groupsOf(contactsLeft(state))
+    const firsts = [...new Set(groups.map(({ own }) => own[0] ?? ''))]
+    return firsts.map((first): Offer<D20Action> => {
+      const options = groups
+        .filter(({ own }) => own[0] === first)
+        .map(
+          (group): Option<D20Action> => ({
+            action: { type: 'melee', ...group },
+            label: labelOf(state, group),
+          }),
+        )
+      return {
+        id: `melee:${first}`,
+        kind: 'melee',
+        unit: first,
+        label: 'Fight hand to hand',
+        clause: cite('7.1.1'),
+        input: options.length === 1 ? 'nothing' : 'choice',
+        useful: true,
+        options: () => options,
+      }
+    })
+  },
+  refuse(state, { own, foes }) {
+    const reasons: Reason[] = []
+    if (state.step !== 'close combat') reasons.push({ code: 'not-close-combat', clause: cite('4.0.7') })
+    else if (!groupsOf(contactsLeft(state)).some(group => isSame(group, { own, foes })))
+      reasons.push({ code: 'no-such-fight', clause: cite('R44') })
+    return reasons
+  },
+  nearest(state) {
+    const [group] = groupsOf(contactsLeft(state))
+    return state.step === 'close combat' && group ? { type: 'melee', ...group } : null
+  },
+  play(state, { own, foes }, io) {
+    const [a, b] = [own, foes].map(ids => ids.map(id => findElement(state, id)).filter(each => stands(each)))
+    // One against one is rolled first by him whose turn it is.
+    const isLoneOwn = foes.length > 1
+    const lone = (isLoneOwn ? a : b)?.[0]
+    const many = (isLoneOwn ? b : a) ?? []
+    return lone && many.length > 0 ? fought(state, lone, many, io) : state
+  },
+}
+
+const isSame = (a: Group, b: Group): boolean =>
+  a.own.length === b.own.length &&
+  a.foes.length === b.foes.length &&
+  a.own.every(each => b.own.includes(each)) &&
+  a.foes.every(each => b.foes.includes(each))
+
+function labelOf(state: D20State, { own, foes }: Group): string {
+  const names = (ids: readonly string[]): string => ids.map(id => elementOf(state, id).name).join(' and ')
+  return `${names(own)} against ${names(foes)}`
+}
+
+/** All throw at once; then both results are applied. */
+function fought(state: D20State, lone: OnTable, many: readonly OnTable[], io: Io): D20State {
+  const ignoresCover = sameCover(state, many, lone)
+  const blows = many.map(each => {
+    const added = bonus(state, shotAt(state, each, lone), ignoresCover)
+    const why = { purpose: 'hand-to-hand combat', by: each.side, clause: cite('7.1.3') }
+    const rolled = RESULTS[io.chance.bands(20, bandsOf(added.total), why)] ?? null
+    const result = effective(state, lone, rolled, false)
+    // Several of them add up: a second suppression is counted with the others.
+    const counted = rolled === 'suppressed' ? 'suppressed' : result
+    tell(io, each, lone, result, added)
+    return counted
+  })
+  const answers = answered(state, lone, many, ignoresCover, io)
+  const bouts = [...state.bouts, ...boutsOf(lone, many)]
+  let now: D20State = { ...state, bouts }
+  for (const each of [lone, ...many]) now = changed(now, each.id, { fought: true })
+  const from = many[0]?.at ?? null
+  for (const result of together(blows, lone.suppressed)) {
+    if (!stands(findElement(now, lone.id))) break
+    now = applied(now, lone, result, from, io)
+  }
+  const among = answers.flatMap(({ unit, result }) => (result === null ? [] : [{ unit: unit.id, result }]))
+  const [only] = among
+  if (among.length > 1) return { ...now, pending: [...now.pending, { kind: 'suffer', by: lone.id, among }] }
+  return only ? applied(now, elementOf(state, only.unit), only.result, lone.at, io) : now
+}
+
+/** A result that is counted already: applied as it is. */
+function applied(
+  state: D20State,
+  target: { readonly id: string },
+  result: Result,
+  from: OnTable['at'] | null,
+  io: Io,
+): D20State {
+  const element = elementOf(state, target.id)
+  // One that has been suppressed just now is not knocked out by the same blow.
+  const calm = result === 'knocked out' ? state : changed(state, target.id, { suppressed: false })
+  const done = suffered(calm, { target: target.id, result, from, byMortar: false, pose: null }, io)
+  const after = elementOf(done, target.id)
+  return element.suppressed && !after.suppressed && after.fate === 'in play'
+    ? changed(done, target.id, { suppressed: true })
+    : done
+}
+
+/** The single die of the one, worked out against each of the others. */
+function answered(
+  state: D20State,
+  lone: OnTable,
+  many: readonly OnTable[],
+  ignoresCover: boolean,
+  io: Io,
+): readonly { readonly unit: OnTable; readonly result: Result | null }[] {
+  const sums = many.map(unit => ({ unit, added: bonus(state, shotAt(state, lone, unit), ignoresCover) }))
+  const marks = [...new Set(sums.flatMap(({ added }) => bandsOf(added.total)))].toSorted((x, y) => x - y)
+  const why = { purpose: 'hand-to-hand combat', by: lone.side, clause: cite('7.1.4') }
+  const reached = io.chance.bands(20, marks, why)
+  const passed = new Set(marks.slice(0, reached))
+  return sums.map(({ unit, added }) => {
+    const rolled = RESULTS[bandsOf(added.total).filter(mark => passed.has(mark)).length] ?? null
+    const result = effective(state, unit, rolled, false)
+    tell(io, lone, unit, result, added)
+    return { unit, result }
+  })
+}
+
+const CODES = {
+  none: 'fights-none',
+  'fall-back': 'fights-fall-back',
+  suppressed: 'fights-suppressed',
+  'knocked-out': 'fights-knocked-out',
+} as const
+
+function tell(io: Io, unit: OnTable, target: OnTable, result: Result | null, added: Reckoning): void {
+  const outcome = outcomeOf(result)
+  io.log({
+    code: CODES[outcome],
+    facts: { unit: { unit: unit.id }, target: { unit: target.id } },
+    side: unit.side,
+    units: [unit.id, target.id],
+    clauses: [cite('7.1.3')],
+    reckonings: [added],
+    outcome,
+    effects: [{ kind: 'arrow', from: unit.at, to: target.at }],
+  })
+}
+
+/** Who attacks whom: the one who moved into contact. */
+export function boutsOf(lone: OnTable, many: readonly OnTable[]): readonly Bout[] {
+  const onLone = many.filter(each => each.charged.includes(lone.id)).map(({ id }) => id)
+  return [
+    ...(onLone.length > 0 ? [{ attackers: onLone, defender: lone.id, at: lone.at }] : []),
+    ...many
+      .filter(each => lone.charged.includes(each.id))
+      .map((each): Bout => ({ attackers: [lone.id], defender: each.id, at: each.at })),
+  ]
+}
+
+/** Of several who might suffer what their lone opponent did, their owner chooses one. */
+export const suffer: Act<'suffer'> = {
+  offers(state, side) {
+    const [first] = state.pending
+    if (first?.kind !== 'suffer' || otherSide(elementOf(state, first.by).side) !== side) return []
+    return first.among.map(({ unit, result }): Offer<D20Action> => {
+      const action: D20Action = { type: 'suffer', unit }
+      const label = `${elementOf(state, unit).name}: ${WORDS[result]}`
+      return {
+        id: `suffer:${unit}`,
+        kind: 'suffer',
+        unit,
+        label,
+        clause: cite('7.1.9'),
+        input: 'nothing',
+        useful: true,
+        options: () => [{ action, label }],
+      }
+    })
+  },
+  refuse(state, { unit }) {
+    const [first] = state.pending
+    const isAsked = first?.kind === 'suffer' && first.among.some(each => each.unit === unit)
+    return isAsked ? [] : [{ code: 'nothing-to-suffer', clause: cite('7.1.9') }]
+  },
+  play(state, { unit }, io) {
+    const [first, ...rest] = state.pending
+    if (first?.kind !== 'suffer') return state
+    const chosen = first.among.find(each => each.unit === unit)
+    const now: D20State = { ...state, pending: rest }
+    if (!chosen || findElement(now, unit)?.fate !== 'in play') return now
+    io.log({
+      code: 'suffers',
+      facts: { unit: { unit } },
+      side: elementOf(state, unit).side,
+      units: [unit],
+      clauses: [cite('7.1.9')],
+    })
+    const by = findElement(state, first.by)
+    return applied(now, { id: unit }, chosen.result, by?.at ?? null, io)
+  },
+}
+
+const WORDS: Readonly<Record<Result, string>> = {
+  'fall-back': 'falls back',
+  suppressed: 'is suppressed',
+  'knocked out': 'is knocked out',
+}

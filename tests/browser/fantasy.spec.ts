@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { openHome, prompt, table, told, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 300_000 })
+
+/** Plays a battle from its deployment to the report: a step is ended as soon as nobody has to do anything. */
+for (const { scenario, seed, magic } of [
+  { scenario: 'thornbeck', seed: 'FANTASY-1', magic: false },
+  { scenario: 'broken-tower', seed: 'FANTASY-2', magic: true },
+]) {
+  test(`fights ${scenario} from the deployment to the report [fantasy-3.3, fantasy-12.2]`, async ({
+    page,
+  }) => {
+    const problems = watchOver(page)
+    await openHome(page)
+    await page.goto(`./#/setup/fantasy/${scenario}`)
+    await page.getByText('A seed of your own').click()
+    await page.getByLabel(/^Seed/).fill(seed)
+    await page.getByRole('button', { name: 'Begin the battle' }).click()
+    await expect(table(page)).toBeVisible()
+    const report = prompt(page).getByRole('button', { name: 'See the report' })
+    const words = () => told(page)
+    let casts = 0
+    for (let step = 0; step < 400; step++) {
+      // While the computer thinks there is nothing to do.
+      await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting/)
+      if (await report.isVisible()) break
+      const text = await words()
+      if (text.startsWith('Cast a spell') && casts === 0) {
+        // The first spell on the first unit, by the keys alone.
+        await page
+          .getByRole('button', { name: /^Winged Foot/ })
+          .first()
+          .click()
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+        casts += 1
+        await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+        continue
+      }
+      const isFight = /Choose (a unit to attack|whom)/.test(text)
+      if (isFight || text.includes('break off first') || text.includes('must charge')) {
+        await page.keyboard.press('Space')
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+        continue
+      }
+      await page.keyboard.press('e')
+      if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+      await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+    }
+    if (magic) expect(casts).toBe(1)
+    await report.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|nobody wins/)
+    expect(problems).toEqual([])
+  })
+}
