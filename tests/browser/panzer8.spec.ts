@@ -27,7 +27,8 @@ test('fights a company’s battle of Panzer8 to its end by the keyboard', async 
       await page.keyboard.press('Enter')
       if ((await prompt(page).innerText()) !== text) continue
     }
-    if (/has to fall back|gets off|choose which|choose who/.test(text)) {
+    if (/Resolve the close combats|has to fall back|gets off|choose which|choose who/.test(text)) {
+      await page.keyboard.press('Space')
       await page.keyboard.press('1')
       await page.keyboard.press('Enter')
     } else {
