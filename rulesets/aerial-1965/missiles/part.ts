@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { otherSide } from '../../../src/engine/ids'
 import type { Mark, Tone } from '../../../src/engine/scene'
 import { hexDistance, wedgeOf } from '../../../src/geometry/hexes'
 import {
@@ -8,6 +9,7 @@ import {
   type Pose,
   coneMark,
   hexOfAircraft,
+  onTable,
 } from '../../families/air'
 import { TYPES } from '../aircraft'
 import { canLaunch, mostAtOnce, widthOf } from './aim'
@@ -52,13 +54,8 @@ export const MISSILES_PART: Part = {
     return MISSILE_KINDS.some(each => (own[each] ?? 0) > most[each])
   },
   hasAttack: (_, state, aircraft) =>
-    state.units.some(
-      each =>
-        each.at !== null &&
-        each.side !== aircraft.side &&
-        MISSILE_KINDS.some(missile =>
-          canLaunch(state, aircraft, { ...each, at: each.at ?? aircraft.at }, missile),
-        ),
+    onTable(state, otherSide(aircraft.side)).some(each =>
+      MISSILE_KINDS.some(missile => canLaunch(state, aircraft, each, missile)),
     ),
   inHand: bestLaunch,
   kept: stockOf,

@@ -94,13 +94,13 @@ export const FIRER: Readonly<Record<Missile, readonly Modifier<Launching>[]>> = 
 /** What is added to the target's die. */
 export const TARGET_MODIFIERS: Readonly<Record<Missile, readonly Modifier<Launching>[]>> = {
   HS: [
-    line('5b.10', 2, 'more than 4 MPs', isFast),
-    line('5b.11', 1, 'Veteran', isVeteran),
-    line('5b.12', -1, 'Green', isGreen),
+    line('5b.10', 2, 'target: more than 4 MPs', isFast),
+    line('5b.11', 1, 'target: Veteran', isVeteran),
+    line('5b.12', -1, 'target: Green', isGreen),
   ],
   RH: [
-    line('5c.10', 1, 'more than 4 MPs', isFast),
-    line('5c.11', 1, 'Veteran', isVeteran),
-    line('5c.12', -1, 'Green', isGreen),
+    line('5c.10', 1, 'target: more than 4 MPs', isFast),
+    line('5c.11', 1, 'target: Veteran', isVeteran),
+    line('5c.12', -1, 'target: Green', isGreen),
   ],
 }

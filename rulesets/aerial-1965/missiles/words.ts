@@ -1,6 +1,6 @@
 import type { Words } from '../../../src/engine/phrase'
 
-/** The sentences on missiles: reasons, the log, the measuring tool. */
+/** The sentences on missiles: reasons, the log, the measuring tool; where there are missiles, what is beyond is beyond the cannon. */
 export const MISSILE_WORDS: Words = {
   'none-left': 'It has no {missile} missile left.',
   'too-many-missiles': 'It may fire {limit} {missile} {limit|missile|missiles} at the most.',
@@ -8,5 +8,6 @@ export const MISSILE_WORDS: Words = {
   'not-same-way': 'It does not fly the same way.',
   'launches-destroyed': '{unit} fires {count} {missile} {count|missile|missiles} at {target}: Destroyed.',
   'launches-none': '{unit} fires {count} {missile} {count|missile|missiles} at {target}, who escapes.',
+  'measure-far': 'Beyond the {limit} hexes of cannon.',
   'measure-missile': '{missile} missiles reach there: {least} to {most} hexes.',
 }
