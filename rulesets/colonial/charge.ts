@@ -68,7 +68,7 @@ export const charge: Act<'charge'> = {
         label: 'Charge',
         clause: 'colonial-2.38',
         input: 'target',
-        useful: true,
+        useful: false,
         ...refusalField(reasonsNotToCharge(state, unit.id)),
         options: () => enemiesOf(state)[side].map(target => optionOf(state, unit, target)),
       })),

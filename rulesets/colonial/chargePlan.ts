@@ -4,7 +4,7 @@ import { squareToSegment } from '../../src/geometry/outline'
 import { bearing, distance, moveBy, type Point } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
 import { isImpassable, touches, type Terrain } from './ground'
-import { enemiesOf, inches, paceOf, placedOf, pointsOf, type Placed, type Standing } from './lookup'
+import { boxOf, enemiesOf, inches, paceOf, placedOf, pointsOf, type Placed, type Standing } from './lookup'
 import type { ColonialState, Company } from './state'
 import { LENGTHS } from './tables'
 
@@ -99,6 +99,8 @@ function meetsAnother(
   const [top, bottom] = from.y < to.y ? [from.y - base, to.y + base] : [to.y - base, from.y + base]
   for (const other of state.units) {
     if (other.id === unit.id) continue
+    const box = boxOf(other)
+    if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
     const isEnemy = other.side !== unit.side
     for (const at of pointsOf(other)) {
       if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue

@@ -17,7 +17,9 @@ import { march, push, rough, shift } from './movement'
 import { OUTCOMES } from './outcomes'
 import { promptOf, ribbonOf } from './prompt'
 import rulebook from './rulebook.json'
+import gorge from './scenarios/gorge.json'
 import mission from './scenarios/mission.json'
+import square from './scenarios/square.json'
 import { sceneOf } from './scene'
 import { actionSchema, scenarioSchema, stateSchema } from './schema'
 import { concede, done, draw, stand } from './sequence'
@@ -74,7 +76,7 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // Scenario files as they were read. The tests hold each against the schema, so that loading need not.
-  scenarios: [mission] as unknown as readonly ColonialScenario[],
+  scenarios: [mission, gorge, square] as unknown as readonly ColonialScenario[],
   scenarioSchema,
   actionSchema,
   stateSchema,

@@ -29,6 +29,9 @@ export const placedOf = memoBy((unit: Company): readonly Placed[] => {
     : figures.map(figure => ({ id: figure.id, figure, at: { x: at.x + figure.dx, y: at.y + figure.dy } }))
 })
 
+/** The box around the figures of a unit. */
+export const boxOf = memoBy((unit: Company) => bounds(pointsOf(unit)))
+
 export const pointsOf = memoBy((unit: Company): readonly Point[] => placedOf(unit).map(({ at }) => at))
 
 /** An inch of the rules on this table (R2). */

@@ -11,6 +11,7 @@ import type { Act, ActionOf, Io, Reason } from './act'
 import { activeOf, candidates, reasonsNotTo, withActive } from './activation'
 import { isBad, isHard, isImpassable, touches } from './ground'
 import {
+  boxOf,
   crewOf,
   findUnit,
   inches,
@@ -27,7 +28,7 @@ import {
   type Placed,
   type Standing,
 } from './lookup'
-import type { ColonialAction, ColonialState, Form } from './state'
+import type { ColonialAction, ColonialState, Company, Form } from './state'
 import { GUN_MOVE, LENGTHS } from './tables'
 
 /** How a figure goes. */
@@ -77,7 +78,7 @@ export function isFree(state: ColonialState, at: Point, but: UnitId): boolean {
   if (isImpassable(state, at)) return false
   for (const unit of state.units) {
     if (unit.id === but || unit.at === null) continue
-    if (!near(unit as Standing, at, base)) continue
+    if (!near(unit, at, base)) continue
     for (const other of pointsOf(unit)) {
       const away = distance(other, at)
       if (away < base - 0.005) return false
@@ -87,11 +88,9 @@ export function isFree(state: ColonialState, at: Point, but: UnitId): boolean {
 }
 
 /** Whether anybody of a unit can be within a length of a place: asked before looking at every figure. */
-function near(unit: Standing, at: Point, within: number): boolean {
-  for (const { dx, dy } of unit.figures) {
-    if (Math.abs(unit.at.x + dx - at.x) <= within && Math.abs(unit.at.y + dy - at.y) <= within) return true
-  }
-  return false
+function near(unit: Company, { x, y }: Point, length: number): boolean {
+  const { minX, minY, maxX, maxY } = boxOf(unit)
+  return x >= minX - length && x <= maxX + length && y >= minY - length && y <= maxY + length
 }
 
 /** Whether a way keeps clear of all enemies: it comes into contact with none (R52). */
@@ -104,6 +103,8 @@ function comesNear(state: ColonialState, side: Side, path: readonly Point[]): bo
     const [top, bottom] = a.y < b.y ? [a.y - base, b.y + base] : [b.y - base, a.y + base]
     for (const unit of state.units) {
       if (unit.side === side || unit.at === null) continue
+      const box = boxOf(unit)
+      if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
       for (const { x, y } of pointsOf(unit)) {
         if (x < left || x > right || y < top || y > bottom) continue
         const square = squareToSegment(x, y, a.x, a.y, b.x, b.y)
@@ -435,7 +436,8 @@ function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<Col
     unit: unit.id,
     label: LABELS[form],
     clause: form === 'crew' ? 'colonial-R54' : 'colonial-2.10',
-    useful: false,
+    // Until somebody is named, every unit has something to do; whoever has moved may leave it at that.
+    useful: form === 'as it stands' && state.active === null,
     ...refusalField(reasons),
   } as const
   if (form === 'crew') return { ...base, input: 'nothing', options: () => [optionOf([], LABELS.crew)] }
@@ -444,7 +446,7 @@ function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<Col
     input: 'path',
     options: () => spread(state, unit, form).map(to => optionOf([to], '')),
     sample(pick) {
-      for (let tries = 0; tries < 4; tries++) {
+      for (let tries = 0; tries < 2; tries++) {
         const angle = pick(24) * 15
         const far = (allowanceOf(state, unit) * (1 + pick(8))) / 8
         const option = optionOf([moveBy(unit.at, angle, far)], '')

@@ -190,6 +190,8 @@ export const stand: Act<'stand'> = {
         plainOffer<ColonialAction>({ type: 'stand', unit: unit.id }, 'Do nothing', 'colonial-R5', {
           id: `stand:${unit.id}`,
           unit: unit.id,
+          // Whoever names a unit has used the card: all of them have something to do until then.
+          useful: true,
         }),
       )
   },

@@ -57,7 +57,7 @@ export const shell: Act<'shell'> = {
         input: 'number',
         blind: true,
         number: { least: 0, most: MOST_INCHES, label: 'inches' },
-        useful: true,
+        useful: false,
         ...refusalField(reasonsNotToFire(state, unit.id)),
         options: () => enemiesOf(state)[side].flatMap(target => optionsAt(state, unit, target)),
         named: (at: Point, number: number) => named(state, unit, at, number),

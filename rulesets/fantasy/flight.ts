@@ -1,4 +1,4 @@
-import { type Degrees, type Point, heading, moveBy } from '../../src/geometry/point'
+import { type Degrees, type Point, distance, heading, moveBy } from '../../src/geometry/point'
 import {
   type AncientState,
   type AncientUnit,
@@ -101,6 +101,8 @@ function swoops(book: Book, state: AncientState, unit: Standing): readonly Charg
 /** How far from an enemy's edge a flyer waits for its next charge, in inches, and on which sides: its rear and both flanks. */
 const WAITS = 1.2
 const SIDES = [180, 90, 270] as const
+/** So many of the nearest enemies are thought of. */
+const NEAREST = 4
 
 /** Places behind and beside the enemies, facing them. */
 function perches(
@@ -108,7 +110,10 @@ function perches(
   unit: Standing,
 ): readonly { readonly path: readonly Point[]; readonly facing: Degrees }[] {
   const away = state.scenario.base + WAITS
-  return enemiesOf(state, unit.side).flatMap(enemy =>
+  const near = enemiesOf(state, unit.side)
+    .toSorted((a, b) => distance(a.at, unit.at) - distance(b.at, unit.at))
+    .slice(0, NEAREST)
+  return near.flatMap(enemy =>
     SIDES.map(turned => ({
       path: [moveBy(enemy.at, enemy.facing + turned, away)],
       facing: enemy.facing + turned + 180,

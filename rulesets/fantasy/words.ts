@@ -19,8 +19,9 @@ const OWN = {
   'panics-off': '{unit} {unit|flees|flee} from the table in panic.',
   'panic-does-nothing': '{unit} {unit|does|do} not stir: panic does nothing to {unit|it|them}.',
   // prompts
-  'prompt-cast':
-    'Cast a spell before the step of {side}? {left} of {of} left: choose one, and then a unit, or none.',
+  'prompt-cast': 'Cast a spell before {side} {side|acts|act}? {left} of {of} left: choose one, or none.',
+  'prompt-cast-whom': 'Choose on whom {spell} is cast: any unit, friend or enemy.',
+  'prompt-cast-on': 'Cast {spell} on {unit}? It takes hold on 4, 5 or 6, until the turn ends.',
 } as const
 
 export const FANTASY_WORDS = { ...WORDS, ...OWN }

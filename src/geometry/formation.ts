@@ -30,10 +30,16 @@ export function slots(
   facing: Degrees,
   { spacing, free, better }: FormationLimits,
 ): readonly Point[] {
-  const tried = candidates(form, count, middle, facing, spacing).filter(free)
-  if (!better) return tried.slice(0, count)
-  const first = tried.filter(better)
-  return [...first, ...tried.filter(place => !better(place))].slice(0, count)
+  const tried = candidates(form, count, middle, facing, spacing)
+  const found: Point[] = []
+  const others: Point[] = []
+  for (const place of tried) {
+    if (found.length === count) break
+    if (!free(place)) continue
+    if (better && !better(place)) others.push(place)
+    else found.push(place)
+  }
+  return [...found, ...others].slice(0, count)
 }
 
 /** Places in the order in which they are taken: from the middle outwards. */
@@ -69,22 +75,27 @@ function outwards(most: number, count: number): readonly number[] {
 }
 
 /** Places of a lattice of triangles about a middle, the nearest first. */
-function lattice(middle: Point, spacing: number, count: number): readonly Point[] {
+function lattice({ x, y }: Point, spacing: number, count: number): readonly Point[] {
+  return steps(count).map(step => ({ x: x + step.x * spacing, y: y + step.y * spacing }))
+}
+
+/** The first steps from the middle of a lattice, by how many: there are only so many sizes of a unit. */
+const known = new Map<number, readonly Point[]>()
+
+function steps(count: number): readonly Point[] {
+  const found = known.get(count)
+  if (found) return found
   const rows = Math.ceil(Math.sqrt(count)) + 1
   const places: Point[] = []
   for (let row = -rows; row <= rows; row++) {
-    for (let column = -rows; column <= rows; column++) {
-      const shift = row % 2 === 0 ? 0 : 0.5
-      places.push({
-        x: middle.x + (column + shift) * spacing,
-        y: middle.y + row * spacing * Math.sqrt(0.75),
-      })
-    }
+    const shift = row % 2 === 0 ? 0 : 0.5
+    for (let column = -rows; column <= rows; column++)
+      places.push({ x: column + shift, y: row * Math.sqrt(0.75) })
   }
-  const away = new Map(places.map(place => [place, distance(place, middle)]))
-  return places
-    .toSorted((a, b) => (away.get(a) ?? 0) - (away.get(b) ?? 0) || a.y - b.y || a.x - b.x)
-    .slice(0, count)
+  const far = ({ x, y }: Point): number => Math.round((x * x + y * y) * 1e6)
+  const sorted = places.toSorted((a, b) => far(a) - far(b) || a.y - b.y || a.x - b.x).slice(0, count)
+  known.set(count, sorted)
+  return sorted
 }
 
 /**

@@ -419,6 +419,53 @@ export function panzer8Ground(): Scenario {
   } as Scenario
 }
 
+/** Everything of the colonial wars within reach of each other: guns, riders, camels, a rabble with firearms. */
+export function colonialGround(deployment: 'placed' | 'free'): Scenario {
+  const unit = (id: string, side: 'A' | 'B', type: string, men: number, x: number, y: number, more = {}) => ({
+    id,
+    side,
+    name: id,
+    type,
+    rating: 'Average',
+    men,
+    ...(deployment === 'placed' && { at: { x, y } }),
+    ...more,
+  })
+  return {
+    ...COMMON,
+    id: `contract-${deployment}`,
+    ruleset: 'colonial',
+    title: 'The proving ground',
+    turns: 3,
+    board: { kind: 'inches', width: 40, height: 30 },
+    ground: {
+      look: 'desert',
+      seed: 'proving',
+      features: [
+        { id: 'rocks', kind: 'rough', shape: { area: square(14, 11, 5) } },
+        { id: 'works', kind: 'earthwork', shape: { area: square(24, 17, 4) } },
+      ],
+      names: [],
+    },
+    scale: 1,
+    deployment,
+    cards: 60,
+    holds: null,
+    units: [
+      unit('a1', 'A', 'redcoats', 8, 6, 20, { leaders: ['Officer'] }),
+      unit('a2', 'A', 'lancers', 8, 16, 22),
+      unit('a3', 'A', 'gatling', 2, 22, 21),
+      unit('a4', 'A', 'seven-pounder', 4, 28, 24),
+      unit('a5', 'A', 'police', 8, 34, 20),
+      unit('b1', 'B', 'zulu', 12, 6, 10, { firearms: 6, leaders: ['Chief'] }),
+      unit('b2', 'B', 'dervish-horse', 8, 15, 7),
+      unit('b3', 'B', 'zulu', 12, 25, 11, { rating: 'Fanatic', leaders: ['Religious Leader'] }),
+      unit('b4', 'B', 'native-gun', 4, 34, 6, { limbered: true }),
+      unit('b5', 'B', 'pathan', 12, 33, 11, { firearms: 6 }),
+    ],
+  } as unknown as Scenario
+}
+
 /** Many sections about few, a tower with a floor above, half-tracks before an anti-tank gun, and some who come on later. */
 export function panzer8Melee(): Scenario {
   const unit = (id: string, type: string, x: number, y: number, more: object = {}) => ({

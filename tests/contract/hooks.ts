@@ -16,6 +16,7 @@ import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
 import {
+  colonialGround,
   airGround,
   jetGround,
   navalGround,
@@ -88,7 +89,13 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
     estimatesWithin: 40,
   },
-  colonial: { mirror: figuresMirrored, seekers: 2 },
+  // Only one unit acts with a card: more battles bring about all that may happen.
+  colonial: {
+    mirror: figuresMirrored,
+    seekers: 4,
+    positions: 4,
+    grounds: [colonialGround('placed'), colonialGround('free')],
+  },
   naval: {
     mirror: seaMirrored,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],

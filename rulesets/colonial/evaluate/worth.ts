@@ -161,6 +161,19 @@ const halfAlong = (unit: Standing, angle: number): number => {
   return most
 }
 
+/** Points for an inch nearer to the enemy: more for whoever has to take the field, and for who fights hand to hand. */
+function pressOf(state: ColonialState, unit: Standing): number {
+  const mustCome = state.scenario.holds === otherSide(unit.side) ? 0.05 : 0.01
+  const closes = isNative(unit) && !kind(unit).boer ? 0.03 : 0
+  return (mustCome + closes) * unit.figures.length
+}
+
+/** Inches that dice have given and nobody has gone yet: half of what they may bring. */
+function inHand({ active }: ColonialState, unit: Standing): number {
+  if (active?.unit !== unit.id || active.rolled === null || Object.keys(active.gone).length > 0) return 0
+  return 0.55 * Math.max(0.9, 0.08 * unit.figures.length) * active.rolled
+}
+
 /** Cover that men stand in, and for those who fight hand to hand the way to the enemy. */
 function standing(state: ColonialState, side: Side): number {
   const enemies = enemiesOf(state)[side]
@@ -170,9 +183,9 @@ function standing(state: ColonialState, side: Side): number {
     const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
     const covered = pointsOf(unit).filter(at => isCover(state, at)).length
     sum += covered * 0.8
-    const presses = state.scenario.holds === otherSide(side) ? 0.5 : 0.12
-    if (!unit.gun && !unit.routing)
-      sum -= Math.min(40, near) * (isNative(unit) ? presses + 0.15 : presses) * unit.figures.length * 0.06
+    if (!unit.gun && !unit.routing) sum += inHand(state, unit)
+    const presses = pressOf(state, unit)
+    if (!unit.gun && !unit.routing) sum -= Math.min(40, near) * presses
   }
   return sum
 }

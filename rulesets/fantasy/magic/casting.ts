@@ -4,6 +4,7 @@ import type { Action } from '../../../src/engine/action'
 import { type Side, type UnitId, otherSide } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
 import type { Phrase } from '../../../src/engine/phrase'
+import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Reason } from '../../../src/engine/refusal'
 import type { Io } from '../../../src/engine/ruleset'
 import { id } from '../../../src/engine/schema'
@@ -32,6 +33,13 @@ export type Hold = Action & { readonly type: 'hold'; readonly until: 'step' | 't
 const RULING = 'fantasy-R57'
 /** The face from which a spell succeeds (12.3). */
 const NEED = 4
+const NEEDED: Reckoning = {
+  kind: 'need',
+  title: 'Spell',
+  base: { clause: 'fantasy-12.3', label: 'every spell', value: NEED },
+  modifiers: [],
+  total: NEED,
+}
 
 /** Before each step but the rally either side may try one spell, the side whose step it is first (R57). */
 export const opening: OpeningPart = {
@@ -47,12 +55,17 @@ export const opening: OpeningPart = {
     return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
   },
   waiting: state => (magicOf(state)?.asked.length ? WAITING : null),
-  asks(state, side): Phrase | null {
+  asks(state, side, focus): Phrase | null {
     const magic = magicOf(state)
     if (!magic || magic.asked[0] !== side) return null
     const left = spellsLeft(magic, side)
     const step = sideOfStep(state.step)
     const who = step === null ? '' : state.scenario.sides[step].name
+    const chosen = SPELLS.find(spell => focus.offer === `cast:${spell}`)
+    const spell = chosen ? TABLE[chosen].name : ''
+    const unit = focus.target === null ? undefined : findUnit(state, focus.target)
+    if (chosen && unit) return { code: 'prompt-cast-on', facts: { spell, unit: { unit: unit.id } } }
+    if (chosen) return { code: 'prompt-cast-whom', facts: { spell } }
     return { code: 'prompt-cast', facts: { left, of: magic.number[side], side: who } }
   },
 }
@@ -127,6 +140,7 @@ export const cast: OwnAct<Cast> = {
             action: { type: 'cast', spell, unit: unit.id },
             label: unit.name,
             token: unit.id,
+            reckonings: [NEEDED],
           })),
       }
     })

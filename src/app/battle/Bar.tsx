@@ -1,7 +1,7 @@
 import { BookOpen, Gavel, Menu, Redo2, Ruler, Search, Undo2 } from 'lucide-react'
 import { canRedo } from '../../engine/history'
 import { stateOf } from '../../engine/battle'
-import { viewOf } from '../../store/selectors'
+import { chosenOffer, viewOf } from '../../store/selectors'
 import { Badge } from '../ui/Badge'
 import { IconButton } from '../ui/Button'
 import { rulesAddress } from '../ui/ClauseLink'
@@ -34,6 +34,7 @@ export function Bar() {
   const title = useSession(now => now.title)
   const chair = useSession(now => now.chair)
   const tool = useSession(now => now.tool)
+  const blind = useSession(now => chosenOffer(now)?.blind === true)
   if (!ruleset || !battle) return null
   const view = viewOf(ruleset, stateOf(battle), chair)
   const ribbon = ruleset.ribbon(view)
@@ -106,6 +107,7 @@ export function Bar() {
           label="Measure"
           keys="M"
           aria-pressed={tool === 'measure'}
+          disabled={blind}
           onClick={() => actions.setTool(tool === 'measure' ? 'select' : 'measure')}
         >
           <Ruler />

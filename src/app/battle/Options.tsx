@@ -20,6 +20,7 @@ import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
 import { enter } from './commands'
+import { NumberForm } from './NumberForm'
 import parts from './parts.module.css'
 import { ReckoningTable } from './Reckonings'
 import shell from './shell.module.css'
@@ -49,6 +50,8 @@ export function Filling() {
     )
   }
   if (offer.input === 'nothing') return null
+  if (offer.input === 'number')
+    return <NumberForm key={offer.id} ruleset={ruleset} view={view} offer={offer} />
   return (
     <OptionList
       ruleset={ruleset}

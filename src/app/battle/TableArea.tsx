@@ -73,6 +73,12 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (chosen?.input === 'number' && !chosen.refusal && chosen.named?.(at, 0)) {
+      ui.set({ aimedAt: { offer: chosen.id, at } })
+      // Without a panel at the side the field is on the sheet.
+      if (small) ui.open('card')
+      return
+    }
     const cell = offerAt(current, token, at)
     if (cell) {
       const { offer: there, option } = cell
@@ -135,7 +141,7 @@ export function TableArea() {
         tool={state.tool === 'measure' ? 'measure' : placing ? 'place' : 'select'}
         draggable={draggable}
         turnable={turnable}
-        rulers={!small}
+        rulers={!small && offer?.blind !== true}
         speed={speed}
         covers={coversOf}
         onPick={pick}

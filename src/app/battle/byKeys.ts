@@ -1,5 +1,5 @@
 import type { UnitId } from '../../engine/ids'
-import type { Offer } from '../../engine/offer'
+import type { Offer, Option } from '../../engine/offer'
 import { session } from '../../store/current'
 import {
   chosenOffer,
@@ -14,6 +14,7 @@ import {
 import type { Session } from '../../store/sessionState'
 import { table } from './handle'
 import { placeOf } from './marks'
+import { ui } from './ui'
 
 const now = (): Session => session.store.getState()
 const { actions } = session
@@ -68,7 +69,7 @@ export function arrow(dx: number, dy: number, fine: boolean): void {
     actions.draw(offer.id, [{ x: last.x + dx * step, y: last.y + dy * step }], state.plan?.facing)
     return
   }
-  if (offer && (offer.input === 'target' || offer.input === 'choice' || offer.input === 'facing')) {
+  if (offer && ['target', 'choice', 'facing', 'number'].includes(offer.input)) {
     return chooseAt(dx + dy > 0 ? 'next' : 'previous')
   }
   handle?.panBy(-dx * 60, -dy * 60)
@@ -99,6 +100,7 @@ export function chooseAt(which: number | 'next' | 'previous'): void {
   if (!offer) return
   const options = optionsOf(offer)
   const allowed = options.filter(option => !option.refusal)
+  if (offer.input === 'number') return aimAtNext(offer, allowed, which)
   if (typeof which === 'number') {
     const option = allowed[which - 1]
     if (!option) return
@@ -110,6 +112,17 @@ export function chooseAt(which: number | 'next' | 'previous'): void {
   const step = which === 'next' ? 1 : -1
   const next = allowed[at < 0 ? 0 : (at + step + allowed.length) % allowed.length]
   if (next) actions.chooseTarget(optionKey(next))
+}
+
+/** For a number: the next of those whom it may be named for. */
+function aimAtNext(offer: Offer, options: readonly Option[], which: number | 'next' | 'previous'): void {
+  const { aimedAt } = ui.get()
+  const now = options.findIndex(({ at }) => at && aimedAt?.at.x === at.x && aimedAt.at.y === at.y)
+  const step = which === 'next' ? 1 : -1
+  const next =
+    typeof which === 'number' ? which - 1 : now < 0 ? 0 : (now + step + options.length) % options.length
+  const at = options[next]?.at
+  if (at) ui.set({ aimedAt: { offer: offer.id, at } })
 }
 
 export function turn(by: number): void {

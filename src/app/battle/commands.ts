@@ -233,6 +233,7 @@ export const COMMANDS: readonly Command[] = [
     name: 'Measure from anything to anything',
     group: 'Look',
     keys: ['m'],
+    can: state => chosenOffer(state)?.blind !== true,
     run: () => actions.setTool(now().tool === 'measure' ? 'select' : 'measure'),
   },
   { id: 'fit', name: 'Show the whole table', group: 'Look', keys: ['f'], run: () => table.current?.fit() },

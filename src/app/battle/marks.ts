@@ -212,6 +212,8 @@ export function sceneNow(session: Session): Scene | null {
   const scene = ruleset.scene(view, focus)
   const marks: Mark[] = [...scene.marks]
   const offer = chosenOffer(session)
+  // What is judged by eye is not helped by anything drawn.
+  if (offer?.blind) return { ...scene, marks: scene.marks.filter(({ kind }) => kind === 'outline') }
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
     // A ruleset may have drawn the reach itself.

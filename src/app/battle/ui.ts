@@ -25,6 +25,8 @@ interface Ui {
   /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
   readonly hovered: UnitId | null
   readonly inHand: InHand | null
+  /** Where was pressed for an offer that asks for a number. */
+  readonly aimedAt: { readonly offer: string; readonly at: Point } | null
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -33,6 +35,7 @@ const store = createStore<Ui>(() => ({
   sheet: null,
   hovered: null,
   inHand: null,
+  aimedAt: null,
   promptOpen: false,
 }))
 

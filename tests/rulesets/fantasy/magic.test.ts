@@ -194,6 +194,19 @@ describe('magic', () => {
     )
   })
 
+  it('asks for a spell, then for a unit, and says what it needs [fantasy-12.2] [fantasy-12.3]', () => {
+    const state = asked('A moves', PAIR, ['A'])
+    const code = (offer: string | null, target: string | null) =>
+      ruleset.prompt(state, 'A', { unit: null, offer, target }).code
+    expect([code(null, null), code('cast:fury', null), code('cast:fury', 'b')]).toEqual([
+      'prompt-cast',
+      'prompt-cast-whom',
+      'prompt-cast-on',
+    ])
+    const [option] = kit.allowed(state, 'A', 'cast:fury')
+    expect(option?.reckonings?.map(({ total }) => total)).toEqual([4])
+  })
+
   it('has the six spells of the table [fantasy-12.0]', () => {
     const rows = ruleset.rulebook.tables['spells']?.rows ?? []
     expect(rows.map(([name]) => name)).toEqual(SPELLS.map(spell => TABLE[spell].name))

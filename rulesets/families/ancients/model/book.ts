@@ -3,7 +3,7 @@ import type { ClauseId, Side } from '../../../../src/engine/ids'
 import type { Phrase, Words } from '../../../../src/engine/phrase'
 import type { Reason } from '../../../../src/engine/refusal'
 import type { Io } from '../../../../src/engine/ruleset'
-import type { Chip } from '../../../../src/engine/scene'
+import type { Chip, Focus } from '../../../../src/engine/scene'
 import type { Modifier } from '../../../../src/engine/reckon'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
 import type { GroundTable } from './groundTable'
@@ -110,7 +110,7 @@ export interface OpeningPart {
   /** Why all others wait for that; null while nothing is waited for. */
   waiting(state: AncientState): Waiting<AncientAction> | null
   /** What a side is asked meanwhile. */
-  asks(state: AncientState, side: Side): Phrase | null
+  asks(state: AncientState, side: Side, focus: Focus): Phrase | null
 }
 
 /** What is shown of a unit beside what the family shows. */

@@ -39,7 +39,7 @@ export function promptOf(book: Book, state: AncientState, side: Side, focus: Foc
     return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
   }
   const own = standing(state.units).filter(unit => unit.side === side)
-  const asked = book.opening.asks(state, side)
+  const asked = book.opening.asks(state, side, focus)
   if (asked) return asked
   const [wild] = state.pending
   if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
