@@ -27,7 +27,7 @@ const chase = (
   own: Jet = {},
   other: Jet = {},
   rules: string[] = [],
-  facing: 0 | 1 | 3 = N,
+  facing: 0 | 1 | 3 | 5 = N,
 ) =>
   hasFlown(
     battle(
@@ -138,6 +138,7 @@ describe('heat-seekers', () => {
     expect(citedAgainst(chase(AT, {}, {}, [], 1), launch('HS'))).toEqual(['aerial-1965-5b.3'])
     expect(against(chase(AT, {}, {}, ['near-course'], 1), launch('HS'))).toEqual([])
     expect(against(chase(AT, {}, {}, ['near-course'], S), launch('HS'))).toEqual(['not-same-way'])
+    expect(against(chase(AT, {}, {}, ['near-course'], 5), launch('HS'))).toEqual([])
   })
 })
 
@@ -215,5 +216,23 @@ describe('missiles', () => {
       by: 'a',
       why: 'in reach of its missiles',
     })
+  })
+  it('threaten as likely as they hit [aerial-1965-5b.13]', () => {
+    const others: readonly Jet[] = [
+      { quality: 'Green' },
+      {},
+      { quality: 'Veteran' },
+      { type: 'f-5' },
+      { type: 'f-5', quality: 'Veteran' },
+    ]
+    for (const other of others) {
+      for (const HS of [1, 2, 3, 4]) {
+        for (const force of ['NATO/Israeli', 'other', '3rd World'] as const) {
+          const state = chase(AT, { HS, RH: 0, force }, other)
+          const [threat] = ruleset.threats(state, 'b', the(state, 'b').at ?? { x: 0, y: 0 }, 0)
+          expect(threat?.destroy).toBeCloseTo(kit.odds(state, launch('HS', HS)).destroy, 9)
+        }
+      }
+    }
   })
 })
