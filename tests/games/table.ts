@@ -17,6 +17,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'cold-war', scenario: 'tabu-dong', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'modern', scenario: 'fulda-gap', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
+  { ruleset: 'panzer8-d20', scenario: 'stonne', strength: 'easy', attacks: ['fire'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
