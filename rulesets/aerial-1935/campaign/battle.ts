@@ -63,7 +63,8 @@ const crew = ({ grade }: Seat): { readonly quality?: 'Green' | 'Veteran' } =>
  */
 export function reportOf({ units, result }: AirState, log: readonly LogEntry[]): Report {
   const yielding = result?.why.code === 'won-by-concession' && result.winner ? otherSide(result.winner) : null
-  const yields = ({ side, fate }: AirState['units'][number]): boolean => side === yielding && fate === 'in play'
+  const yields = ({ side, fate }: AirState['units'][number]): boolean =>
+    side === yielding && fate === 'in play'
   const gone = units
     .filter(each => each.fate === 'Destroyed' || (yields(each) && !each.damaged))
     .map(each => each.id)
