@@ -16,7 +16,7 @@ import { canLaunch, mostAtOnce, widthOf } from './aim'
 import { hitChance, launchingOf } from './chances'
 import { type Fitted, fittedOf, loadOf } from './jet'
 import { launch } from './launch'
-import { FORCES, MISSILES, MISSILE_KINDS, counted } from './tables'
+import { FORCES, MISSILES, MISSILE_KINDS } from './tables'
 import { MISSILE_WORDS } from './words'
 import { bestLaunch, launchFrom, launchToCome, stockOf } from './worth'
 
