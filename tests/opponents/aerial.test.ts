@@ -11,7 +11,7 @@ function damagedAt(row: number, campaign: boolean): AirState {
     plane('b', 'B', h(12, 8), N, { level: 2, activated: true }),
     plane('c', 'B', h(18, 8), S, { activated: true }),
   ])
-  return { ...state, scenario: { ...state.scenario, campaign } }
+  return campaign ? { ...state, scenario: { ...state.scenario, campaign } } : state
 }
 
 const chosen = (state: AirState) => chooseOrder(ruleset, state, 'A', 'middle', 'home', () => true)?.action
