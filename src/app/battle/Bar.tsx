@@ -99,7 +99,13 @@ export function Bar() {
         <IconButton label="Take back" keys="Z" onClick={actions.undo} disabled={battle.cursor === 0}>
           <Undo2 />
         </IconButton>
-        <IconButton label="Do again" keys="Shift Z" onClick={actions.redo} disabled={!canRedo(battle)}>
+        <IconButton
+          className={cx('spare')}
+          label="Do again"
+          keys="Shift Z"
+          onClick={actions.redo}
+          disabled={!canRedo(battle)}
+        >
           <Redo2 />
         </IconButton>
         <span className={cx('sep')} />
@@ -112,10 +118,15 @@ export function Bar() {
         >
           <Ruler />
         </IconButton>
-        <IconButton label="Find anything" keys="Ctrl K" onClick={() => ui.open('palette')}>
+        <IconButton
+          className={cx('spare')}
+          label="Find anything"
+          keys="Ctrl K"
+          onClick={() => ui.open('palette')}
+        >
           <Search />
         </IconButton>
-        <IconButton label="Referee’s bench" keys="B" onClick={() => ui.open('bench')}>
+        <IconButton className={cx('spare')} label="Referee’s bench" keys="B" onClick={() => ui.open('bench')}>
           <Gavel />
         </IconButton>
         <a

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { lineOf, stateOf } from '../../engine/battle'
+import { canRedo } from '../../engine/history'
 import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { keeping } from '../../store/keeping'
@@ -97,6 +98,12 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
             ))
           : null}
         {battle.lines.length > 1 ? <hr /> : null}
+        <button type="button" onClick={actions.redo} disabled={!canRedo(battle)}>
+          Do again what was taken back
+        </button>
+        <button type="button" onClick={() => ui.open('palette')}>
+          Find anything
+        </button>
         <a href={`#/muster/${battle.ruleset}`}>Muster of units</a>
         <button type="button" onClick={() => ui.open('bench')}>
           Referee’s bench

@@ -58,7 +58,11 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
                   : 'Nothing left'}
             </b>
           </span>
-          <span className={cx('n')}>{inches(spent)}</span>
+          <span className={cx('n')}>
+            {trace.counts === undefined
+              ? inches(spent)
+              : `${tidy(spent)} of ${tidy(spent + Math.max(0, trace.left))}`}
+          </span>
         </div>
         {trace.refusal ? (
           <ul className={cx('reason')}>

@@ -289,12 +289,12 @@ function paintPeg(pen: Pen, level: number, rungs: number, unit: number): void {
   pen.fillText(String(level), 0, -height - DIE / 2 + 3)
 }
 
-/** Chips at the upper left, the tick at the lower right. */
+/** Chips from the upper right, away from the number of the peg; the tick at the lower right. */
 function chips(pen: Pen, bitmaps: Bitmaps, token: Token, r: number): void {
   const size = Math.max(6.5, Math.min(12, r * 0.22))
   for (const [i, chip] of token.chips.entries()) {
     pen.save()
-    pen.translate(-r * 0.6 + i * size * 2.1, -r * 0.62)
+    pen.translate(r * 0.68 - i * size * 2.1, -r * 0.66)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, size, 1.9, (sheet, px) => paintChip(sheet, chip, px))
     pen.restore()
   }
