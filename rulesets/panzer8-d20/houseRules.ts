@@ -21,4 +21,46 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     label: 'Ties by the number of losses',
     text: 'On a tie of objectives the side wins that has lost fewer elements, not the smaller share.',
   },
+  {
+    id: 'overrun-motorcycles',
+    ruling: cite('R47'),
+    label: 'Motorcycles can be overrun',
+    text: 'A tank may run over a motorcycle section as it does over infantry.',
+  },
+  {
+    id: 'turn-after-firing',
+    ruling: cite('R30'),
+    label: 'Guns may turn after firing',
+    text: 'What cannot both fire and move may still turn in place after it has fired.',
+  },
+  {
+    id: 'strict-flank',
+    ruling: cite('R5'),
+    label: 'Flank shots with the whole base',
+    text: 'A shot is from the side or rear only if no part of the firer’s base is before the target’s front line.',
+  },
+  {
+    id: 'combat-losses',
+    ruling: cite('R37'),
+    label: 'Only combat elements count as lost',
+    text: 'Commanders, headquarters, observers and empty transports do not raise the counter of losses.',
+  },
+  {
+    id: 'charged-fire-only',
+    ruling: cite('R45'),
+    label: 'Only the charged fire at chargers',
+    text: 'An enemy who has charged can be fired at on his way only by the element that he charged.',
+  },
+  {
+    id: 'open-teams',
+    ruling: cite('R65'),
+    label: 'Anti-tank teams are open',
+    text: 'Both sides see which infantry sections have an anti-tank team.',
+  },
+  {
+    id: 'suppressed-half-range',
+    ruling: cite('R68'),
+    label: 'Suppressed fire is short fire',
+    text: 'A suppressed firer counts as a weapon of range 4: more than 2 inches is over half range.',
+  },
 ]

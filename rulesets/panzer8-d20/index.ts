@@ -9,7 +9,9 @@ import { settled } from './lookup'
 import { merits, worth } from './evaluate/worth'
 import { HOUSE_RULES } from './houseRules'
 import rulebook from './rulebook.json'
+import ridge from './scenarios/ridge.json'
 import road from './scenarios/road.json'
+import stonne from './scenarios/stonne.json'
 import { SCHEMAS } from './schema'
 import { setUp } from './setup'
 import { TYPES } from './sheets'
@@ -67,7 +69,7 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   headlines: { hit: 'any effect', destroy: 'knocked out' },
   houseRules: HOUSE_RULES,
   muster: MUSTER,
-  scenarios: [road] as unknown as readonly D20Scenario[],
+  scenarios: [road, stonne, ridge] as unknown as readonly D20Scenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,

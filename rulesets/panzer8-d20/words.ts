@@ -32,6 +32,7 @@ export const WORDS = {
   'has-not-moved': 'It has not moved: it is fired on where it stands.',
   'not-on-its-way': 'It was never there.',
   'target-in-melee': 'It is in hand-to-hand combat there.',
+  'charged-others': 'It has charged others: only they may fire at it on its way.',
   'fights-hand-to-hand': 'It fights hand to hand.',
   'out-of-range': 'Out of range: {distance:.1} of {limit} inches.',
   'suppressed-range': 'Suppressed, it reaches {limit} inches: {distance:.1}.',

@@ -11,7 +11,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
-    'action hunt along=some': 'Only of a tank that passed within 2 inches of a section in cover.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }

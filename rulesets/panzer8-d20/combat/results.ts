@@ -12,7 +12,7 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Io, cite } from '../act'
-import { changed, elementOf, findElement, typeOf } from '../lookup'
+import { changed, elementOf, findElement, isCombatElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State, Pending, Result } from '../state'
 
@@ -159,9 +159,10 @@ export function lost(
 ): D20State {
   const element = elementOf(state, id)
   if (element.fate !== 'in play') return state
+  const isCounted = state.houseRules['combat-losses'] !== true || isCombatElement(state, element)
   return {
     ...changed(state, id, { at: null, carriedBy: null, fate, track: [], charged: [] }),
-    losses: { ...state.losses, [element.side]: state.losses[element.side] + 1 },
+    losses: { ...state.losses, [element.side]: state.losses[element.side] + (isCounted ? 1 : 0) },
     pending: state.pending.filter(each => !('unit' in each) || each.unit !== id),
   }
 }

@@ -49,7 +49,7 @@ function removed(state: D20State, element: OnTable, by: readonly OnTable[]): D20
   const now: D20State = { ...gone, overruns: [...gone.overruns, overrun] }
   if (!mayBeReplaced || replacements(now, id).length === 0) return now
   // Whoever takes his place counts as the loss.
-  const losses = { ...now.losses, [element.side]: now.losses[element.side] - 1 }
+  const losses = { ...now.losses, [element.side]: state.losses[element.side] }
   return { ...now, losses, pending: [...now.pending, { kind: 'replace', commander: id, at, facing }] }
 }
 

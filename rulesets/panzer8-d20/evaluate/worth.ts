@@ -1,62 +1,170 @@
+import { memoRecent } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { distance } from '../../../src/geometry/point'
-import { isVehicle, onTable } from '../../families/panzer8'
-import { isCombatElement, typeOf } from '../lookup'
-import type { D20Element, D20State } from '../state'
+import { fights, foesOf, isCommander, onTable, placeOf, typeOf as typeIn } from '../../families/panzer8'
+import { type OnTable, holdingsOf, isCombatElement, typeOf } from '../lookup'
+import { meleeWeapon } from '../combat/melee'
+import { SHEETS_OF_2008 as SHEETS } from '../sheets'
+import type { D20State } from '../state'
+import { NEAR, OBJECTIVE } from '../tables'
+import { gainOf, pointsOf } from './gains'
 
 /** What a position is made of. */
 export interface Merits {
   readonly elements: number
   readonly objectives: number
-  readonly approach: number
+  readonly fire: number
+  readonly contact: number
+  readonly command: number
 }
 
-/** Points of an element: a rifle section is about 100. */
-export function pointsOf(element: D20Element): number {
-  const type = typeOf(element)
-  const [weapon] = type.weapons
-  const value = Math.max(0, ...type.weapons.map(each => each.value ?? 0))
-  const ap = typeof weapon?.ap === 'number' ? weapon.ap : 0
-  const base = type.class === 'soft' ? 30 : type.class === 'hq' ? 20 : type.class === 'commander' ? 60 : 50
-  const armour = isVehicle(type) && type.class !== 'soft' ? type.defence * 8 : 0
-  return base + value * 10 + ap * 7 + armour
-}
+/** A suppressed element is worth so much of a sound one. */
+const SUPPRESSED = 0.6
+const OBJECTIVE_WORTH = 170
 
 function elementsOf(state: D20State, side: Side): number {
   let sum = 0
   for (const element of state.units) {
     if (element.side !== side || (element.fate !== 'in play' && element.fate !== 'to come')) continue
-    sum += pointsOf(element) * (element.suppressed ? 0.55 : 1)
+    sum += pointsOf(element) * (element.suppressed ? SUPPRESSED : 1)
+  }
+  for (const pending of state.pending) {
+    if (pending.kind !== 'fall back') continue
+    const element = state.units.find(({ id }) => id === pending.unit)
+    if (element?.side === side) sum -= 0.12 * pointsOf(element)
   }
   return sum
 }
 
-function approachOf(state: D20State, side: Side): number {
+/** Objectives that are held, and how near one is to those that might be. The later it is the more they count. */
+function objectivesOf(state: D20State, side: Side): number {
+  const { turns, objectives } = state.scenario
+  const late = 0.6 + 0.8 * Math.min(1, state.turn / turns)
+  const holdings = holdingsOf(state)
+  const own = onTable(state, side).filter(each => isCombatElement(state, each))
   let sum = 0
-  for (const { at, id } of state.scenario.objectives) {
-    const isOwn = state.holdings.find(held => held.id === id)?.holder === side
-    for (const element of onTable(state, side)) {
-      if (!isCombatElement(state, element)) continue
-      sum += (isOwn ? 3 : 8) / (1 + distance(element.at, at) / 6)
+  for (const { at, id } of objectives) {
+    const isHeld = holdings.find(held => held.id === id)?.holder === side
+    if (isHeld) sum += OBJECTIVE_WORTH * late
+    const near = own
+      .map(each => (each.suppressed ? 0.5 : 1) * shareOfMan(each) * (1 / (1 + distance(each.at, at) / 5)))
+      .toSorted((a, b) => b - a)
+    const [first = 0, second = 0, third = 0] = near
+    sum += (isHeld ? 30 : 75) * late * (first + 0.6 * second + 0.35 * third)
+    if (isHeld && own.some(each => distance(each.at, at) <= OBJECTIVE)) sum += 12
+  }
+  return sum
+}
+
+/** Guns do not go for objectives. */
+const shareOfMan = (element: OnTable): number => (typeOf(element).class === 'csw' ? 0.15 : 1)
+
+/** What the fire of a side may cost the other: each element fires at the best of its targets. */
+function fireOf(state: D20State, side: Side): number {
+  const targets = onTable(state, otherSide(side))
+  const loss = new Map<string, number>()
+  for (const firer of onTable(state, side)) {
+    if (firer.brokenDown || firer.command || typeOf(firer).weapons.length === 0) continue
+    let best: OnTable | null = null
+    let most = 0
+    let gain = 0
+    for (const target of targets) {
+      const share = gainOf(state, firer, target)
+      // What others are likely to have knocked out already is worth less of a shot.
+      const worth = share * pointsOf(target) * (1 - 0.7 * (loss.get(target.id) ?? 0))
+      if (worth <= most) continue
+      most = worth
+      best = target
+      gain = share
+    }
+    if (best) loss.set(best.id, Math.min(1, (loss.get(best.id) ?? 0) + gain))
+  }
+  let sum = 0
+  for (const target of targets) sum += (loss.get(target.id) ?? 0) * pointsOf(target)
+  return sum
+}
+
+/** Men and tanks in contact: what they are likely to do to one another. */
+function contactOf(state: D20State, side: Side): number {
+  let sum = 0
+  for (const element of onTable(state, side)) {
+    const type = typeIn(SHEETS, element)
+    if (type.class === 'tank' && !element.suppressed) {
+      const victims = foesOf(SHEETS, state, element).filter(each => fights(SHEETS, each))
+      const best = Math.max(0, ...victims.map(pointsOf))
+      sum += best * 0.45
+    } else if (fights(SHEETS, element)) {
+      const foe = foesOf(SHEETS, state, element).find(each => fights(SHEETS, each))
+      if (foe) sum += pointsOf(foe) * Math.max(0, 0.05 * ((meleeWeapon(element).value ?? 0) + 1))
     }
   }
   return sum
 }
 
+/** Commanders near those who may need them, and away from the enemy. */
+function commandOf(state: D20State, side: Side): number {
+  const enemies = onTable(state, otherSide(side))
+  let sum = 0
+  for (const element of onTable(state, side)) {
+    if (!isCommander(SHEETS, element)) continue
+    for (const friend of state.units) {
+      if (friend.side !== side || friend.id === element.id || friend.fate !== 'in play') continue
+      const at = placeOf(state, friend)
+      if (!at) continue
+      const away = distance(at, element.at)
+      if (away <= NEAR) sum += friend.suppressed ? 14 : 4
+      else sum += 8 / away
+    }
+    for (const enemy of enemies) {
+      const away = distance(enemy.at, element.at)
+      if (away < 5) sum -= (5 - away) * 8
+    }
+  }
+  return sum
+}
+
+/** Whose fire comes next, counts more: by the step of the player turn. */
+function weightOf(state: D20State, side: Side): number {
+  const isActive = state.active === side
+  switch (state.step) {
+    case 'command':
+      return isActive ? 0.8 : 0.4
+    case 'fire':
+      return isActive ? 0.25 : 0.55
+    case 'close combat':
+    case 'movement':
+      return isActive ? 0.4 : 0.8
+  }
+}
+
+const partsOf = memoRecent((state: D20State): Merits => {
+  const difference = (of: (state: D20State, side: Side) => number): number => of(state, 'A') - of(state, 'B')
+  return {
+    elements: difference(elementsOf),
+    objectives: difference(objectivesOf),
+    fire: weightOf(state, 'A') * fireOf(state, 'A') - weightOf(state, 'B') * fireOf(state, 'B'),
+    contact: 0.7 * difference(contactOf),
+    command: difference(commandOf),
+  }
+})
+
 /** What speaks for a side. */
 export function merits(state: D20State, side: Side): Merits {
-  const enemy = otherSide(side)
-  const held = (by: Side): number => state.holdings.filter(({ holder }) => holder === by).length
+  const parts = partsOf(state)
+  if (side === 'A') return parts
   return {
-    elements: elementsOf(state, side) - elementsOf(state, enemy),
-    objectives: 150 * (held(side) - held(enemy)),
-    approach: approachOf(state, side) - approachOf(state, enemy),
+    elements: -parts.elements,
+    objectives: -parts.objectives,
+    fire: -parts.fire,
+    contact: -parts.contact,
+    command: -parts.command,
   }
 }
 
 /** How good a position is: a battle that is over counts above all. */
 export function worth(state: D20State, side: Side): number {
   if (state.result) return state.result.winner === null ? 0 : state.result.winner === side ? 5_000 : -5_000
-  const { elements, objectives, approach } = merits(state, side)
-  return elements + objectives + approach
+  const { elements, objectives, fire, contact, command } = partsOf(state)
+  const sum = elements + objectives + fire + contact + command
+  return side === 'A' ? sum : -sum
 }

@@ -199,7 +199,7 @@ export function clauseOfTotal(result: Result | null): string {
 }
 
 /** How good a shot is, to choose the best place on a way: chance to knock out counts double. */
-export function merit(state: D20State, shot: Shot): number {
+function merit(state: D20State, shot: Shot): number {
   const given = { state, shot }
   const above = (least: number): number => Math.min(1, Math.max(0, (21 - least) / 20))
   if (shot.mode === 'HE/SA') {
@@ -215,26 +215,67 @@ export function merit(state: D20State, shot: Shot): number {
 /** How far apart places on a way are looked at, in inches. */
 const LOOK = 0.5
 
+/** A place of a way at which its owner may be fired at, and how good that is. */
+interface Chance {
+  readonly along: number
+  readonly merit: number
+}
+
 /** The best place on its way to fire at a target; null if there is none. */
 export function bestOnTrack(
   state: D20State,
   firer: D20Element,
   weapon: Weapon,
   target: D20Element,
-): { readonly along: number; readonly merit: number } | null {
-  if (target.track.length === 0) return null
+): Chance | null {
+  return bestOf(chancesOnTrack(state, firer, weapon, target))
+}
+
+function bestOf(chances: readonly Chance[]): Chance | null {
+  let best: Chance | null = null
+  for (const each of chances) if (!best || each.merit > best.merit) best = each
+  return best
+}
+
+/** The best place of a way, and where one sees it first and last: to put it back far or hardly at all. */
+function placesOnTrack(
+  state: D20State,
+  firer: D20Element,
+  weapon: Weapon,
+  target: D20Element,
+): readonly { readonly along: number; readonly label: string }[] {
+  const chances = chancesOnTrack(state, firer, weapon, target)
+  const best = bestOf(chances)
+  const [first] = chances
+  const last = chances.at(-1)
+  if (!best || !first || !last) return []
+  const named = [
+    { along: best.along, label: 'on its way' },
+    { along: first.along, label: 'early on its way' },
+    { along: last.along, label: 'late on its way' },
+  ]
+  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
+}
+
+/** The places of a way, half an inch apart, at which its owner may be fired at. */
+function chancesOnTrack(
+  state: D20State,
+  firer: D20Element,
+  weapon: Weapon,
+  target: D20Element,
+): readonly Chance[] {
+  if (target.track.length === 0) return []
   const length = trackLength(target)
-  const count = Math.max(1, Math.ceil(length / LOOK))
-  let best: { along: number; merit: number } | null = null
+  const count = length === 0 ? 0 : Math.max(1, Math.ceil(length / LOOK))
+  const found: Chance[] = []
   for (let step = 0; step <= count; step++) {
-    const along = Math.round(((length * step) / count) * 100) / 100
+    const along = count === 0 ? 0 : Math.round(((length * step) / count) * 100) / 100
     if (targetReasons(state, firer, target, along).length > 0) continue
     const shot = measureShot(state, firer, weapon, target, along)
     if (!shot || !canFire(state, shot)) continue
-    const found = merit(state, shot)
-    if (!best || found > best.merit) best = { along, merit: found }
+    found.push({ along, merit: merit(state, shot) })
   }
-  return best
+  return found
 }
 
 function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20Action> {
@@ -315,16 +356,17 @@ function optionsAt(
       ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
     })
   }
-  const best = bestOnTrack(state, firer, weapon, target)
-  const earlier = best && measureShot(state, firer, weapon, target, best.along)
-  const pose = best && poseOnTrack(target, best.along)
-  if (best && earlier && pose)
+  for (const { along, label } of placesOnTrack(state, firer, weapon, target)) {
+    const earlier = measureShot(state, firer, weapon, target, along)
+    const pose = poseOnTrack(target, along)
+    if (!earlier || !pose) continue
     options.push({
-      action: action(best.along),
-      label: `${target.name}, on its way`,
+      action: action(along),
+      label: `${target.name}, ${label}`,
       at: pose.at,
       reckonings: reckoningsOf(state, earlier),
     })
+  }
   return options
 }
 

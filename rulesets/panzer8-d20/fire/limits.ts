@@ -280,6 +280,9 @@ export function targetReasons(
   if (along === null && target.carriedBy !== null && !ridesOutside(state, target))
     return [{ code: 'inside-vehicle', clause: cite('6.0.7'), facts: { carrier: { unit: target.carriedBy } } }]
   if (along !== null && target.track.length === 0) return [{ code: 'has-not-moved', clause: cite('R26') }]
+  const isOthersCharger = along !== null && target.charged.length > 0 && !target.charged.includes(firer.id)
+  if (isOthersCharger && state.houseRules['charged-fire-only'] === true)
+    return [{ code: 'charged-others', clause: cite('R45') }]
   if (along !== null && isOnItsTrackInContact(state, target, along))
     return [{ code: 'target-in-melee', clause: cite('R45') }]
   return []

@@ -3,7 +3,7 @@ import type { Reckoning } from '../../../src/engine/reckoning'
 import { cite } from '../act'
 import { isNearEdge, qualityOf, typeOf } from '../lookup'
 import type { D20State } from '../state'
-import { AP_DAMAGE, BELOW_ALL, HESA, PASSES } from '../tables'
+import { AP_DAMAGE, BELOW_ALL, HESA, NEAR, PASSES } from '../tables'
 import { type Shot, apOf } from './shot'
 
 /** A shot with the table that it is fired on. */
@@ -18,9 +18,15 @@ const qualityLabel = ({ shot }: Case): string => shot.firer.quality
 const atEdge = ({ state, shot: { firer, from } }: Case): boolean => isNearEdge(state, firer.side, from.at)
 
 /** 6.1: what counts for an AP shot to hit. */
+/** Over half of the printed range; by house rule a suppressed firer is one of range 4. */
+const isOverHalf = ({ state, shot }: Case): boolean => {
+  const isShort = shot.firer.suppressed && state.houseRules['suppressed-half-range'] === true
+  return shot.distance > (isShort ? NEAR : shot.range) / 2 + 0.01
+}
+
 const TO_HIT: readonly Modifier<Case>[] = [
   modifier(cite('6.1.4'), 1, 'within range 4', ({ shot }) => shot.near),
-  modifier(cite('6.1.6'), -1, 'over half range', ({ shot }) => shot.distance > shot.range / 2 + 0.01),
+  modifier(cite('6.1.6'), -1, 'over half range', isOverHalf),
   modifier(cite('6.1.7'), -2, coverLabel, soft),
   modifier(cite('6.1.8'), -4, coverLabel, ({ shot: { cover } }) =>
     ['hard', 'hull-down', 'smoke'].includes(cover.kind),

@@ -158,7 +158,9 @@ export function measureBetween(
           coverKind(mode, weapon),
         )
       : NO_COVER,
-    flank: isOnFlank(from.at, at, typeOf(target).depth),
+    flank: [from.at, ...(state.houseRules['strict-flank'] === true ? from.base : [])].every(p =>
+      isOnFlank(p, at, typeOf(target).depth),
+    ),
     near: isWithin(away, NEAR) && !firer.suppressed && range > NEAR,
   }
 }

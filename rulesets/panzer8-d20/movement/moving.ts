@@ -17,7 +17,8 @@ export function notMoving(
   if (element.fate !== 'in play') reasons.push({ code: 'is-gone', clause: cite('6.4.8') })
   else if (!stands(element) && act !== 'get off') reasons.push({ code: 'is-carried', clause: cite('R55') })
   if (element.moved) reasons.push({ code: 'has-moved', clause: cite('8.0.1') })
-  if (type.stays && element.fired.length > 0 && act !== 'fall back')
+  const mayTurn = act === 'turn' && state.houseRules['turn-after-firing'] === true
+  if (type.stays && element.fired.length > 0 && act !== 'fall back' && !mayTurn)
     reasons.push({ code: 'fired-and-stays', clause: cite('6.0.4') })
   if (act === 'fall back') {
     if (!element.suppressed && !isEmptyTransport(SHEETS, state, element))

@@ -3,7 +3,8 @@ import type { D20Element, D20State } from '../state'
 
 /** What a viewer may know: which enemy sections have an anti-tank team is told when it has fired. */
 export function view(state: D20State, viewer: Viewer): D20State {
-  if (viewer === 'referee' || state.scenario.openTeams) return state
+  if (viewer === 'referee' || state.scenario.openTeams || state.houseRules['open-teams'] === true)
+    return state
   const isSecret = (side: D20Element['side']): boolean => side !== viewer
   if (!state.units.some(each => hides(each) && isSecret(each.side))) return state
   const shown = new Set(state.units.filter(each => each.teamShown).map(each => each.id))

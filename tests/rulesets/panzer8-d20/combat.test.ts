@@ -683,6 +683,8 @@ describe('non-combat elements that are touched', () => {
       expect(after.codes[0]).toBe('is-overrun')
       expect(the(after.state, 'b1').fate).toBe('overrun')
       expect(after.state.losses.B).toBe(1)
+      const counted = { ...touched(type, [], y), houseRules: { 'combat-losses': true } }
+      expect(play(counted, END).state.losses.B).toBe(0)
     }
     expect(play(touched(GRENADIERS), END).codes).toEqual([])
     // A portee is a combat element, a loaded transport too.

@@ -409,6 +409,8 @@ describe('tank hunting', () => {
     const seen = kit.ruleset.view(state, 'A')
     expect([the(seen, 'b1').team, the(seen, 'b2').team]).toEqual([null, null])
     expect(kit.ruleset.view(state, 'B')).toEqual(state)
+    const open = { ...state, houseRules: { 'open-teams': true } }
+    expect(kit.ruleset.view(open, 'A')).toEqual(open)
     expect(refusalCodes(state, fire('b2', 'a1'))).toEqual(['no-ap'])
     const fired = play(state, fire('b1', 'a1'), [1]).state
     expect(the(kit.ruleset.view(fired, 'A'), 'b1').team).toBe(true)

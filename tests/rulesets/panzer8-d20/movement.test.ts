@@ -238,6 +238,9 @@ describe('who may move', () => {
     expect(refusalCodes(moving, { type: 'move', unit: 'a1', path: [], facing: EAST })).toEqual([
       'fired-and-stays',
     ])
+    const turning: typeof moving = { ...moving, houseRules: { 'turn-after-firing': true } }
+    expect(refusalCodes(turning, { type: 'move', unit: 'a1', path: [], facing: EAST })).toEqual([])
+    expect(refusalCodes(turning, move('a1', 30, 29))).toEqual(['fired-and-stays'])
     const still = kit.playAll(state, [END, END]).state
     expect(refusalCodes(still, move('a1', 30, 29))).toEqual([])
   })

@@ -146,7 +146,8 @@ function pieceOf(
   elevated: FieldScenario['elevated'],
 ): Piece {
   const { shape } = feature
-  const name = kinds[feature.id] ?? USUAL[feature.kind]
+  // An id comes from a file and may be called like anything.
+  const name = (Object.hasOwn(kinds, feature.id) && kinds[feature.id]) || USUAL[feature.kind]
   const outline = 'area' in shape ? shape.area : strip(shape.line, shape.width)
   return {
     id: feature.id,
