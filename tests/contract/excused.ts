@@ -9,7 +9,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
-  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
   },
