@@ -122,7 +122,6 @@ function optionOf(state: ColonialState, unit: Standing, target: Standing): Optio
     action: { type: 'charge', unit: unit.id, target: target.id },
     label: target.name,
     token: target.id,
-    next: { type: 'melee' },
     ...refusalField(reasonsNotInto(state, unit, target)),
   }
 }

@@ -28,6 +28,7 @@ import { shell } from './shell'
 import { solo, soloPlayer } from './solo'
 import type { ColonialAction, ColonialScenario, ColonialState } from './state'
 import { RATINGS } from './tables'
+import { byPromise } from './evaluate/promise'
 import { waiting } from './waiting'
 import { WORDS } from './words'
 
@@ -65,6 +66,12 @@ const ACTS: Acts<ColonialState, ColonialAction> = {
   concede,
 }
 
+const ACTING = fromActs({
+  acts: ACTS,
+  clauses: { over: 'colonial-R49', sequence: 'colonial-2.9' },
+  waiting,
+})
+
 /** Colonial: single figures in units, and a pack of cards that says who acts. */
 export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   id: 'colonial',
@@ -88,7 +95,9 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
     { field: 'standsFast', label: 'Stands fast', values: [true, false] },
   ],
   begin: (scenario, options, io) => setUp(scenario as ColonialScenario, options.houseRules, io),
-  ...fromActs({ acts: ACTS, clauses: { over: 'colonial-R49', sequence: 'colonial-2.9' }, waiting }),
+  ...ACTING,
+  // Whoever has most to do comes first: one unit acts with each card.
+  offers: (state, side) => byPromise(state, ACTING.offers(state, side)),
   // Nothing is hidden in this game: the pile is counts, and nobody knows its order.
   view: state => state,
   scene: sceneOf,

@@ -281,6 +281,7 @@ function laterTwins(given: GameState) {
 /** The same battle with an anti-tank team in another section than it is: the other side cannot tell (R65). */
 function teamTwins(given: GameState) {
   const state = given as D20State
+  if (state.houseRules['open-teams'] === true) return []
   return SIDES.flatMap(side => {
     const hidden = state.units.find(each => each.side === side && each.team !== null && !each.teamShown)
     if (!hidden) return []

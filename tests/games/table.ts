@@ -23,6 +23,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
   { ruleset: 'divisional', scenario: 'sidi-rezegh', strength: 'easy', attacks: ['fire', 'bomb', 'fight'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
+  { ruleset: 'colonial', scenario: 'mission', strength: 'middle', attacks: ['fire'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
   { ruleset: 'fantasy', scenario: 'thornbeck', strength: 'middle', attacks: ['shoot', 'attack'] },

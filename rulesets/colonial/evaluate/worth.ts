@@ -119,31 +119,40 @@ function assault(state: ColonialState, unit: Standing, target: Standing, away: n
 const FALLS = [0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36] as const
 const falls = (edge: number): number => FALLS[Math.max(0, Math.min(8, Math.round(edge) + 4))] ?? 0
 
+/** The best that a unit may hope for with its next card, in points. */
+function bestAttack(state: ColonialState, unit: Standing, enemies: readonly Standing[]): number {
+  if (unit.routing) return 0
+  let best = 0
+  for (const enemy of enemies) {
+    const away = gapOf(unit, enemy)
+    const price = valueOf(state, enemy) / Math.max(1, enemy.figures.length)
+    const charge = assault(state, unit, enemy, away)
+    best = Math.max(best, volley(state, unit, enemy, away) * price, charge * price)
+  }
+  return best
+}
+
 /** What a side may do with its next cards: its best attacks, the more for each unit that has some. */
 function threats(state: ColonialState, side: Side): number {
-  const own = onTable(state, side)
   const enemies = onTable(state, otherSide(side))
   let sum = 0
   let top = 0
-  for (const unit of own) {
-    if (unit.routing) continue
-    let best = 0
-    for (const enemy of enemies) {
-      const away = gapOf(unit, enemy)
-      const price = valueOf(state, enemy) / Math.max(1, enemy.figures.length)
-      const cost = valueOf(state, unit) / Math.max(1, unit.figures.length)
-      const charge = assault(state, unit, enemy, away)
-      best = Math.max(
-        best,
-        volley(state, unit, enemy, away) * price,
-        charge > 0 ? charge * price : charge * cost * 0.2,
-      )
-    }
+  for (const unit of onTable(state, side)) {
+    const best = bestAttack(state, unit, enemies)
     sum += best
     top = Math.max(top, best)
   }
   // One unit acts with each card: the best attack counts most.
   return 0.3 * top + 0.1 * sum
+}
+
+/** What speaks for naming a unit when a card is turned up: its best attack, or the way that it may make. */
+export function promise(state: ColonialState, unit: Standing): number {
+  const enemies = enemiesOf(state)[unit.side]
+  const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
+  const way =
+    unit.gun || unit.routing ? 0 : Math.min(inches(state, paceOf(unit).move), near) * pressOf(state, unit)
+  return Math.max(bestAttack(state, unit, enemies), way)
 }
 
 /** How far two units are apart, roughly: between the nearest edges of what they cover. */
@@ -163,15 +172,16 @@ const halfAlong = (unit: Standing, angle: number): number => {
 
 /** Points for an inch nearer to the enemy: more for whoever has to take the field, and for who fights hand to hand. */
 function pressOf(state: ColonialState, unit: Standing): number {
-  const mustCome = state.scenario.holds === otherSide(unit.side) ? 0.05 : 0.01
+  const mustCome = state.scenario.holds === otherSide(unit.side) ? 0.09 : 0.01
   const closes = isNative(unit) && !kind(unit).boer ? 0.03 : 0
   return (mustCome + closes) * unit.figures.length
 }
 
 /** Inches that dice have given and nobody has gone yet: half of what they may bring. */
-function inHand({ active }: ColonialState, unit: Standing): number {
+function inHand(state: ColonialState, unit: Standing): number {
+  const { active } = state
   if (active?.unit !== unit.id || active.rolled === null || Object.keys(active.gone).length > 0) return 0
-  return 0.55 * Math.max(0.9, 0.08 * unit.figures.length) * active.rolled
+  return 0.35 * pressOf(state, unit) * active.rolled
 }
 
 /** Cover that men stand in, and for those who fight hand to hand the way to the enemy. */
