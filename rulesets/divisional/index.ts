@@ -19,7 +19,9 @@ import { promptOf, ribbonOf } from './prompt'
 import { rally, restore } from './rally'
 import rulebook from './rulebook.json'
 import { sceneOf } from './scene'
+import sandRidge from './scenarios/sand-ridge.json'
 import sidiRezegh from './scenarios/sidi-rezegh.json'
+import twoBridges from './scenarios/two-bridges.json'
 import { SCHEMAS } from './schema'
 import { begin, goOn } from './sequence'
 import { setUp } from './setup'
@@ -67,7 +69,7 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // The tests hold each against the schema, so that loading need not.
-  scenarios: [sidiRezegh] as unknown as readonly DivScenario[],
+  scenarios: [sandRidge, sidiRezegh, twoBridges] as unknown as readonly DivScenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 export function whereOf(error: z.ZodError): string {
   const issue = error.issues[0]
   const path = issue?.path.map(String).join('.') ?? ''
-  return brief(`at '${path}': ${issue ? wrongWith(issue) : 'unknown problem'}`).replace(/\.$/, '')
+  const where = path === '' ? 'as a whole' : `at '${path}'`
+  return brief(`${where}: ${issue ? wrongWith(issue) : 'unknown problem'}`).replace(/\.$/, '')
 }
 
 /** What is wrong, in words; of what is too much, how much may be. */

@@ -99,7 +99,9 @@ test('a tab that dies in a battle, and one that dies at its end, lose nothing, a
   await expect(
     third.getByRole('region', { name: 'Log of the campaign' }).getByText(/^Battle 1 is over/),
   ).toHaveCount(1)
-  await expect(squadron(third, 'British').getByText('came home')).toHaveCount(4)
+  // Who gives a battle up leaves behind what may not leave it.
+  await expect(squadron(third, 'Germans').getByText('came home')).toHaveCount(4)
+  await expect(squadron(third, 'British').getByText('came home')).toHaveCount(0)
 })
 
 test('two tabs have one campaign: the one goes on, the other looks on', async ({ page, context }) => {

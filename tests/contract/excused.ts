@@ -9,9 +9,29 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
-  divisional: { 'action break off': 'Only a house rule allows it.' },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
+  },
+  colonial: {
+    'action deploy form=as it stands': 'Units are placed in the form of their side.',
+    'action deploy form=column': 'Units are placed in the form of their side.',
+    'action deploy form=cover': 'Units are placed in the form of their side.',
+    'action deploy form=crew': 'Units are placed in the form of their side.',
+    'action shell inches=some':
+      'A person names the distance; random play and computers guess it by dice (R33).',
+    'action solo': 'Only the solo procedure rolls its die.',
+    'action event event=Stand Fast':
+      'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'state active solo=some': 'Only the solo procedure rolls its die.',
+    'state active solo=aim': 'Only the solo procedure rolls its die.',
+    'state active solo=fire': 'Only the solo procedure rolls its die.',
+    'state active solo=run': 'Only the solo procedure rolls its die.',
+    'state active solo=nothing': 'Only the solo procedure rolls its die.',
+    'action event event=Reinforcements':
+      'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'state active tried=true': 'A jam in one volley of forty, cleared by the same gun.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }

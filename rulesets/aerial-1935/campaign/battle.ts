@@ -1,4 +1,4 @@
-import { SIDES, type Side } from '../../../src/engine/ids'
+import { SIDES, type Side, otherSide } from '../../../src/engine/ids'
 import type { LogEntry } from '../../../src/engine/log'
 import { sizeOf } from '../../../src/geometry/hexBoard'
 import type { HexFacing } from '../../../src/geometry/hexes'
@@ -13,7 +13,7 @@ export function battleOf(state: AirCampaign): AirScenario {
   const { setup, battle } = state
   const { sides } = setup
   const told = (own: Side): string =>
-    `Shoot down more of them than they of you in ${TURNS} turns, and bring your own home: who is shot down is lost on 1 to 4. A Damaged aircraft may leave the table. Battle ${battle} of 3 for the ${sides[own].name}.`
+    `Shoot down more of them than they of you in ${TURNS} turns, and bring your own home: who is shot down is lost on 1 to 4. A Damaged aircraft may leave the table; who concedes loses all the others. Battle ${battle} of 3 for the ${sides[own].name}.`
   return {
     format: 'pz8-scenario',
     version: 1,
@@ -57,9 +57,17 @@ function standing(state: AirCampaign, side: Side): AirScenario['aircraft'] {
 const crew = ({ grade }: Seat): { readonly quality?: 'Green' | 'Veteran' } =>
   grade === 'Average' ? {} : { quality: grade }
 
-/** What the campaign keeps of a battle: who was Destroyed, in the order of the log, and what each has shot down. */
-export function reportOf({ units }: AirState, log: readonly LogEntry[]): Report {
-  const gone = units.filter(each => each.fate === 'Destroyed').map(each => each.id)
+/**
+ * What the campaign keeps of a battle: who was Destroyed, in the order of the log, and what each has shot down. Only the Damaged
+ * may leave a battle (10.10): of a side that gives one up the others count as Destroyed, as nobody's kill.
+ */
+export function reportOf({ units, result }: AirState, log: readonly LogEntry[]): Report {
+  const yielding = result?.why.code === 'won-by-concession' && result.winner ? otherSide(result.winner) : null
+  const yields = ({ side, fate }: AirState['units'][number]): boolean =>
+    side === yielding && fate === 'in play'
+  const gone = units
+    .filter(each => each.fate === 'Destroyed' || (yields(each) && !each.damaged))
+    .map(each => each.id)
   const told = log.flatMap(({ outcome, units: named }) => {
     // Of a shot the target stands last; who is shot down by flak stands alone.
     const last = named.at(-1)
@@ -69,7 +77,9 @@ export function reportOf({ units }: AirState, log: readonly LogEntry[]): Report 
   return {
     destroyed: gone.toSorted((one, another) => when(one) - when(another)),
     kills: Object.fromEntries(units.flatMap(({ id, kills }) => (kills > 0 ? [[id, kills]] : []))),
-    damaged: units.filter(each => each.damaged && each.fate === 'in play').map(each => each.id),
-    left: units.filter(each => each.fate === 'left').map(each => each.id),
+    damaged: units
+      .filter(each => each.damaged && each.fate === 'in play' && !yields(each))
+      .map(each => each.id),
+    left: units.filter(each => each.fate === 'left' || (each.damaged && yields(each))).map(each => each.id),
   }
 }

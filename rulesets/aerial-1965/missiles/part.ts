@@ -16,7 +16,7 @@ import { canLaunch, mostAtOnce, widthOf } from './aim'
 import { hitChance, launchingOf } from './chances'
 import { type Fitted, fittedOf, loadOf } from './jet'
 import { launch } from './launch'
-import { FORCES, MISSILES, MISSILE_KINDS, counted } from './tables'
+import { FORCES, MISSILES, MISSILE_KINDS } from './tables'
 import { MISSILE_WORDS } from './words'
 import { bestLaunch, launchFrom, launchToCome, stockOf } from './worth'
 
@@ -85,7 +85,7 @@ export const MISSILES_PART: Part = {
     const kinds = MISSILE_KINDS.filter(each => fittedOf(aircraft)[each] > 0)
     if (kinds.length === 0) return []
     const left = kinds.reduce((sum, each) => sum + fittedOf(aircraft)[each], 0)
-    const label = kinds.map(each => counted(each, fittedOf(aircraft)[each])).join(', ')
+    const label = `missiles: ${kinds.map(each => `${fittedOf(aircraft)[each]} ${each}`).join(', ')}`
     return [{ text: String(left), tone: 'plain', label }]
   },
   told: aircraft => {

@@ -376,6 +376,16 @@ describe('pilots', () => {
     expect(rules.report(both, [flak, ...played.log]).destroyed).toEqual(['d', 'b'])
     expect(rules.report(both, [...played.log, flak]).destroyed).toEqual(['b', 'd'])
   })
+  it('are lost where their side gives the battle up, unless they are Damaged: nobody goes home with a lead [aerial-1935-10.10]', () => {
+    const flying = battle([
+      plane('a', 'A'),
+      plane('b', 'A', h(12, 4), S, { damaged: true }),
+      plane('c', 'B', h(20, 0), S),
+      plane('d', 'B', h(22, 0), S, { damaged: true }),
+    ])
+    const { state, log } = play(flying, { type: 'concede', side: 'A' }, [])
+    expect(rules.report(state, log)).toEqual({ destroyed: ['a'], kills: {}, damaged: ['d'], left: ['b'] })
+  })
 })
 
 describe('the end', () => {

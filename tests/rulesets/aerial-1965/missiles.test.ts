@@ -165,7 +165,7 @@ describe('missiles', () => {
   it('are recorded for each aircraft, one by one [aerial-1965-1.4]', () => {
     const state = chase(AT)
     const chips = ruleset.scene(state, { unit: null, offer: null, target: null }).tokens[0]?.chips
-    expect(chips).toMatchObject([{ text: '8', label: '4 HS missiles, 4 RH missiles' }])
+    expect(chips).toMatchObject([{ text: '8', label: 'missiles: 4 HS, 4 RH' }])
     const after = play(state, launch('HS', 3), [1, 6]).state
     expect(the(after, 'a')).toMatchObject({ HS: 1, RH: 4 })
     expect(ruleset.card(after, 'a').facts.map(each => [each.label, each.value])).toContainEqual([

@@ -20,7 +20,7 @@ export const kit = kitOf(ruleset)
 export { at, area, strip } from '../kit'
 export const the = unitIn<DivState>
 
-const [shipped] = ruleset.scenarios as readonly DivScenario[]
+const shipped = (ruleset.scenarios as readonly DivScenario[]).find(each => each.id === 'sidi-rezegh')
 if (!shipped) throw new Error('There is no scenario.')
 export const SHIPPED = shipped
 

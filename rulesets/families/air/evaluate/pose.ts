@@ -27,14 +27,24 @@ export function bearing(
   return Math.max(0, 7 - need + crewOf(firer) - higher)
 }
 
+/** What a hex nearer to an edge counts for a Damaged aircraft that is to get home. */
+const HOMEWARD = 2
+const CRAMPED = 4
+
+/** What the edge counts against a pose: it cramps, but for who is Damaged in a campaign it is the way home. */
+export const edgeOf = (state: AirState, one: Standing, pose: Pose): number =>
+  state.scenario.campaign === true && one.damaged
+    ? toEdge(state, pose) * HOMEWARD
+    : cramped(state, pose) * CRAMPED
+
 /** Hexes to the nearest edge. */
-export function toEdge({ scenario: { board } }: AirState, { hex }: Pose): number {
+function toEdge({ scenario: { board } }: AirState, { hex }: Pose): number {
   const { column, row } = toPlace(hex)
   return Math.min(column, board.columns - 1 - column, row, board.rows - 1 - row)
 }
 
 /** How near the edge cramps a pose: the hexes ahead until off the table, up to three. */
-export function cramped(state: AirState, { hex, facing }: Pose): number {
+function cramped(state: AirState, { hex, facing }: Pose): number {
   const { columns, rows } = state.scenario.board
   const { column, row } = toPlace(hex)
   const west = column
@@ -99,5 +109,5 @@ export function poseScore(
   const { hopes, fears } = promiseOf(book, state, one, pose, enemies)
   const shot = shotFrom(book, state, one, pose, reversed, enemies)
   const more = book.parts.reduce((sum, part) => sum + (part.poseScore?.(book, state, one, pose) ?? 0), 0)
-  return IN_HAND * shot + hopes - fears + more - cramped(state, pose) * 4 + pose.level
+  return IN_HAND * shot + hopes - fears + more - edgeOf(state, one, pose) + pose.level
 }

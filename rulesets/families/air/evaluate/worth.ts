@@ -5,7 +5,7 @@ import type { Book, Posed } from '../model/book'
 import { type Standing, findAircraft, onTable, stands, targetsOf } from '../model/lookup'
 import type { AirState, Pose } from '../model/state'
 import { killsOf } from '../sequence/victory'
-import { cramped, toEdge } from './pose'
+import { edgeOf } from './pose'
 import { posedOf, prospectsOf } from './prospects'
 import { IN_HAND, TARGET, gainOf, killWorth, valueOf } from './value'
 
@@ -16,8 +16,6 @@ const LEAD = 70
 /** An aircraft that has left: nothing gained in a battle by itself, but a pilot for the next in a campaign. */
 const LEFT = -40
 const HOME = 60
-/** What a hex nearer to an edge counts for a Damaged aircraft that is to get home. */
-const HOMEWARD = 2
 const JAMMED = { front: 12, rear: 5 } as const
 
 /** What a position is worth to a side, by parts. */
@@ -68,7 +66,7 @@ function sideMerits(
   for (const { one, pose } of own) {
     aircraft += valueOf(book, state, one)
     position += lureOf(book, state, one, pose) + pose.level
-    position -= campaign && one.damaged ? toEdge(state, pose) * HOMEWARD : cramped(state, pose) * 4
+    position -= edgeOf(state, one, pose)
     for (const part of book.parts) aircraft += part.kept?.(state, one) ?? 0
     position -= (one.frontJammed === true ? JAMMED.front : 0) + (one.rearJammed === true ? JAMMED.rear : 0)
   }

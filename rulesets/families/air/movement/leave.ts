@@ -34,7 +34,8 @@ export const leave: Act<'leave'> = {
           label: 'Leave the table',
           clause: book.cite['edge'],
           input: 'choice',
-          useful: mustGo,
+          // In a campaign a Damaged aircraft has somewhere to go: home.
+          useful: mustGo || state.scenario.campaign === true,
           options: () => [{ action: { type: 'leave', unit: one.id }, label: 'Leave for good' }],
         },
       ]
