@@ -8,7 +8,7 @@ import type { Act, ActionOf, Io, Reason } from './act'
 import { isHard } from './ground'
 import { isOn } from './houseRules'
 import { enemiesOf, findUnit, inches, kind, pointsOf, unitOf, withUnit } from './lookup'
-import { isFree } from './movement'
+import { isFree } from './movement/room'
 import { drawn } from './sequence'
 import {
   EUROPEAN,

@@ -1,0 +1,222 @@
+import { refusalField, refusalOf } from '../../../src/engine/acts'
+import type { Offer, Option, Trace } from '../../../src/engine/offer'
+import { areaWhere } from '../../../src/geometry/areas'
+import { along, bearing, distance, moveBy, type Degrees, type Point } from '../../../src/geometry/point'
+import type { Act, ActionOf, Io } from '../act'
+import { activeOf, candidates, withActive } from '../activation'
+import { findUnit, movedTo, nearestEnemy, pointsOf, stands, unitOf, withUnit, type Standing } from '../lookup'
+import type { ColonialAction, ColonialState, Form } from '../state'
+import { allowanceOf, isRough, lengthOf, offset, round, tidy } from './room'
+import { clauseOfMove, marchOf, plan, reasonsNotToMove } from './plan'
+
+export const march: Act<'march'> = {
+  offers: (state, side) =>
+    candidates(state, side).flatMap(unit => {
+      if (unit.gun) return [marchOffer(state, unit, 'as it stands'), marchOffer(state, unit, 'crew')]
+      if (unit.figures.length === 1) return [marchOffer(state, unit, 'as it stands')]
+      return FORMS_OFFERED.map(form => marchOffer(state, unit, form))
+    }),
+  refuse(state, action) {
+    const reasons = reasonsNotToMove(state, action.unit, action.form)
+    if (reasons.length > 0) return reasons
+    return plan(state, unitOf(state, action.unit) as Standing, action).reasons
+  },
+  nearest(state, action) {
+    if (reasonsNotToMove(state, action.unit, action.form).length > 0) return null
+    return nearestMarch(state, unitOf(state, action.unit) as Standing, action)
+  },
+  play(state, action, io) {
+    const unit = findUnit(state, action.unit)
+    if (!stands(unit)) return state
+    return marched(state, unit, action, io)
+  },
+}
+
+const FORMS_OFFERED: readonly Form[] = ['as it stands', 'line', 'column', 'loose', 'cover']
+
+const LABELS: Readonly<Record<Form, string>> = {
+  'as it stands': 'Move',
+  line: 'Form line',
+  column: 'Form column',
+  loose: 'Spread out',
+  cover: 'Into cover',
+  crew: 'Crew to the gun',
+}
+
+function marched(state: ColonialState, unit: Standing, action: ActionOf<'march'>, io: Io): ColonialState {
+  const { ways, gun } = plan(state, unit, action)
+  const active = activeOf(state, unit.id)
+  const places = new Map(ways.map(({ figure, to }) => [figure.id, to]))
+  const before = unit.at
+  const next = movedTo(state, unit.id, places, gun ?? undefined)
+  const moved = unitOf(next, unit.id)
+  const gone = { ...active.gone }
+  let most = 0
+  for (const { figure, length } of ways) {
+    if (length <= 0) continue
+    gone[figure.id] = tidy((gone[figure.id] ?? 0) + length)
+    most = Math.max(most, length)
+  }
+  // Who only turns has not moved (R6).
+  const stage = most > 0 && active.stage === 'open' ? 'move' : active.stage
+  io.log({
+    code: action.form === 'crew' ? 'crew-back' : most > 0 ? `moves-${codeOf(action.form)}` : 'turns',
+    side: unit.side,
+    facts: { unit: { unit: unit.id }, length: most },
+    units: [unit.id],
+    clauses: [clauseOfMove(state, unit)],
+    ...(moved.at && most > 0 && { effects: [{ kind: 'move', unit: unit.id, path: [before, moved.at] }] }),
+  })
+  return withActive(withUnit(next, unit.id, { facing: action.facing }), { ...active, stage, gone })
+}
+
+const codeOf = (form: Form) => (form === 'as it stands' || form === 'crew' ? 'on' : form)
+
+/** The longest part of the way to the same place that is allowed; null if there is none. */
+function nearestMarch(
+  state: ColonialState,
+  unit: Standing,
+  action: ActionOf<'march'>,
+): ColonialAction | null {
+  const way = [unit.at, ...action.path]
+  const whole = lengthOf(way)
+  for (const part of [0.95, 0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.05]) {
+    const path = cut(way, whole * part)
+    const shorter = { ...action, path }
+    if (marchOf(state, unit, shorter).reasons.length === 0) return shorter
+  }
+  return null
+}
+
+function cut(way: readonly Point[], length: number): readonly Point[] {
+  let left = length
+  const path: Point[] = []
+  for (const [at, to] of way.entries()) {
+    const from = way[at - 1]
+    if (!from) continue
+    const step = distance(from, to)
+    if (step >= left) return [...path, step === 0 ? to : round(along(from, to, left / step))]
+    left -= step
+    path.push(to)
+  }
+  return path
+}
+
+/** Which way a formation faces: a column goes ahead, the others look towards the nearest enemy. */
+function facingOf(state: ColonialState, unit: Standing, path: readonly Point[], form: Form): Degrees {
+  const goal = path.at(-1) ?? unit.at
+  const before = path.at(-2) ?? unit.at
+  if (form === 'column') return distance(before, goal) > 0.3 ? Math.round(bearing(before, goal)) : unit.facing
+  if (form === 'as it stands')
+    return distance(before, goal) > 0.3 ? Math.round(bearing(before, goal)) : unit.facing
+  const enemy = nearestEnemy(state, unit.side, goal)
+  return enemy ? Math.round(bearing(goal, enemy.at)) : unit.facing
+}
+
+function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<ColonialAction> {
+  const id = form === 'as it stands' ? `march:${unit.id}` : `${codeOf(form)}:${unit.id}`
+  const reasons = reasonsNotToMove(state, unit.id, form)
+  const actionTo = (path: readonly Point[], facing?: Degrees): ActionOf<'march'> => ({
+    type: 'march',
+    unit: unit.id,
+    path: path.map(round),
+    form,
+    facing: facing ?? facingOf(state, unit, path, form),
+  })
+  const optionOf = (path: readonly Point[], label: string): Option<ColonialAction> => {
+    const action = actionTo(path)
+    const at = path.at(-1)
+    return {
+      action,
+      label,
+      ...(at && { at: round(at) }),
+      ...refusalField(marchOf(state, unit, action).reasons),
+    }
+  }
+  const base = {
+    id: form === 'crew' ? `crew:${unit.id}` : id,
+    kind: form === 'as it stands' ? 'march' : codeOf(form) === 'on' ? 'crew' : codeOf(form),
+    unit: unit.id,
+    label: LABELS[form],
+    clause: form === 'crew' ? 'colonial-R54' : 'colonial-2.10',
+    // Until somebody is named, every unit has something to do; whoever has moved may leave it at that.
+    useful: form === 'as it stands' && state.active === null,
+    ...refusalField(reasons),
+  } as const
+  if (form === 'crew') return { ...base, input: 'nothing', options: () => [optionOf([], LABELS.crew)] }
+  return {
+    ...base,
+    input: 'path',
+    options: () => spread(state, unit, form).map(to => optionOf([to], '')),
+    sample(pick) {
+      for (let tries = 0; tries < 2; tries++) {
+        const angle = pick(24) * 15
+        const far = (allowanceOf(state, unit) * (1 + pick(8))) / 8
+        const option = optionOf([moveBy(unit.at, angle, far)], '')
+        if (!option.refusal) return option
+      }
+      return null
+    },
+    region: () => regionOf(state, unit, form),
+    trace: (points, facing) => traceOf(state, unit, actionTo(points, facing)),
+  }
+}
+
+/** A fair spread of places, towards the enemy and away from him. */
+function spread(state: ColonialState, unit: Standing, form: Form): readonly Point[] {
+  const enemy = nearestEnemy(state, unit.side, unit.at)
+  const ahead = enemy ? bearing(unit.at, enemy.at) : unit.facing
+  const far = allowanceOf(state, unit)
+  const [angles, parts] =
+    form === 'as it stands'
+      ? [
+          [0, 25, -25, 55, -55, 90, -90, 135, -135, 180],
+          [1, 0.55],
+        ]
+      : [
+          [0, 40, -40, 180],
+          [0.7, 0.35],
+        ]
+  const places = angles.flatMap(angle =>
+    parts.map(part => moveBy(unit.at, ahead + angle, far * part * 0.985)),
+  )
+  return form === 'as it stands' ? places : [unit.at, ...places]
+}
+
+function regionOf(state: ColonialState, unit: Standing, form: Form) {
+  const far = allowanceOf(state, unit)
+  const { x, y } = unit.at
+  const box = { minX: x - far, minY: y - far, maxX: x + far, maxY: y + far }
+  const holds = (p: Point): boolean => {
+    if (distance(p, unit.at) > far) return false
+    const facing = facingOf(state, unit, [p], form)
+    return marchOf(state, unit, { path: [p], form, facing }).reasons.length === 0
+  }
+  const outlines = areaWhere(box, form === 'as it stands' ? far / 9 : far / 6, holds)
+  return { outlines, label: `${Math.round(far * 10) / 10}″` }
+}
+
+function traceOf(state: ColonialState, unit: Standing, action: ActionOf<'march'>): Trace<ColonialAction> {
+  const found = marchOf(state, unit, action)
+  const nearest = found.reasons.length > 0 ? nearestMarch(state, unit, action) : null
+  const shown = nearest?.type === 'march' ? marchOf(state, unit, nearest) : found
+  const at = (nearest?.type === 'march' ? nearest.path : action.path).at(-1) ?? unit.at
+  const stopAt = found.reasons.length > 0 && !nearest ? unit.at : at
+  const figures =
+    found.reasons.length > 0 && !nearest
+      ? pointsOf(unit).map(p => offset(p, stopAt))
+      : shown.ways.map(({ to }) => offset(to, stopAt))
+  return {
+    action,
+    legs: legsOf(state, unit, action.path),
+    left: found.left,
+    refusal: refusalOf(found.reasons, nearest),
+    stop: { at: stopAt, facing: action.facing, left: shown.left, figures },
+  }
+}
+
+function legsOf(state: ColonialState, unit: Standing, path: readonly Point[]) {
+  const length = lengthOf([unit.at, ...path])
+  const label = isRough(state, unit, [unit.at, ...path]) ? 'bad ground' : 'open'
+  return [{ label, length, cost: length, clause: clauseOfMove(state, unit) }]
+}
