@@ -14,7 +14,7 @@ export function overrunNonCombat(state: D20State, io: Io): D20State {
   for (const side of SIDES) {
     for (const element of onTable(state, side)) {
       if (isCombatElement(state, element)) continue
-      const by = touching(state, element)
+      const by = fightersTouching(SHEETS, state, element)
       if (by.length === 0) continue
       io.log({
         code: 'is-overrun',
