@@ -226,9 +226,9 @@ function useScene() {
   const review = useSession(one => one.review)
   const putAway = useSession(one => one.putAway)
   // What the session is made of stands in the list; the whole of it is read inside.
-  // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(
     () => sceneNow(now()),
+    // oxlint-disable-next-line react/exhaustive-deps
     [battle, chair, curtain, focus, plan, measured, rolling, review, putAway],
   )
 }
