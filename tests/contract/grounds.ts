@@ -320,7 +320,8 @@ export function ww1Ground(): Scenario {
 }
 
 /** Companies of all arms within reach of one another: carriers and riders, guns in tow, a second gun and flame. */
-export function panzer8Ground(): Scenario {
+/** `edition` is what the files of one edition say besides. */
+export function panzer8Ground(ruleset = 'panzer8-d20', edition: object = { openTeams: false }): Scenario {
   const line = (side: 'A' | 'B', y: number, away: number) => {
     const unit = (number: number, type: string, x: number, back: number, more: object = {}) => ({
       id: `${side.toLowerCase()}${number}`,
@@ -372,7 +373,7 @@ export function panzer8Ground(): Scenario {
   return {
     ...COMMON,
     id: 'contract-companies',
-    ruleset: 'panzer8-d20',
+    ruleset,
     title: 'The proving ground',
     turns: 3,
     board: { kind: 'inches', width: 26, height: 22 },
@@ -414,7 +415,7 @@ export function panzer8Ground(): Scenario {
     home: { A: 'south', B: 'north' },
     objectives: [{ id: 'mill', name: 'the mill', at: { x: 13, y: 11 }, holder: null }],
     riders: false,
-    openTeams: false,
+    ...edition,
     units: [...line('A', 13, 1), ...line('B', 9.5, -1)],
   } as Scenario
 }
@@ -467,7 +468,7 @@ export function colonialGround(deployment: 'placed' | 'free'): Scenario {
 }
 
 /** Many sections about few, a tower with a floor above, half-tracks before an anti-tank gun, and some who come on later. */
-export function panzer8Melee(): Scenario {
+export function panzer8Melee(ruleset = 'panzer8-d20', edition: object = { openTeams: false }): Scenario {
   const unit = (id: string, type: string, x: number, y: number, more: object = {}) => ({
     id,
     side: id.startsWith('a') ? 'A' : 'B',
@@ -483,7 +484,7 @@ export function panzer8Melee(): Scenario {
   ]
   const grenadiers = '1944-german-grenadier-section-panzerfaust'
   return {
-    ...panzer8Ground(),
+    ...panzer8Ground(ruleset, edition),
     id: 'contract-melee',
     turns: 6,
     board: { kind: 'inches', width: 18, height: 16 },

@@ -108,6 +108,10 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
+  'panzer8-d10': {
+    seekers: 3,
+    grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {})],
+  },
   'aerial-1935': {
     seekers: 8,
     mirror: turnedAround,
