@@ -20,12 +20,6 @@ export const findUnit = find<CoastalState>
 export const unitOf = unitIn<CoastalState>
 export const withUnit = changedIn<CoastalState>
 
-/** The vessel of that id, if it is on the table. */
-export function standing(state: CoastalState, id: UnitId): Standing | undefined {
-  const found = findUnit(state, id)
-  return stands(found) ? found : undefined
-}
-
 /** All vessels on the table; worked out once for a list of them. */
 export const allStanding = memoBy((units: CoastalState['units']): readonly Standing[] => units.filter(stands))
 

@@ -86,11 +86,6 @@ function viewed(state: CoastalState, viewer: Viewer): CoastalState {
 /** The battle as a side knows it; orders are offered and refused by that. */
 export const knownTo = (state: CoastalState, side: Side): CoastalState => view(state, side)
 
-/** Who may read of a vessel's doings: everybody, but in the dark only its side and who sees it. */
-export function readersOf(state: CoastalState, vessel: Vessel): { readonly visibleTo?: readonly Viewer[] } {
-  if (!isDark(state)) return {}
-  return isSeenByEnemy(state, vessel) ? {} : { visibleTo: [vessel.side] }
-}
-
+/** Whether its doings are told to nobody but its own side. */
 export const isHiddenFromEnemy = (state: CoastalState, vessel: Vessel): boolean =>
   isDark(state) && !isSeenByEnemy(state, vessel)

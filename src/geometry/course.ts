@@ -123,7 +123,3 @@ function needle({ at, facing }: CoursePose, length: number, beam: number): Polyg
   const end = moveBy(at, facing, length)
   return [side(at, -1), side(end, -1), side(end, 1), side(at, 1)]
 }
-
-/** Whether a bend of a line is no sharper than `pivot` degrees. */
-export const isGentle = (before: Degrees, after: Degrees, pivot: Degrees): boolean =>
-  angleBetween(before, after) <= pivot + 0.1
