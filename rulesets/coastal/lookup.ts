@@ -1,4 +1,4 @@
-import type { ClauseId, Side, UnitId } from '../../src/engine/ids'
+import type { ClauseId, Side } from '../../src/engine/ids'
 import { memoBy } from '../../src/engine/memo'
 import { findUnit as find, unitOf as unitIn, withUnit as changedIn } from '../../src/engine/units'
 import { footprint } from '../../src/geometry/bases'

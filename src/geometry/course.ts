@@ -1,13 +1,4 @@
-import {
-  type Degrees,
-  type Point,
-  type Polygon,
-  angleBetween,
-  bearing,
-  distance,
-  moveBy,
-  normal,
-} from './point'
+import { type Degrees, type Point, type Polygon, bearing, distance, moveBy, normal } from './point'
 
 /** A stretch straight ahead in board units, and the pivot at its end: degrees to the right, negative to the left. */
 export interface Leg {
