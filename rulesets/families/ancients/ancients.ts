@@ -14,6 +14,7 @@ import { GROUND_TABLE } from './model/groundTable'
 import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
 import { setUp } from './sequence/setup'
@@ -171,6 +172,7 @@ export function ancients<Own extends Action = never>(
     scene: (state, focus) => sceneOf(book, now(state), focus),
     card: (state, unit) => cardOf(book, now(state), unit),
     ribbon: ribbonOf,
+    standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
