@@ -34,7 +34,7 @@ describe('the booklet as data', () => {
     const byFactor = (factor: number) => VESSELS.filter(each => each.defence === factor).map(({ id }) => id)
     expect(byFactor(2)).toEqual(['vosper', 'mas', 'elco', 'higgins'])
     expect(byFactor(3)).toEqual(['fairmile-d', 'fairmile-c', 's-100', 'raumboot', 'small-transport'])
-    expect(byFactor(4)).toEqual(['type-vii', 'medium-transport', 'f-lighter', 'trawler'])
+    expect(byFactor(4)).toEqual(['type-vii', 'submarine', 'medium-transport', 'f-lighter', 'trawler'])
     expect(byFactor(5)).toEqual([
       'flower',
       'mfp',

@@ -15,7 +15,7 @@ import { kitOf, the as unitIn } from '../kit'
 
 /** The kit of these tests: a sea of 48 by 36 inches with a few vessels on it. */
 export const kit = kitOf(ruleset)
-export { EAST, NORTH, SOUTH, WEST, area, at } from '../kit'
+export { EAST, WEST, area, at } from '../kit'
 export const the = unitIn<CoastalState>
 
 const [shipped] = ruleset.scenarios as readonly CoastalScenario[]
