@@ -112,7 +112,15 @@ const step: Act<'step'> = {
   play(state, action, io) {
     const unit = unitOf(state, action.unit)
     const facts = { unit: { unit: unit.id }, distance: unit.at ? distance(unit.at, action.to) : 0 }
-    io.log({ code: 'step', facts, side: unit.side, units: [unit.id], clauses: ['duel-1'] })
+    const path = unit.at ? [unit.at, action.to] : []
+    io.log({
+      code: 'step',
+      facts,
+      side: unit.side,
+      units: [unit.id],
+      clauses: ['duel-1'],
+      effects: [{ kind: 'move', unit: unit.id, path }],
+    })
     return withUnit(state, unit.id, { at: action.to, stepped: true })
   },
 }

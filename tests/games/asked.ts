@@ -104,7 +104,7 @@ function placesOf(
   turn: number,
 ): readonly string[] {
   return some(
-    offers.filter(each => !each.refusal && each.region && each.trace),
+    offers.filter(each => !each.refusal && 'region' in each && 'trace' in each),
     turn,
     1,
   ).map(offer => {

@@ -4,7 +4,7 @@ import type { ClauseId } from '../../../src/engine/ids'
 import { memoRecent } from '../../../src/engine/memo'
 import type { ArmyRules } from '../../../src/engine/armies'
 import type { Muster } from '../../../src/engine/muster'
-import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
+import type { Ruleset } from '../../../src/engine/ruleset'
 import { type Act, type Acts, fromActs } from '../../../src/engine/acts'
 import { ACTS } from './acts'
 import type { Book, Parts } from './model/book'
@@ -13,6 +13,7 @@ import { withMelees } from './melee/contact'
 import { GROUND_TABLE } from './model/groundTable'
 import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
+import { type Code, OUTCOMES, type Outcome } from './text/words'
 import { promptOf, ribbonOf } from './view/prompt'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
@@ -31,7 +32,8 @@ import { PARTS } from './parts'
 import { merits, worth } from './evaluate/worth'
 
 /** An act that only one member has, with what its action must look like. */
-export interface OwnAct<A extends Action> extends Act<AncientState, A, A, readonly [Book]> {
+export interface OwnAct<A extends Action, OwnCode extends string = Code>
+  extends Act<AncientState, A, A, readonly [Book], OwnCode, Outcome> {
   readonly schema: z.ZodType<A>
 }
 
@@ -67,16 +69,9 @@ export interface Edition<Own extends Action = never>
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
   readonly parts?: Partial<Parts>
-  readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>> }
+  readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>, string> }
   readonly ownFields?: OwnFields
 }
-
-const OUTCOMES: readonly OutcomeKind[] = [
-  { id: 'routed', label: 'Routed', tone: 'destroyed', headline: 'destroy' },
-  { id: 'shaken', label: 'Shaken', tone: 'suppressed', headline: 'hit' },
-  { id: 'disordered', label: 'Disordered', tone: 'disorganized', headline: 'hit' },
-  { id: 'none', label: 'No effect', tone: 'none' },
-]
 
 /** A ruleset's numbers, tables and clauses, with the family's words and ground. */
 export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
@@ -108,7 +103,7 @@ export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
 const NO_FIELDS: OwnFields = { scenario: {}, state: {} }
 
 function ownSchemas<Own extends Action>({ ownActs }: Edition<Own>): readonly z.ZodType<Own>[] {
-  return Object.values<OwnAct<Own>>(ownActs ?? {}).map(({ schema }) => schema)
+  return Object.values<OwnAct<Own, string>>(ownActs ?? {}).map(({ schema }) => schema)
 }
 
 /** Puts a ruleset of the family together. */
