@@ -15,8 +15,10 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
+import type { CoastalState } from '../../rulesets/coastal/state'
 import type { Foretold } from './agreement'
 import { airGround, jetGround } from './grounds/air'
+import { coastalGround, darkTwins, turnsMirrored } from './grounds/coastal'
 import { colonialGround } from './grounds/colonial'
 import { divisionalFront, divisionalGround } from './grounds/divisional'
 import { fantasyGround } from './grounds/fantasy'
@@ -91,6 +93,19 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 4,
     positions: 4,
     grounds: [colonialGround('placed'), colonialGround('free')],
+  },
+  coastal: {
+    mirror(position) {
+      const image = mirroredInches(position)
+      if (!image) return null
+      const state = turnsMirrored(image[0]) as CoastalState
+      // Turns are counted by the same name.
+      return [{ ...state, turn: (image[0] as CoastalState).turn }, turnsMirrored(image[1]) as Action]
+    },
+    secretTwins: darkTwins,
+    seekers: 6,
+    positions: 8,
+    grounds: [coastalGround('melee'), coastalGround('courses')],
   },
   naval: {
     mirror: seaMirrored,
