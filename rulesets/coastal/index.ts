@@ -21,6 +21,7 @@ import { isDark, knownTo, view } from './secrets'
 import { draw, end } from './sequence'
 import { setUp } from './setup'
 import { speed } from './speeds'
+import { standingOf } from './standing'
 import type { CoastalAction, CoastalScenario, CoastalState } from './state'
 import { submerge } from './submarine'
 import { launch } from './torpedoes'
@@ -86,6 +87,7 @@ export const ruleset: Ruleset<CoastalState, CoastalAction> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits,
