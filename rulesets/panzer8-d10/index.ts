@@ -9,6 +9,8 @@ import { merits, worth } from './evaluate/worth'
 import { HOUSE_RULES } from './houseRules'
 import { settled } from './lookup'
 import rulebook from './rulebook.json'
+import arras from './scenarios/arras.json'
+import hedgerows from './scenarios/hedgerows.json'
 import lane from './scenarios/lane.json'
 import { SCHEMAS } from './schema'
 import { setUp } from './setup'
@@ -71,7 +73,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   headlines: { hit: 'any effect', destroy: 'out of action' },
   houseRules: HOUSE_RULES,
   muster: MUSTER,
-  scenarios: [lane] as unknown as readonly D10Scenario[],
+  scenarios: [lane, arras, hedgerows] as unknown as readonly D10Scenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,

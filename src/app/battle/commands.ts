@@ -262,6 +262,13 @@ export const COMMANDS: readonly Command[] = [
   { id: 'farther', name: 'Farther', group: 'Look', keys: ['-'], run: () => table.current?.zoomBy(0.8) },
   { id: 'log', name: 'The log', group: 'Read', keys: ['l'], run: () => ui.open('log') },
   { id: 'card', name: 'The card of the unit', group: 'Read', keys: ['c'], run: () => ui.open('card') },
+  {
+    id: 'standing',
+    name: 'How the battle stands: score, losses, turns left',
+    group: 'Read',
+    keys: ['v'],
+    run: () => ui.open('standing'),
+  },
   { id: 'bench', name: 'The referee’s bench', group: 'Read', keys: ['b'], run: () => ui.open('bench') },
   {
     id: 'rules',
