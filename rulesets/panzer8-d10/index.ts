@@ -1,7 +1,7 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Muster } from '../../src/engine/muster'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { FATES, QUALITIES } from '../families/panzer8'
+import { FATES, QUALITIES, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { carriedOn } from './end'
@@ -97,6 +97,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),
