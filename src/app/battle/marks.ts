@@ -7,13 +7,7 @@ import { type Mark, NO_FOCUS, type Scene } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
-import {
-  chosenOffer,
-  chosenOption,
-  seenNow,
-  tell,
-  viewOf,
-} from '../../store/selectors'
+import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Measured, Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'

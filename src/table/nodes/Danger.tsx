@@ -39,7 +39,7 @@ function paintBand(pen: Pen, easel: Easel, { outlines, band }: MarkOf<'danger'>)
   pen.clip('evenodd')
   pen.fillStyle = look.wash
   pen.fillRect(extent.x, extent.y, extent.w, extent.h)
-  pen.strokeStyle = 'rgba(240,214,214,.62)'
+  pen.strokeStyle = 'rgba(112,22,12,.6)'
   pen.lineWidth = look.lines === 'dots' ? 1.8 : 1.1
   pen.setLineDash(look.lines === 'dots' ? [1.8, look.gap - 1.8] : [])
   pen.beginPath()
