@@ -52,7 +52,7 @@ export function dangerNow(session: Session): readonly Mark[] | null {
   let marks = maps.get(focus.unit)
   if (!marks) {
     const own = offersOfUnit(offersNow(session), focus.unit).filter(({ refusal }) => !refusal)
-    const way = own.find(({ region }) => region) ?? own.find(({ input }) => input === 'path')
+    const way = own.find(offer => offer.region !== undefined) ?? own.find(({ input }) => input === 'path')
     marks = dangerMarks(ruleset, view, focus.unit, way)
     maps.set(focus.unit, marks)
   }

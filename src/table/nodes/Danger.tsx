@@ -30,7 +30,7 @@ function paintBand(pen: Pen, easel: Easel, { outlines, band }: MarkOf<'danger'>)
   pen.save()
   pen.beginPath()
   for (const loop of loops) {
-    for (const [at, { x, y }] of loop.entries()) at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)
+    for (const { x, y } of loop) pen.lineTo(x, y)
     pen.closePath()
   }
   pen.strokeStyle = 'rgba(240,220,214,.7)'
