@@ -24,15 +24,12 @@ export const TIGER = '1944-german-tiger-i'
 export const STUG = '1944-german-stug-iii-g'
 export const MARDER = '1944-german-marder-iii-m'
 export const GRENADIERS = '1944-german-grenadier-section-panzerfaust'
-export const PIONEERS = '1944-german-pioneer-section'
 export const MG42 = '1944-german-sfmg-section-mg42-on-tripod'
 export const MORTAR = '1944-german-8cm-mortar-section'
 export const PAK = '1944-german-7-5cm-pak-40'
 export const HALFTRACK = '1944-german-sdkfz-251-1'
 export const TRUCK = '1944-german-medium-truck'
 export const ENGINEERS = '1944-american-engineer-squad'
-export const SMG = '1943-soviet-smg-section'
-export const CAVALRY = '1943-soviet-cavalry-section-mounted'
 export const CHAR = '1940-french-char-b1-bis'
 export const FLAK = '1944-german-8-8cm-flak-36'
 export const GREYHOUND = '1944-american-m8-greyhound'
@@ -151,7 +148,6 @@ export const move = (unitId: string, x: number, y: number, facing: Degrees = NOR
 
 export const END: D10Action = { type: 'end' }
 export const HOLD: D10Action = { type: 'hold' }
-export const DRAW: D10Action = { type: 'draw' }
 
 /** A card in force, drawn by A. */
 export const card = (name: Effect['card'], unitId: string | null = null): Effect => ({
