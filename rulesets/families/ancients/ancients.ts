@@ -15,6 +15,7 @@ import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
 import { type Code, OUTCOMES, type Outcome } from './text/words'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
 import { setUp } from './sequence/setup'
@@ -166,6 +167,7 @@ export function ancients<Own extends Action = never>(
     scene: (state, focus) => sceneOf(book, now(state), focus),
     card: (state, unit) => cardOf(book, now(state), unit),
     ribbon: ribbonOf,
+    standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
