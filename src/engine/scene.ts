@@ -124,6 +124,8 @@ export interface Token {
   readonly width: number
   readonly depth: number
   readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** Its facing means nothing: no wedge is drawn. */
+  readonly unfacing?: true
   /** Key of the table's silhouettes, and the paint on it. */
   readonly silhouette: string
   readonly paint: string
@@ -251,6 +253,8 @@ export type Mark =
       readonly blockedAt?: Point
       readonly blocker?: Polygon
     }
+  /** Where two bases fight in contact: a zigzag from here to there. */
+  | { readonly kind: 'contact'; readonly from: Point; readonly to: Point }
   | {
       readonly kind: 'path'
       readonly points: readonly Point[]
