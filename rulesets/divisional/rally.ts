@@ -88,7 +88,9 @@ export const rally: Act<'rally'> = {
     const glad = rolled(state, unit, 'divisional-7.1', io)
     const after = withUnit(state, id, { rallied: true })
     if (!glad) return after
-    return hasChoice(state, unit) ? { ...after, restoring: id } : restored(after, unit, unit.fp > 0 ? 'FP' : 'fire', io)
+    return hasChoice(state, unit)
+      ? { ...after, restoring: id }
+      : restored(after, unit, unit.fp > 0 ? 'FP' : 'fire', io)
   },
 }
 
