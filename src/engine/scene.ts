@@ -240,6 +240,12 @@ export type Mark =
       readonly shadeBeyond?: boolean
     }
   | {
+      /** Where a piece could be hurt: `band` 0 hardly, 3 badly. Each band lies within the one before it. */
+      readonly kind: 'danger'
+      readonly outlines: readonly Polygon[]
+      readonly band: number
+    }
+  | {
       readonly kind: 'cells'
       readonly cells: readonly { readonly outline: Polygon; readonly label?: string }[]
       readonly tone: Tone
