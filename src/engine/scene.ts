@@ -48,6 +48,7 @@ export const GROUND_LOOKS = [
   'dust',
   'alien',
   'aloft',
+  'night',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -145,6 +146,8 @@ export interface Token {
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
   readonly figures?: readonly TokenFigure[]
+  /** Afloat: how fast it goes, 0 to 6; its wake shows it. */
+  readonly wake?: number
   /** Trails smoke behind it. */
   readonly smokes?: boolean
 }
