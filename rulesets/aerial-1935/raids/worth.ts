@@ -19,7 +19,7 @@ import {
 import { toDestroy } from './attack'
 import { attackReach, groundWeaponsOf } from './reach'
 
-/** How near a loaded aircraft comes to what it is to bomb; a low one is better, a dive bomber a high one. */
+/** How near an aircraft comes to what it is to attack, lower is better, a dive bomber high. */
 export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number {
   const enemy = targetsOf(state, otherSide(aircraft.side))
   if (enemy.length === 0) return 0
@@ -45,7 +45,7 @@ export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose:
 const FAR = 24
 /** What a hex nearer counts, with a load and without. */
 const ON_THE_WAY = 3
-const STRAFING = 0.5
+const STRAFING = 1.5
 
 /** What the best raid of an aircraft that may attack now is worth on average. */
 export function bestRaid(book: Book, state: AirState, one: Standing): number {
