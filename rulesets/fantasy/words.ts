@@ -25,3 +25,6 @@ const OWN = {
 } as const
 
 export const FANTASY_WORDS = { ...WORDS, ...OWN }
+
+/** What is said, by its code. */
+export type FantasyCode = keyof typeof FANTASY_WORDS

@@ -27,6 +27,8 @@ import {
   ww1Ground,
 } from './grounds'
 import { fantasyGround } from './fantasyGround'
+import { coastalGround, darkTwins, turnsMirrored } from './coastalGrounds'
+import type { CoastalState } from '../../rulesets/coastal/state'
 import type { Foretold } from './agreement'
 import { divisionalFront, divisionalGround } from './divisionalGrounds'
 import type { Position } from './sample'
@@ -95,6 +97,19 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 4,
     positions: 4,
     grounds: [colonialGround('placed'), colonialGround('free')],
+  },
+  coastal: {
+    mirror(position) {
+      const image = mirroredInches(position)
+      if (!image) return null
+      const state = turnsMirrored(image[0]) as CoastalState
+      // Turns are counted by the same name.
+      return [{ ...state, turn: (image[0] as CoastalState).turn }, turnsMirrored(image[1]) as Action]
+    },
+    secretTwins: darkTwins,
+    seekers: 6,
+    positions: 8,
+    grounds: [coastalGround('melee'), coastalGround('courses')],
   },
   naval: {
     mirror: seaMirrored,

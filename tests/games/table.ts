@@ -60,4 +60,5 @@ export const SKIRMISHED: readonly string[] = [
   'ww1',
   'naval',
   'legio',
+  'fantasy',
 ]

@@ -13,6 +13,7 @@ import {
   type AncientState,
   type Book,
   type OpeningPart,
+  type Outcome,
   type OwnAct,
   entered,
   findUnit,
@@ -22,6 +23,7 @@ import {
   unitOf,
 } from '../../families/ancients'
 import { mustered } from '../chance'
+import type { FantasyCode } from '../words'
 import { panicked } from './panic'
 import { type Magic, SPELLS, type Spell, TABLE, attemptAt, magicOf, spellsLeft, withMagic } from './spells'
 
@@ -55,7 +57,7 @@ export const opening: OpeningPart = {
     return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
   },
   waiting: state => (magicOf(state)?.asked.length ? WAITING : null),
-  asks(state, side, focus): Phrase | null {
+  asks(state, side, focus): Phrase<FantasyCode> | null {
     const magic = magicOf(state)
     if (!magic || magic.asked[0] !== side) return null
     const left = spellsLeft(magic, side)
@@ -70,14 +72,15 @@ export const opening: OpeningPart = {
   },
 }
 
+const FIRST: Reason<FantasyCode> = { code: 'spells-first', clause: RULING }
 const WAITING: Waiting<AncientAction> = {
   // The acts of the family have no name for those of a member.
   for: ['cast', 'hold', 'concede'] as unknown as readonly AncientAction['type'][],
-  reason: { code: 'spells-first', clause: RULING },
+  reason: FIRST,
 }
 
 /** A D3 for each side: how many spells it has for the battle (12.1, R58). */
-function dealt(state: AncientState, io: Io): Magic {
+function dealt(state: AncientState, io: Io<FantasyCode, Outcome>): Magic {
   const roll = (by: Side): number => {
     const name = state.scenario.sides[by].name
     const number =
@@ -104,13 +107,13 @@ function isAsked(state: AncientState, side: Side): boolean {
 }
 
 /** The next who may cast before this step; the step itself once nobody is left to ask. */
-function goneOn(book: Book, state: AncientState, io: Io): AncientState {
+function goneOn(book: Book, state: AncientState, io: Io<FantasyCode, Outcome>): AncientState {
   const asked = magicOf(state)?.asked.slice(1) ?? []
   const now = withMagic(state, { asked })
   return asked[0] ? { ...now, toAct: [asked[0]] } : entered(book, now, io)
 }
 
-function againstCasting(state: AncientState, spell: Spell): readonly Reason[] {
+function againstCasting(state: AncientState, spell: Spell): readonly Reason<FantasyCode>[] {
   const magic = magicOf(state)
   const side = magic?.asked[0]
   if (!magic || side === undefined) return [{ code: 'no-casting', clause: RULING }]
@@ -119,7 +122,7 @@ function againstCasting(state: AncientState, spell: Spell): readonly Reason[] {
 }
 
 /** Casting a spell on any unit on the table: on 4, 5 or 6 it takes hold until the turn ends. */
-export const cast: OwnAct<Cast> = {
+export const cast: OwnAct<Cast, FantasyCode> = {
   schema: z.strictObject({ type: z.literal('cast'), spell: z.enum(SPELLS), unit: id }),
   offers(_book, state, side) {
     if (!isAsked(state, side)) return []
@@ -175,7 +178,7 @@ export const cast: OwnAct<Cast> = {
 }
 
 /** Casting nothing. */
-export const hold: OwnAct<Hold> = {
+export const hold: OwnAct<Hold, FantasyCode> = {
   schema: z.strictObject({ type: z.literal('hold'), until: z.enum(['step', 'turn']) }),
   offers(_book, state, side) {
     if (!isAsked(state, side)) return []

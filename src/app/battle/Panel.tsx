@@ -8,6 +8,7 @@ import {
   seenNow,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { theirTurnNow } from '../../store/theirTurn'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { Log } from './Log'
@@ -17,6 +18,7 @@ import parts from './parts.module.css'
 import { PathInHand } from './PathInHand'
 import shell from './shell.module.css'
 import { SteeringPad } from './SteeringPad'
+import { ReviewControls, TheirTurn } from './TheirTurn'
 import { UnitCardView } from './UnitCardView'
 import { useUi } from './ui'
 
@@ -29,6 +31,7 @@ export function Panel({ filled }: { readonly filled: boolean }) {
     <aside className={`${sx('panel')} paper`} aria-label="Unit, targets and log">
       <div className={sx('upper')}>{filled ? <Chosen /> : null}</div>
       <div className={sx('lower')}>{filled ? <BattleLog /> : null}</div>
+      <ReviewControls />
     </aside>
   )
 }
@@ -65,7 +68,7 @@ export function Chosen() {
   const { ruleset, focus } = now
   const view = seenNow(now)
   if (!ruleset || !view) return null
-  const shown = focus.unit ?? hovered
+  const shown = now.review ? null : (focus.unit ?? hovered)
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
@@ -75,7 +78,7 @@ export function Chosen() {
       {known ? (
         <UnitCardView card={ruleset.card(view, shown)} {...(look && { look })} />
       ) : focus.offer === null ? (
-        <Sides now={now} view={view} />
+        <TheirsOrBriefing now={now} view={view} />
       ) : null}
       {focus.unit !== null && known ? (
         <UnitOffers
@@ -92,6 +95,11 @@ export function Chosen() {
       {focus.unit === null ? null : side}
     </>
   )
+}
+
+/** What the other side has just done, before anything is done about it; else the briefing. */
+function TheirsOrBriefing({ now, view }: { readonly now: Session; readonly view: GameState }) {
+  return now.review || theirTurnNow(now)?.fresh ? <TheirTurn /> : <Sides now={now} view={view} />
 }
 
 /** While nobody is chosen: the briefing, for whoever has just sat down. */
