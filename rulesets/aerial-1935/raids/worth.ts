@@ -37,12 +37,13 @@ export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose:
       ? Math.abs(pose.level - ceilingOf(book, aircraft))
       : pose.level - 1
   // Nobody is the worse for having delivered: who is there and has still its load is at 0.
-  const away = Math.min(nearest - 1, FAR) + height * (nearest < 8 ? 1 : 0.3)
+  const away = Math.min(nearest - 1, bombs ? FAR : NEAR) + height * (nearest < 8 ? 1 : 0.3)
   return -away * (bombs ? ON_THE_WAY : STRAFING)
 }
 
-/** Hexes from which on it is no matter how much farther it is. */
+/** Hexes from which on it is no matter how much farther it is, with a load and without. */
 const FAR = 24
+const NEAR = 8
 /** What a hex nearer counts, with a load and without. */
 const ON_THE_WAY = 3
 const STRAFING = 1.5
