@@ -49,7 +49,7 @@ export function courseReasons(
   for (const { ahead, turn } of legs) {
     run += ahead
     if (Math.abs(turn) > pivot + WITHIN) {
-      found.push(reason(clause, 'pivot-too-sharp', { turn: Math.abs(turn), pivot }))
+      found.push(reason(clause, 'pivot-too-sharp', { turn: Math.round(Math.abs(turn)), pivot }))
       break
     }
     if (turn === 0) continue

@@ -15,7 +15,9 @@ import rulebook from './rulebook.json'
 import { run } from './run'
 import { sail } from './sail'
 import { sceneOf } from './scene'
+import barges from './scenarios/barges.json'
 import channel from './scenarios/channel.json'
+import mas from './scenarios/mas.json'
 import { SCHEMAS } from './schema'
 import { isDark, knownTo, view } from './secrets'
 import { draw, end } from './sequence'
@@ -69,7 +71,7 @@ export const ruleset: Ruleset<CoastalState, CoastalAction> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // The tests hold each against the schema, so that loading need not.
-  scenarios: [channel] as unknown as readonly CoastalScenario[],
+  scenarios: [channel, mas, barges] as unknown as readonly CoastalScenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,

@@ -41,7 +41,7 @@ function lineReasons(state: CoastalState, group: string, ahead: readonly Point[]
   const bad = badBend(line, PIVOT, least) ?? badBend(start, PIVOT, least)
   if (!bad) return []
   return bad.turn > PIVOT + 0.1
-    ? [reason('coastal-R7', 'bend-too-sharp', { turn: bad.turn })]
+    ? [reason('coastal-R7', 'bend-too-sharp', { turn: Math.round(bad.turn) })]
     : [reason('coastal-R7', 'bend-too-near', { least, length: bad.length })]
 }
 

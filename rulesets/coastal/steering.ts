@@ -61,7 +61,7 @@ export function steeringOf(
     const last = gone.at(-1)
     const isTurning = last !== undefined && last.turn !== 0
     const total = Math.abs((isTurning ? last.turn : 0) + turn)
-    if (total > pivot) return reason(clause, 'pivot-too-sharp', { turn: total, pivot })
+    if (total > pivot) return reason(clause, 'pivot-too-sharp', { turn: Math.round(total), pivot })
     const end = posesOf(startOf(state, vessel), gone).at(-1) ?? startOf(state, vessel)
     const run = isTurning ? straight : end.run
     if (isOn(state, 'pivots-first') && left < straight - 1e-6)

@@ -57,7 +57,7 @@ export const WORDS = {
   'over-maximum': '{unit} {unit|makes|make} {most} {most|inch|inches} at most.',
   'too-many-levels':
     '{unit} {unit|changes|change} {levels} {levels|level|levels} a turn at most, not {change}.',
-  'bend-too-sharp': 'A course bends 45 degrees at most, not {turn:.0}.',
+  'bend-too-sharp': 'A course bends 45 degrees at most, not {turn}.',
   'bend-too-near': 'Bends are {least} {least|inch|inches} apart at least, not {length:.1}.',
   'no-line': 'A course needs a place to lead to.',
   'course-off-table': 'The course leads off the table.',
@@ -66,7 +66,7 @@ export const WORDS = {
   'follows-course': 'It follows the course of its group as long as nobody has spotted an enemy.',
   'sails-freely': 'An enemy has been spotted: vessels sail one by one.',
   'has-sailed': 'It has sailed in this turn.',
-  'pivot-too-sharp': 'A pivot is {pivot} degrees at most, not {turn:.0}.',
+  'pivot-too-sharp': 'A pivot is {pivot} degrees at most, not {turn}.',
   'pivot-too-soon': 'It pivots after {straight} {straight|inch|inches} straight, not after {run:.1}.',
   'pivot-not-earned': '{straight} {straight|inch|inches} straight must follow a pivot, not {run:.1}.',
   'distance-left': 'All {whole} inches must be sailed: {left:.1} are left.',

@@ -15,22 +15,18 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import {
-  colonialGround,
-  airGround,
-  jetGround,
-  navalGround,
-  panzer8Ground,
-  panzer8Melee,
-  spaceGround,
-  tacticalGround,
-  ww1Ground,
-} from './grounds'
-import { fantasyGround } from './fantasyGround'
-import { coastalGround, darkTwins, turnsMirrored } from './coastalGrounds'
 import type { CoastalState } from '../../rulesets/coastal/state'
 import type { Foretold } from './agreement'
-import { divisionalFront, divisionalGround } from './divisionalGrounds'
+import { airGround, jetGround } from './grounds/air'
+import { coastalGround, darkTwins, turnsMirrored } from './grounds/coastal'
+import { colonialGround } from './grounds/colonial'
+import { divisionalFront, divisionalGround } from './grounds/divisional'
+import { fantasyGround } from './grounds/fantasy'
+import { navalGround } from './grounds/naval'
+import { panzer8Ground, panzer8Melee } from './grounds/panzer8'
+import { spaceGround } from './grounds/space'
+import { tacticalGround } from './grounds/tactical'
+import { ww1Ground } from './grounds/ww1'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 

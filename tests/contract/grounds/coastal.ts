@@ -1,10 +1,10 @@
-import type { CoastalState } from '../../rulesets/coastal/state'
-import { ruleset } from '../../rulesets/coastal'
-import { SIDES, type Viewer, otherSide } from '../../src/engine/ids'
-import type { Scenario } from '../../src/engine/scenario'
-import type { GameState } from '../../src/engine/state'
+import type { CoastalState } from '../../../rulesets/coastal/state'
+import { ruleset } from '../../../rulesets/coastal'
+import { SIDES, type Viewer, otherSide } from '../../../src/engine/ids'
+import type { Scenario } from '../../../src/engine/scenario'
+import type { GameState } from '../../../src/engine/state'
 import { isDeepStrictEqual } from 'node:util'
-import { COMMON } from './grounds'
+import { area, inches, provingGround } from './kit'
 
 /** Vessels of all kinds within reach of each other, a Submarine among them; or on courses that cross. */
 export function coastalGround(kind: 'melee' | 'courses'): Scenario {
@@ -23,31 +23,14 @@ export function coastalGround(kind: 'melee' | 'courses'): Scenario {
     { x: to, y },
   ]
   const away = isMelee ? 0 : 12
-  return {
-    ...COMMON,
-    id: `contract-${kind}`,
-    ruleset: 'coastal',
-    title: 'The proving ground',
+  const cape = area('cape', 'coast', [
+    { x: 10, y: 20 },
+    { x: 12, y: 15 },
+    { x: 14, y: 20 },
+  ])
+  return provingGround('coastal', kind, 'sea', [cape], {
     turns: 6,
-    board: { kind: 'inches', width: isMelee ? 24 : 48, height: 20 },
-    ground: {
-      look: 'sea',
-      seed: 'proving',
-      features: [
-        {
-          id: 'cape',
-          kind: 'coast',
-          shape: {
-            area: [
-              { x: 10, y: 20 },
-              { x: 12, y: 15 },
-              { x: 14, y: 20 },
-            ],
-          },
-        },
-      ],
-      names: [],
-    },
+    board: inches(isMelee ? 24 : 48, 20),
     groups: [
       { id: 'a', side: 'A', name: 'Patrol', course: line(2, 6, 40) },
       { id: 'a2', side: 'A', name: 'Escort', course: line(2, 12, 40) },
@@ -64,7 +47,7 @@ export function coastalGround(kind: 'melee' | 'courses'): Scenario {
       vessel('b4', 's-100', 'b2', 18 + 2 * away, 13, { speed: 3 }),
     ],
     exit: { side: 'B', edge: 'west' },
-  } as unknown as Scenario
+  })
 }
 
 /** The same battle with a vessel elsewhere that nobody has spotted, or on another course: the other side cannot tell (R38). */
