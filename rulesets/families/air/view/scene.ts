@@ -68,7 +68,8 @@ function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
   const marks: Mark[] = [...tailMarks(state)]
   const one = focus.unit === null ? undefined : findAircraft(state, focus.unit)
   if (!stands(one)) return marks
-  if (focus.offer?.startsWith('fly:') !== true) {
+  // A flight shows the arcs where it ends, and what is dropped asks for none.
+  if (!/^(fly|attack):/.test(focus.offer ?? '')) {
     const tone = state.toAct.includes(one.side) ? 'offer' : 'danger'
     marks.push(...arcMarks(book, state, one, poseOf(state, one), tone))
   }
