@@ -125,7 +125,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'Torpedo boats and convoys at night',
     group: 'At sea',
     board: 'inches',
-    look: 'sea',
+    look: 'night',
     load: () => import('./coastal').then(({ ruleset }) => ruleset),
   },
   {

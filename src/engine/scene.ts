@@ -48,6 +48,7 @@ export const GROUND_LOOKS = [
   'dust',
   'alien',
   'aloft',
+  'night',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -143,6 +144,8 @@ export interface Token {
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
   readonly figures?: readonly TokenFigure[]
+  /** Afloat: how fast it goes, 0 to 6; its wake shows it. */
+  readonly wake?: number
   /** Trails smoke behind it. */
   readonly smokes?: boolean
 }
@@ -236,6 +239,12 @@ export type Mark =
       readonly dotted?: boolean
       readonly label?: string
       readonly shadeBeyond?: boolean
+    }
+  | {
+      /** Where a piece could be hurt: `band` 0 hardly, 3 badly. Each band lies within the one before it. */
+      readonly kind: 'danger'
+      readonly outlines: readonly Polygon[]
+      readonly band: number
     }
   | {
       readonly kind: 'cells'

@@ -101,7 +101,8 @@ export interface Session {
   /** The arrows of the other side's turn have been put away until it has had another. */
   readonly putAway: boolean
   readonly highlighted: readonly UnitId[]
-  readonly tool: 'select' | 'measure'
+  /** 'danger': where the chosen unit could be hit. */
+  readonly tool: 'select' | 'measure' | 'danger'
   readonly measured: Measured | null
   readonly notice: Notice | null
   /** What was found when the battle was opened, a changed die for one: it stays until a person has read it. */

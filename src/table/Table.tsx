@@ -14,6 +14,7 @@ import { Minimap } from './Minimap'
 import { Arcs } from './nodes/Arcs'
 import { Hexes, Squares, Zones } from './nodes/Cells'
 import { Chosen } from './nodes/Chosen'
+import { Danger } from './nodes/Danger'
 import { Effects } from './nodes/Effects'
 import { Figures } from './nodes/Figures'
 import { Ground } from './nodes/Ground'
@@ -71,6 +72,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
           <Layer name="under" listening={false}>
             <Shade easel={easel} board={board} />
             <Reach easel={easel} />
+            <Danger easel={easel} />
             {board.kind === 'hexes' && <Hexes easel={easel} />}
             {board.kind === 'squares' && <Squares easel={easel} />}
             {board.kind === 'zones' && <Zones easel={easel} />}

@@ -84,8 +84,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 8,
     foretold: plainAssaults,
     grounds: [ww1Ground()],
-    // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
-    estimatesWithin: 40,
   },
   // Only one unit acts with a card: more battles bring about all that may happen.
   colonial: {

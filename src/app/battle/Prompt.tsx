@@ -24,6 +24,7 @@ import { count } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
+import { dangerNow } from './danger'
 import { enter, hurry, leaveTheTable, reveal } from './commands'
 import shell from './shell.module.css'
 import { deedText, theirSummary } from './TheirTurn'
@@ -92,6 +93,12 @@ export function promptText(now: Session): { readonly text: string; readonly smal
       text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
       small: '',
     }
+  }
+  if (tool === 'danger' && focus.unit !== null) {
+    const name = view.units.find(({ id }) => id === focus.unit)?.name ?? ''
+    return dangerNow(now)?.length === 0
+      ? { text: `Nobody could destroy ${name} where it may be.`, small: '' }
+      : { text: `Where ${name} could be destroyed next.`, small: 'The closer the hatching, the likelier.' }
   }
   if (tool === 'measure') {
     return { text: 'Drag from anything to anything to measure.', small: '' }

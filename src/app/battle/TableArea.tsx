@@ -224,12 +224,13 @@ function useScene() {
   const measured = useSession(one => one.measured)
   const rolling = useSession(one => one.rolling)
   const review = useSession(one => one.review)
+  const looking = useSession(one => one.tool)
   const putAway = useSession(one => one.putAway)
   // What the session is made of stands in the list; the whole of it is read inside.
   return useMemo(
     () => sceneNow(now()),
     // oxlint-disable-next-line react/exhaustive-deps
-    [battle, chair, curtain, focus, plan, measured, rolling, review, putAway],
+    [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking],
   )
 }
 

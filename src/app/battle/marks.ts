@@ -10,7 +10,8 @@ import type { Point } from '../../geometry/point'
 import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Measured, Plan, Session } from '../../store/sessionState'
-import { inches, tidy } from '../ui/numbers'
+import { inches, percent, tidy } from '../ui/numbers'
+import { dangerNow, preyOf } from './danger'
 import { deedMarks } from './deedMarks'
 import { apart, lengthOf, placeOf, pointAlong } from './places'
 
@@ -205,6 +206,12 @@ export function sceneNow(session: Session): Scene | null {
   }
   // What is judged by eye is not helped by anything drawn.
   if (offer?.blind) return { ...scene, marks: scene.marks.filter(({ kind }) => kind === 'outline') }
+  const danger = dangerNow(session)
+  if (danger) return { ...scene, marks: [...scene.marks.filter(isQuiet), ...danger] }
+  const hunter = view.units.find(({ id }) => id === focus.unit)
+  if (hunter && (chair === 'A' || chair === 'B') && hunter.side !== chair) {
+    marks.push(...preyMarks(ruleset, view, hunter.id))
+  }
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
     // A ruleset may have drawn the reach itself.
@@ -224,6 +231,34 @@ export function sceneNow(session: Session): Scene | null {
     if (place) marks.push({ kind: 'ring', at: place, radius: 0.6, line: 'solid', label: 'here' })
   }
   return { ...scene, marks }
+}
+
+/** What is drawn beside the map of danger: the reach, not the tags. */
+const isQuiet = ({ kind }: Mark): boolean => kind === 'area' || kind === 'outline' || kind === 'ring'
+
+/** Whom an enemy could hurt from where it stands: a line of sight and the odds on each of them. */
+function preyMarks(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly Mark[] {
+  const from = placeOf(view, hunter)
+  return preyOf(ruleset, view, hunter).flatMap(({ unit, threat }): readonly Mark[] => {
+    const at = placeOf(view, unit)
+    if (!from || !at) return []
+    return [
+      { kind: 'sight', from, to: at, tone: 'danger' },
+      { kind: 'brackets', token: unit, tone: 'danger' },
+      {
+        kind: 'tag',
+        token: unit,
+        at,
+        tone: 'plain',
+        figures: [
+          { value: percent(threat.hit), label: 'hit' },
+          { value: percent(threat.destroy), label: 'destroy', strong: true },
+        ],
+        bar: [],
+        lines: [threat.why],
+      },
+    ]
+  })
 }
 
 /** So many grey tags stand on the table at once; the panel's list has the rest. */
