@@ -125,6 +125,8 @@ export interface Token {
   readonly width: number
   readonly depth: number
   readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** Its facing means nothing: no wedge is drawn. */
+  readonly unfacing?: true
   /** Key of the table's silhouettes, and the paint on it. */
   readonly silhouette: string
   readonly paint: string
@@ -260,6 +262,8 @@ export type Mark =
       readonly blockedAt?: Point
       readonly blocker?: Polygon
     }
+  /** Where two bases fight in contact: a zigzag from here to there. */
+  | { readonly kind: 'contact'; readonly from: Point; readonly to: Point }
   | {
       readonly kind: 'path'
       readonly points: readonly Point[]

@@ -27,7 +27,7 @@ import { Ranges } from './nodes/Ranges'
 import { Reach } from './nodes/Reach'
 import { Scatter } from './nodes/Scatter'
 import { Shade } from './nodes/Shade'
-import { Sights } from './nodes/Sights'
+import { Contacts, Sights } from './nodes/Sights'
 import { Arrows, Brackets, Crosses, Ghosts, Outlines } from './nodes/Signs'
 import { Tags } from './nodes/Tags'
 import { Smoke, Things } from './nodes/Things'
@@ -89,6 +89,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Names easel={easel} />
           </Layer>
           <Layer name="air" listening={false}>
+            <Contacts easel={easel} />
             <Sights easel={easel} />
             <Path easel={easel} />
             <Handle easel={easel} />

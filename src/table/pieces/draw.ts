@@ -28,6 +28,7 @@ const lookOf = (token: Token, ground: GroundLook): BaseLook => ({
   paint: token.paint,
   quality: token.quality ?? 0,
   faint: token.faint ?? false,
+  wedge: !token.unfacing,
   ratio: token.depth / token.width,
   flock: country(ground).flock,
 })
