@@ -19,14 +19,20 @@ import {
 
 type Given = Parameters<typeof lie>[0]
 const SHOT = fire('a1', 'b1')
-const sees = (features: Given['features'], more: Partial<Given> = {}, foe = PANZER, b = {}, a = {}) =>
+const sees = (
+  features: NonNullable<Given['features']>,
+  more: Partial<Given> = {},
+  foe = PANZER,
+  b = {},
+  a = {},
+) =>
   refusalCodes(
     lie({ units: [unit('a1', SHERMAN, 30, 30, a), unit('b1', foe, 30, 20, b)], features, ...more }),
     SHOT,
   )
 /** The cover of the target, as it is added: 0, 1 or 2. */
 function cover(
-  features: Given['features'],
+  features: NonNullable<Given['features']>,
   more: Partial<Given> = {},
   foe = GRENADIERS,
   own = SHERMAN,

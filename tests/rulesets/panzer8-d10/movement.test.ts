@@ -33,7 +33,12 @@ const alone = (type: string, more: Partial<Given> = {}, a = {}) =>
   lie({ units: [unit('a1', type, 30, 30, a), unit('b1', GRENADIERS, 2, 2)], ...more })
 
 /** The farthest whole half inch north that is allowed. */
-function reach(type: string, features: Given['features'] = [], more: Partial<Given> = {}, a = {}): number {
+function reach(
+  type: string,
+  features: NonNullable<Given['features']> = [],
+  more: Partial<Given> = {},
+  a = {},
+): number {
   const state = alone(type, { features, ...more }, a)
   let far = 0
   for (let inches = 0.5; inches <= 14; inches += 0.5)
@@ -83,7 +88,7 @@ describe('movement', () => {
   })
 
   it('distinguishes flat ground from open ground for wheels [panzer8-d10-8.2.2]', () => {
-    const loaded = (features: Given['features'], more: Partial<Given> = {}) => {
+    const loaded = (features: NonNullable<Given['features']>, more: Partial<Given> = {}) => {
       const state = lie({
         units: [unit('a1', TRUCK, 30, 30), load('a2', RIFLES, 'a1'), unit('b1', GRENADIERS, 2, 2)],
         features,
@@ -126,7 +131,7 @@ describe('movement', () => {
   })
 
   it('passes through friends, but not on a road, and not through enemies; nobody ends on another [panzer8-d10-R62, panzer8-d10-R6]', () => {
-    const friend = (features: Given['features'] = []) =>
+    const friend = (features: NonNullable<Given['features']> = []) =>
       lie({
         units: [unit('a1', SHERMAN, 30, 30), unit('a2', RIFLES, 30, 27), unit('b1', GRENADIERS, 2, 2)],
         features,

@@ -54,7 +54,8 @@ describe('the turn', () => {
     expect(acting).toMatchObject({ step: 'action', active: 'A' })
     // Nobody is in contact: the player turn ends with the Action step, and the other draws his card.
     expect(play(acting, END).state).toMatchObject({ step: 'event', active: 'B', turn: 1, toAct: ['B'] })
-    const rolled = kit.begin({ ...state.scenario, first: 'roll' }, [4, 4, 3, 9])
+    const scenario: D10State['scenario'] = { ...state.scenario, first: 'roll' }
+    const rolled = kit.begin(scenario, [4, 4, 3, 9])
     expect(rolled.state.first).toBe('B')
     expect(rolled.codes).toEqual(['rolls-alike', 'first-player'])
   })
