@@ -120,6 +120,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./naval').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'coastal',
+    title: 'WW2 Coastal',
+    subtitle: 'Torpedo boats and convoys at night',
+    group: 'At sea',
+    board: 'inches',
+    look: 'night',
+    load: () => import('./coastal').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'legio',
     title: 'Legio VIII',
     subtitle: 'Ancient and medieval battles in blocks of a thousand men',

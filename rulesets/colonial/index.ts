@@ -18,6 +18,7 @@ import { march } from './movement/march'
 import { shift } from './movement/shift'
 import { OUTCOMES } from './outcomes'
 import { promptOf, ribbonOf } from './prompt'
+import { standingOf } from './standing'
 import rulebook from './rulebook.json'
 import gorge from './scenarios/gorge.json'
 import mission from './scenarios/mission.json'
@@ -105,6 +106,7 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits,

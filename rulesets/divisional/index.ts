@@ -16,6 +16,7 @@ import { measured, threatsTo } from './measure'
 import { move } from './movement'
 import { MUSTER } from './muster'
 import { promptOf, ribbonOf } from './prompt'
+import { standingOf } from './standing'
 import { rally, restore } from './rally'
 import rulebook from './rulebook.json'
 import { sceneOf } from './scene'
@@ -89,6 +90,7 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits,

@@ -13,6 +13,7 @@ import {
   weightOf,
 } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
+import type { FantasyCode } from './words'
 
 /** Points a side that one may ask for. */
 const POINTS = [40, 60, 80, 100] as const
@@ -59,7 +60,7 @@ function pointsOf(scenario: AncientScenario): number | null {
 }
 
 /** The battle with the hosts that the dice have drawn, each in its line; the same battle where the armies are given. */
-export function mustered(book: Book, state: AncientState, io: Io): AncientState {
+export function mustered(book: Book, state: AncientState, io: Io<FantasyCode>): AncientState {
   const points = pointsOf(state.scenario)
   if (points === null) return state
   const units = SIDES.flatMap(side => drawnUp(book, hostOf(book, state, side, points, io), side))
@@ -68,7 +69,13 @@ export function mustered(book: Book, state: AncientState, io: Io): AncientState 
   return { ...state, units, strength: { A: strength('A'), B: strength('B') } }
 }
 
-function hostOf(book: Book, state: AncientState, side: Side, points: number, io: Io): readonly AncientUnit[] {
+function hostOf(
+  book: Book,
+  state: AncientState,
+  side: Side,
+  points: number,
+  io: Io<FantasyCode>,
+): readonly AncientUnit[] {
   const name = state.scenario.sides[side].name
   const why = { purpose: `people of ${name}`, by: side, clause: CLAUSE }
   const people = READY[io.chance.pick(READY.length, why)]

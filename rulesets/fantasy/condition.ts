@@ -1,12 +1,13 @@
 import type { Reason } from '../../src/engine/refusal'
 import { type AncientState, type AncientUnit, type ConditionPart, isOn } from '../families/ancients'
 import { isUnder } from './magic/spells'
+import type { FantasyCode } from './words'
 
-const FROZEN: Reason = { code: 'frozen', clause: 'fantasy-12.7' }
-const PANICKED: Reason = { code: 'panicked', clause: 'fantasy-R61' }
-const SHOT_STAYS: Reason = { code: 'shot-stays', clause: 'fantasy-11.31' }
-const MOVED_TOO_FAR: Reason = { code: 'moved-too-far', clause: 'fantasy-R43' }
-const MOVED_AND_SHOOTS: Reason = { code: 'moved-and-shoots', clause: 'fantasy-R43' }
+const FROZEN: Reason<FantasyCode> = { code: 'frozen', clause: 'fantasy-12.7' }
+const PANICKED: Reason<FantasyCode> = { code: 'panicked', clause: 'fantasy-R61' }
+const SHOT_STAYS: Reason<FantasyCode> = { code: 'shot-stays', clause: 'fantasy-11.31' }
+const MOVED_TOO_FAR: Reason<FantasyCode> = { code: 'moved-too-far', clause: 'fantasy-R43' }
+const MOVED_AND_SHOOTS: Reason<FantasyCode> = { code: 'moved-and-shoots', clause: 'fantasy-R43' }
 
 /** What spells and handguns do to a unit until the turn ends. */
 export const condition: ConditionPart = {

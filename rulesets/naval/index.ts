@@ -11,6 +11,7 @@ import { HOUSE_RULES } from './houseRules'
 import { measured, threatsTo } from './measure'
 import { leave, move, shelter } from './movement'
 import { promptOf, ribbonOf } from './prompt'
+import { standingOf } from './standing'
 import { repair } from './repair'
 import rulebook from './rulebook.json'
 import capeMatapan from './scenarios/cape-matapan.json'
@@ -94,6 +95,7 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   measure: measured,

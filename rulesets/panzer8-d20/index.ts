@@ -20,6 +20,7 @@ import { view } from './view/view'
 import { cardOf } from './view/card'
 import { measured, threatsTo } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { sceneOf } from './view/scene'
 import { OUTCOMES, WORDS } from './words'
 
@@ -92,6 +93,7 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),

@@ -1,11 +1,17 @@
 import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
 import type { Point } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
-import { type ElementType, type Standing, isCombat, onTable, typeOf as typeIn } from '../families/panzer8'
+import {
+  type ElementType,
+  type Standing,
+  holdingsIn,
+  homeAt,
+  isCombat,
+  typeOf as typeIn,
+} from '../families/panzer8'
 import { SHEETS_OF_2008 as SHEETS } from './sheets'
 import type { D20Element, D20State } from './state'
-import { NEAR, OBJECTIVE, QUALITY } from './tables'
-import { distance } from '../../src/geometry/point'
+import { NEAR, QUALITY } from './tables'
 
 export type OnTable = Standing<D20Element>
 
@@ -47,34 +53,10 @@ export function isNearEdge(state: D20State, side: Side, at: Point): boolean {
 }
 
 /** The place of a side's own edge that is straight behind another place. */
-export function homeOf(state: D20State, side: Side, at: Point): Point {
-  const { width, height } = state.scenario.board
-  switch (state.scenario.home[side]) {
-    case 'north':
-      return { x: at.x, y: 0 }
-    case 'south':
-      return { x: at.x, y: height }
-    case 'west':
-      return { x: 0, y: at.y }
-    case 'east':
-      return { x: width, y: at.y }
-  }
-}
+export const homeOf = (state: D20State, side: Side, at: Point): Point => homeAt(state.scenario, side, at)
 
 /** Objectives after a phase: combat elements alone on one take it. */
-export function holdingsOf(state: D20State): D20State['holdings'] {
-  const near = (side: Side, at: Point): boolean =>
-    onTable(state, side).some(
-      each => distance(each.at, at) <= OBJECTIVE + 0.01 && isCombatElement(state, each),
-    )
-  return state.holdings.map(held => {
-    const objective = state.scenario.objectives.find(each => each.id === held.id)
-    if (!objective) return held
-    const [a, b] = [near('A', objective.at), near('B', objective.at)]
-    const holder = a === b ? held.holder : a ? 'A' : 'B'
-    return holder === held.holder ? held : { ...held, holder }
-  })
-}
+export const holdingsOf = (state: D20State): D20State['holdings'] => holdingsIn(SHEETS, state)
 
 /** Objectives that a side holds and did not hold at the beginning. */
 export const captured = (state: D20State, side: Side): number =>

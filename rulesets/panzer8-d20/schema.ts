@@ -12,9 +12,9 @@ import {
   side,
   stateMembers,
 } from '../../src/engine/schema'
-import { FATES, QUALITIES, TERRAIN_NAMES, WEAPONS } from '../families/panzer8'
+import { EDGES, FATES, QUALITIES, RESULTS, TERRAIN_NAMES, WEAPONS } from '../families/panzer8'
 import { TYPES } from './sheets'
-import { type D20Action, type D20Scenario, type D20State, RESULTS, STEPS, WAYS } from './state'
+import { type D20Action, type D20Scenario, type D20State, STEPS, WAYS } from './state'
 
 const type = id.refine(each => Object.hasOwn(TYPES, each), 'There is no such element type.')
 const pose = z.strictObject({ at: point, facing })
@@ -38,7 +38,7 @@ const scenarioElement = z.strictObject({
   enters: z.number().int().min(1).max(200).exactOptional(),
 })
 
-const home = z.enum(['north', 'east', 'south', 'west'])
+const home = z.enum(EDGES)
 
 const scenario = z
   .strictObject({

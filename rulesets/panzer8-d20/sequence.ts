@@ -1,5 +1,6 @@
 import { conceded, finished } from '../../src/engine/acts'
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import { onObjectives } from '../families/panzer8'
 import { type Act, type Ending, type Io, cite } from './act'
 import { holdingsOf, isCombatElement, nameOfSide } from './lookup'
 import { type D20Element, type D20State, STEPS, type Step } from './state'
@@ -74,31 +75,9 @@ function endOf(state: D20State): Ending | null {
     const facts = { winner: nameOfSide(state, only), side: nameOfSide(state, otherSide(only)) }
     return { winner: only, why: { code: 'won-no-fighters', facts } }
   }
-  return state.turn >= state.scenario.turns ? onObjectives(state) : null
-}
-
-/** The side with more objectives; of equal ones that which lost the smaller share of its elements. */
-function onObjectives(state: D20State): Ending {
-  const count = (side: Side): number => state.holdings.filter(({ holder }) => holder === side).length
-  const [a, b] = [count('A'), count('B')]
-  if (a !== b) {
-    const winner = a > b ? 'A' : 'B'
-    const facts = { winner: nameOfSide(state, winner), own: Math.max(a, b), others: Math.min(a, b) }
-    return { winner, why: { code: 'won-on-objectives', facts } }
-  }
-  const byNumber = state.houseRules['losses-by-number'] === true
-  const share = (side: Side): number =>
-    state.losses[side] /
-    (byNumber ? 1 : Math.max(1, state.scenario.units.filter(each => each.side === side).length))
-  const [lostA, lostB] = [share('A'), share('B')]
-  if (Math.abs(lostA - lostB) < 1e-9) return { winner: null, why: { code: 'draw' } }
-  const winner = lostA < lostB ? 'A' : 'B'
-  const facts = {
-    winner: nameOfSide(state, winner),
-    own: state.losses[winner],
-    others: state.losses[otherSide(winner)],
-  }
-  return { winner, why: { code: 'won-on-losses', facts } }
+  return state.turn >= state.scenario.turns
+    ? onObjectives(state, state.houseRules['losses-by-number'] === true)
+    : null
 }
 
 /** Giving up. */

@@ -1,14 +1,10 @@
 import type { Side, UnitId } from '../../src/engine/ids'
 import type { Degrees, Point } from '../../src/geometry/point'
-import type { Element, Field, FieldScenario, Pose, Quality, WeaponId } from '../families/panzer8'
+import type { Element, Field, FieldScenario, Pose, Quality, Result, WeaponId } from '../families/panzer8'
 
 /** The four phases of a player turn. */
 export const STEPS = ['command', 'fire', 'close combat', 'movement'] as const
 export type Step = (typeof STEPS)[number]
-
-export const RESULTS = ['fall-back', 'suppressed', 'knocked out'] as const
-/** F, S or K. */
-export type Result = (typeof RESULTS)[number]
 
 export interface D20Element extends Element {
   /** Whether an infantry section of a sort that may have one has an anti-tank team; null to an enemy who does not know yet. */
@@ -83,9 +79,6 @@ export interface D20State extends Field {
   readonly pending: readonly Pending[]
   readonly bouts: readonly Bout[]
   readonly overruns: readonly Overrun[]
-  /** Elements that each side has lost, as the counter at its HQ shows. */
-  readonly losses: Readonly<Record<Side, number>>
-  readonly holdings: readonly { readonly id: string; readonly holder: Side | null }[]
   readonly scenario: D20Scenario
 }
 
@@ -111,14 +104,6 @@ export interface ScenarioElement {
 export interface D20Scenario extends FieldScenario {
   /** Who has the first player turn; 'roll' where both roll for it. */
   readonly first: Side | 'roll'
-  /** The edge of the table that is each side's own. */
-  readonly home: Readonly<Record<Side, 'north' | 'east' | 'south' | 'west'>>
-  readonly objectives: readonly {
-    readonly id: string
-    readonly name: string
-    readonly at: Point
-    readonly holder: Side | null
-  }[]
   /** Whether infantry of every nation may ride on tanks and assault guns. */
   readonly riders: boolean
   /** Whether anti-tank teams are shown to both sides. */

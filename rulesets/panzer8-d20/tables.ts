@@ -3,7 +3,7 @@ import type { MoveClass, Quality } from '../families/panzer8'
 type Inches = number
 
 /** Table movement: road, open, rough, difficult, extreme, track. */
-export const MOVEMENT: readonly (readonly [Exclude<MoveClass, '0'>, ...Inches[]])[] = [
+export const MOVEMENT: readonly (readonly [MoveClass, Inches, Inches, Inches, Inches, Inches, Inches])[] = [
   ['Cmd', 8, 8, 8, 8, 0, 8],
   ['Mech', 8, 8, 4, 4, 0, 2],
   ['Inf', 4, 4, 4, 4, 2, 2],
@@ -43,14 +43,11 @@ export const HESA = [12, 14, 18] as const
 /** Inches: near fire, tank hunting, commanders, edges of the table, and what a suppressed element still reaches. */
 export const NEAR = 4
 export const HUNTING = 2
-export const RADIO = 8
 /** Combat value of close defence and of crews that fight hand to hand. */
 export const CREW = 4
 /** Combat value of an overrunning tank. */
 export const OVERRUN = 8
 /** Armour that mortars and machine guns can hurt. */
 export const THIN = 2
-/** An objective is occupied within so many inches. */
-export const OBJECTIVE = 2
 /** Inches short of which a fall-back stops. */
 export const SHORT = 0.2

@@ -8,6 +8,7 @@ import { jump } from './jump'
 import { measured, threatsTo } from './measure'
 import { move, stop } from './movement'
 import { promptOf, ribbonOf } from './prompt'
+import { standingOf } from './standing'
 import rulebook from './rulebook.json'
 import convoy from './scenarios/convoy.json'
 import fleets from './scenarios/fleets.json'
@@ -71,6 +72,7 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
   scene: sceneOf,
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   measure: measured,

@@ -11,6 +11,7 @@ import { advance, lose } from './losses'
 import { measured, threatsTo } from './measure'
 import { move } from './movement'
 import { promptOf, ribbonOf } from './prompt'
+import { standingOf } from './standing'
 import rulebook from './rulebook.json'
 import { sceneOf } from './scene'
 import cambrai from './scenarios/learn.json'
@@ -78,6 +79,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
     sceneOf(state, focus, focus.offer === null ? [] : offers(state, state.toAct[0] ?? 'A')),
   card: cardOf,
   ribbon: ribbonOf,
+  standing: standingOf,
   prompt: promptOf,
   worth,
   merits,

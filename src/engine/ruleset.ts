@@ -12,6 +12,7 @@ import type { Refusal } from './refusal'
 import type { HouseRule, Rulebook } from './rulebook'
 import type { GameOptions, Scenario } from './scenario'
 import type { Focus, Mark, Scene, Token } from './scene'
+import type { Standing } from './standing'
 import type { GameState } from './state'
 import type { Workshop } from './workshop'
 
@@ -111,6 +112,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   scene(state: S, focus: Focus): Scene
   card(state: S, unit: UnitId): UnitCard
   ribbon(state: S): Ribbon
+  /** How the battle stands by its own victory conditions. Give it a view: it hides nothing by itself. */
+  standing(state: S): Standing
   /** The one sentence that says what to do now. */
   prompt(state: S, side: Side, focus: Focus): Phrase
   /** How good the position is for a side, in points where 100 is about an ordinary unit. worth(A) is -worth(B). */

@@ -48,6 +48,7 @@ export const GROUND_LOOKS = [
   'dust',
   'alien',
   'aloft',
+  'night',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -124,6 +125,8 @@ export interface Token {
   readonly width: number
   readonly depth: number
   readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** Its facing means nothing: no wedge is drawn. */
+  readonly unfacing?: true
   /** Key of the table's silhouettes, and the paint on it. */
   readonly silhouette: string
   readonly paint: string
@@ -143,6 +146,8 @@ export interface Token {
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
   readonly figures?: readonly TokenFigure[]
+  /** Afloat: how fast it goes, 0 to 6; its wake shows it. */
+  readonly wake?: number
   /** Trails smoke behind it. */
   readonly smokes?: boolean
 }
@@ -240,6 +245,12 @@ export type Mark =
       readonly shadeBeyond?: boolean
     }
   | {
+      /** Where a piece could be hurt: `band` 0 hardly, 3 badly. Each band lies within the one before it. */
+      readonly kind: 'danger'
+      readonly outlines: readonly Polygon[]
+      readonly band: number
+    }
+  | {
       readonly kind: 'cells'
       readonly cells: readonly { readonly outline: Polygon; readonly label?: string }[]
       readonly tone: Tone
@@ -253,6 +264,8 @@ export type Mark =
       readonly blockedAt?: Point
       readonly blocker?: Polygon
     }
+  /** Where two bases fight in contact: a zigzag from here to there. */
+  | { readonly kind: 'contact'; readonly from: Point; readonly to: Point }
   | {
       readonly kind: 'path'
       readonly points: readonly Point[]

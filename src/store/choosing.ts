@@ -64,6 +64,7 @@ export function choosing(core: SessionCore): Part {
         plan: null,
         asking: null,
         notice: null,
+        review: null,
       })
     },
     next(step = 1) {
@@ -83,7 +84,7 @@ export function choosing(core: SessionCore): Part {
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
       const unit = offer?.unit ?? (offer ? null : now().focus.unit)
-      set({ focus: { unit, offer: id, target: null }, plan: null, asking: null, notice: null })
+      set({ focus: { unit, offer: id, target: null }, plan: null, asking: null, notice: null, review: null })
     },
     pointAtOffer(id, option) {
       part.chooseOffer(id)

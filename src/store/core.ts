@@ -34,7 +34,14 @@ import type { Anything, Manners } from './sessionActions'
 import type { Notice, Session } from './sessionState'
 
 /** What is put away whenever the battle or the chair changes. */
-export const CLEAR = { focus: NO_FOCUS, plan: null, asking: null, notice: null, measured: null } as const
+export const CLEAR = {
+  focus: NO_FOCUS,
+  plan: null,
+  asking: null,
+  notice: null,
+  measured: null,
+  review: null,
+} as const
 
 /** The table covered until whoever has these eyes sits down. Nobody looks meanwhile: what is drawn is known to all. */
 export function behind(viewer: Viewer, battle: Battle) {
@@ -76,7 +83,10 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       ruleset !== null &&
       (curtain !== null || seesOtherwise(ruleset, stateOf(battle), chair, wanted))
     const seated = hides ? behind(wanted, battle) : { chair: wanted, curtain: null }
-    set({ battle, ...CLEAR, ...more, ...seated })
+    // What was put away comes back with the other side's next act.
+    const acted = lineOf(battle).moments[battle.cursor - 1]?.step.side ?? null
+    const putAway = now().putAway && acted === actingSide({ battle, rules, chair: wanted, curtain: null })
+    set({ battle, ...CLEAR, ...more, ...seated, putAway })
   }
 
   /** Lays a battle on the table and keeps it. */

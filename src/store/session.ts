@@ -5,6 +5,7 @@ import { createSessionCore } from './core'
 import { goingBack } from './goingBack'
 import { judging } from './judging'
 import type { Keeper } from './ports'
+import { reviewing } from './reviewing'
 import { computerToAct, seenNow } from './selectors'
 import type { Manners, SessionActions, SessionStore } from './sessionActions'
 import { EMPTY_SESSION, type Session } from './sessionState'
@@ -19,6 +20,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     ...choosing(core),
     ...goingBack(core),
     ...judging(core),
+    ...reviewing(core),
     begin(slot, ruleset, beginning) {
       const scenario = beginning.own ?? ruleset.scenarios.find(one => one.id === beginning.scenario)
       if (!scenario) throw new Error(`There is no scenario '${beginning.scenario}' in ${ruleset.title}.`)

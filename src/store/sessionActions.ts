@@ -83,6 +83,12 @@ export interface SessionActions {
   /** Shows nothing more until a person is to act again. */
   readonly hurry: () => void
   readonly settle: (step: number) => void
+  /** Shows the table after so many deeds of the other side's turn, and goes on by itself where it `runs`. */
+  readonly review: (deeds: number, runs: boolean) => void
+  /** Back to the battle as it stands. */
+  readonly closeReview: () => void
+  /** Puts the arrows of the other side's turn away until its next, or shows them again. */
+  readonly putAway: () => void
   readonly light: (units: readonly UnitId[]) => void
   readonly setTool: (tool: Session['tool']) => void
   readonly measure: (from: Point | UnitId, to: Point | UnitId) => void

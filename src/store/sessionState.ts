@@ -96,8 +96,13 @@ export interface Session {
   readonly hurried: boolean
   /** Steps whose log may be read: the dice of later ones still roll. */
   readonly shownSteps: number
+  /** The other side's turn is gone through again: after how many of its deeds the table is shown, and whether it goes on by itself. */
+  readonly review: { readonly at: number; readonly runs: boolean } | null
+  /** The arrows of the other side's turn have been put away until it has had another. */
+  readonly putAway: boolean
   readonly highlighted: readonly UnitId[]
-  readonly tool: 'select' | 'measure'
+  /** 'danger': where the chosen unit could be hit. */
+  readonly tool: 'select' | 'measure' | 'danger'
   readonly measured: Measured | null
   readonly notice: Notice | null
   /** What was found when the battle was opened, a changed die for one: it stays until a person has read it. */
@@ -131,6 +136,8 @@ export const EMPTY_SESSION: Session = {
   rolling: false,
   hurried: false,
   shownSteps: 0,
+  review: null,
+  putAway: false,
   highlighted: [],
   tool: 'select',
   measured: null,

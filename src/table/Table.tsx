@@ -14,6 +14,7 @@ import { Minimap } from './Minimap'
 import { Arcs } from './nodes/Arcs'
 import { Hexes, Squares, Zones } from './nodes/Cells'
 import { Chosen } from './nodes/Chosen'
+import { Danger } from './nodes/Danger'
 import { Effects } from './nodes/Effects'
 import { Figures } from './nodes/Figures'
 import { Ground } from './nodes/Ground'
@@ -26,7 +27,7 @@ import { Ranges } from './nodes/Ranges'
 import { Reach } from './nodes/Reach'
 import { Scatter } from './nodes/Scatter'
 import { Shade } from './nodes/Shade'
-import { Sights } from './nodes/Sights'
+import { Contacts, Sights } from './nodes/Sights'
 import { Arrows, Brackets, Crosses, Ghosts, Outlines } from './nodes/Signs'
 import { Tags } from './nodes/Tags'
 import { Smoke, Things } from './nodes/Things'
@@ -71,6 +72,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
           <Layer name="under" listening={false}>
             <Shade easel={easel} board={board} />
             <Reach easel={easel} />
+            <Danger easel={easel} />
             {board.kind === 'hexes' && <Hexes easel={easel} />}
             {board.kind === 'squares' && <Squares easel={easel} />}
             {board.kind === 'zones' && <Zones easel={easel} />}
@@ -87,6 +89,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Names easel={easel} />
           </Layer>
           <Layer name="air" listening={false}>
+            <Contacts easel={easel} />
             <Sights easel={easel} />
             <Path easel={easel} />
             <Handle easel={easel} />

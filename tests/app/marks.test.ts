@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fewRefused, legText, pathMarks, pointAlong } from '../../src/app/battle/marks'
+import { fewRefused, legText, pathMarks } from '../../src/app/battle/marks'
+import { pointAlong } from '../../src/app/battle/places'
 import type { Mark } from '../../src/engine/scene'
 
 const at = (x: number, y: number) => ({ x, y })

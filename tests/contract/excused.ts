@@ -9,6 +9,12 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
+  fantasy: {
+    'action choose spell=winged-foot':
+      'Only a house rule has spells chosen, and the suite plays few battles with it.',
+    'action choose spell=hawk-eye':
+      'Only a house rule has spells chosen, and the suite plays few battles with it.',
+  },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
   },

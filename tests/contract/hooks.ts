@@ -15,20 +15,18 @@ import type { GameState } from '../../src/engine/state'
 import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
-import {
-  colonialGround,
-  airGround,
-  jetGround,
-  navalGround,
-  panzer8Ground,
-  panzer8Melee,
-  spaceGround,
-  tacticalGround,
-  ww1Ground,
-} from './grounds'
-import { fantasyGround } from './fantasyGround'
+import type { CoastalState } from '../../rulesets/coastal/state'
 import type { Foretold } from './agreement'
-import { divisionalFront, divisionalGround } from './divisionalGrounds'
+import { airGround, jetGround } from './grounds/air'
+import { coastalGround, darkTwins, turnsMirrored } from './grounds/coastal'
+import { colonialGround } from './grounds/colonial'
+import { divisionalFront, divisionalGround } from './grounds/divisional'
+import { fantasyGround } from './grounds/fantasy'
+import { navalGround } from './grounds/naval'
+import { panzer8Ground, panzer8Melee } from './grounds/panzer8'
+import { spaceGround } from './grounds/space'
+import { tacticalGround } from './grounds/tactical'
+import { ww1Ground } from './grounds/ww1'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -86,8 +84,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 8,
     foretold: plainAssaults,
     grounds: [ww1Ground()],
-    // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
-    estimatesWithin: 40,
   },
   // Only one unit acts with a card: more battles bring about all that may happen.
   colonial: {
@@ -95,6 +91,19 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 4,
     positions: 4,
     grounds: [colonialGround('placed'), colonialGround('free')],
+  },
+  coastal: {
+    mirror(position) {
+      const image = mirroredInches(position)
+      if (!image) return null
+      const state = turnsMirrored(image[0]) as CoastalState
+      // Turns are counted by the same name.
+      return [{ ...state, turn: (image[0] as CoastalState).turn }, turnsMirrored(image[1]) as Action]
+    },
+    secretTwins: darkTwins,
+    seekers: 6,
+    positions: 8,
+    grounds: [coastalGround('melee'), coastalGround('courses')],
   },
   naval: {
     mirror: seaMirrored,

@@ -8,6 +8,7 @@ import type { Reason } from '../../src/engine/refusal'
 import { ribbonOf } from '../../src/engine/ribbon'
 import type { Io, Ruleset } from '../../src/engine/ruleset'
 import type { Token } from '../../src/engine/scene'
+import { lossesBy, turnsLeft } from '../../src/engine/standing'
 import { threatsByOffers } from '../../src/engine/threats'
 import { tokenBasics } from '../../src/engine/token'
 import { findUnit, unitOf, withUnit } from '../../src/engine/units'
@@ -112,7 +113,15 @@ const step: Act<'step'> = {
   play(state, action, io) {
     const unit = unitOf(state, action.unit)
     const facts = { unit: { unit: unit.id }, distance: unit.at ? distance(unit.at, action.to) : 0 }
-    io.log({ code: 'step', facts, side: unit.side, units: [unit.id], clauses: ['duel-1'] })
+    const path = unit.at ? [unit.at, action.to] : []
+    io.log({
+      code: 'step',
+      facts,
+      side: unit.side,
+      units: [unit.id],
+      clauses: ['duel-1'],
+      effects: [{ kind: 'move', unit: unit.id, path }],
+    })
     return withUnit(state, unit.id, { at: action.to, stepped: true })
   },
 }
@@ -278,6 +287,12 @@ export const duel: Ruleset<DuelState, DuelAction> = {
     tokens: units.filter(stands).map(tokenOf),
     props: [],
     marks: [],
+  }),
+  standing: state => ({
+    score: { label: 'life', A: life(state, 'A'), B: life(state, 'B') },
+    stakes: [],
+    losses: lossesBy(state.units, unit => !stands(unit)),
+    left: turnsLeft(state.turn, state.scenario.turns),
   }),
   card(state, id) {
     const unit = unitOf(state, id)

@@ -1,59 +1,45 @@
-import { createHash } from 'node:crypto'
+import type { Action } from '../../src/engine/action'
+import { TooManyOutcomes, branches } from '../../src/engine/dice/everyOutcome'
+import { seededChance } from '../../src/engine/dice/seeded'
 import type { Side } from '../../src/engine/ids'
+import type { LogInput } from '../../src/engine/log'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Refusal } from '../../src/engine/refusal'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { NO_FOCUS, type Scene } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
-import type { Point } from '../../src/geometry/point'
-
-/** A short name of anything plain, the same for what is alike: numbers to a thousandth. */
-export function digest(value: unknown): string {
-  return createHash('sha1')
-    .update(JSON.stringify(sorted(value)))
-    .digest('hex')
-    .slice(0, 8)
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value === 'number') return Math.round(value * 1000) / 1000 + 0
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]))
-}
+import { digest, inPlay, some } from './digest'
+import { shownOf } from './shown'
 
 /**
  * All that a side may ask of a position, in a few lines: what it may do and why not, kind by kind; what its computer expects of it;
- * where it may go; what threatens it; what is drawn and told. What is long is shown by its digest.
+ * what comes of it, throw by throw; where it may go; what threatens it; what is drawn and told. What is long is shown by its digest.
+ * `turn` says which of many are looked at closely: another one in each position.
  */
-export function askedIn(ruleset: Ruleset, whole: GameState, side: Side): readonly string[] {
+export function askedIn(ruleset: Ruleset, whole: GameState, side: Side, turn: number): readonly string[] {
   const state = ruleset.view(whole, side)
   const offers = ruleset.offers(state, side)
   const kinds = [...new Set(offers.map(({ kind }) => kind))]
-  const options = new Map(offers.map(offer => [offer, offer.refusal ? [] : offer.options()]))
   const lines = kinds.map(kind => {
     const all = offers.filter(offer => offer.kind === kind)
-    const made = all.flatMap(offer => options.get(offer) ?? [])
+    const made = some(all, turn, FILLED_IN).flatMap(offer => (offer.refusal ? [] : offer.options()))
     const free = made.filter(option => !option.refusal)
     const refusals = [...all, ...made].flatMap(({ refusal }) => (refusal ? [refusal] : []))
-    const expected = free.reduce((sum, { action }) => sum + (ruleset.estimate?.(state, side, action) ?? 0), 0)
-    const urge = free.reduce((sum, { action }) => sum + (ruleset.urge?.(state, side, action) ?? 0), 0)
-    const [one] = free
-    const focus = { unit: all[0]?.unit ?? null, offer: all[0]?.id ?? null, target: one?.token ?? null }
-    const chosen = [ruleset.scene(state, focus).marks, ruleset.prompt(state, side, focus)]
     return [
       `  ${kind} ${all.filter(({ refusal }) => !refusal).length} of ${all.length}`,
-      `${free.length} ways ${digest(free.map(shownOf))}`,
-      `listed ${digest(all.map(listedOf))}, chosen ${digest(chosen)}`,
-      ...(expected === 0 ? [] : [`expected ${expected.toFixed(2)}`]),
-      ...(urge === 0 ? [] : [`urge ${urge.toFixed(2)}`]),
+      `${free.length} ways ${digest(free)}`,
+      `listed ${digest(all.map(listedOf))}`,
+      `chosen ${digest(chosenOf(ruleset, state, side, all, free, turn))}`,
+      ...thoughtOf(ruleset, state, side, free),
       ...(refusals.length === 0 ? [] : [`not for ${reasonsOf(refusals)}`]),
-      ...placesOf(all),
+      ...placesOf(ruleset, state, all, turn),
+      ...some(free, turn).map(({ action, next }) => comesOf(ruleset, state, action, next)),
     ].join('; ')
   })
-  return [`? ${side}: ${shown(ruleset, state, side)}`, ...lines]
+  return [`? ${side}: ${shownOf(ruleset, state, side, turn)}`, ...lines]
 }
+
+/** Of so many offers of a kind the ways are listed. */
+const FILLED_IN = 5
 
 /** What a list of offers shows of one, and the first and last of the ways that chance may take. */
 const listedOf = (offer: Offer) => [
@@ -65,19 +51,40 @@ const listedOf = (offer: Offer) => [
   offer.ends,
   offer.with,
   offer.waits,
+  offer.blind,
+  offer.number,
+  offer.level,
   ...(offer.refusal || !offer.sample ? [] : [offer.sample(() => 0), offer.sample(count => count - 1)]),
 ]
 
-/** What is shown of a way: its order, its label, and what an eye is drawn to. */
-const shownOf = ({ action, label, token, at, reckonings, next, foretold }: Option) => [
-  action,
-  label,
-  token,
-  at,
-  reckonings,
-  next,
-  foretold,
-]
+/** What the table shows while offers are filled in. */
+const chosenOf = (
+  ruleset: Ruleset,
+  state: GameState,
+  side: Side,
+  offers: readonly Offer[],
+  free: readonly Option[],
+  turn: number,
+) =>
+  some(offers, turn).map(({ id, unit }, at) => {
+    const focus = { unit, offer: id, target: free[at]?.token ?? null }
+    return [ruleset.scene(state, focus).marks, ruleset.prompt(state, side, focus)]
+  })
+
+/** What a computer thinks of the ways, all together in words and one by one in a digest. */
+function thoughtOf(
+  ruleset: Ruleset,
+  state: GameState,
+  side: Side,
+  free: readonly Option[],
+): readonly string[] {
+  const thought = (how: 'estimate' | 'urge', word: string): readonly string[] => {
+    const points = free.map(({ action }) => ruleset[how]?.(state, side, action) ?? null)
+    const sum = points.reduce<number>((total, each) => total + (each ?? 0), 0)
+    return sum === 0 ? [] : [`${word} ${sum.toFixed(2)} ${digest(points)}`]
+  }
+  return [...thought('estimate', 'expected'), ...thought('urge', 'urge')]
+}
 
 /** Codes of reasons and how often each was the answer, and a digest of all that they say. */
 function reasonsOf(refusals: readonly Refusal[]): string {
@@ -89,58 +96,57 @@ function reasonsOf(refusals: readonly Refusal[]): string {
   return `${codes.join(', ')} ${digest(refusals)}`
 }
 
-/** Regions, and what the hand is told at places of them and beyond. */
-function placesOf(offers: readonly Offer[]): readonly string[] {
-  const offer = offers.find(each => !each.refusal)
-  if (!offer?.region || !offer.trace) return []
-  const outlines = offer.region().outlines
-  const corners = outlines.flat()
-  const around = corners.filter((_, at) => at % Math.max(1, Math.floor(corners.length / 6)) === 0)
-  const traces = around.map(point => offer.trace?.([point]))
-  const bent = around.length > 1 ? offer.trace(around.slice(0, 2), 45) : null
-  return [`region ${outlines.length} of ${corners.length}, traces ${digest([traces, bent])}`]
+/** Regions, and what the hand is told at places of them, between them and beyond. */
+function placesOf(
+  ruleset: Ruleset,
+  state: GameState,
+  offers: readonly Offer[],
+  turn: number,
+): readonly string[] {
+  return some(
+    offers.filter(each => !each.refusal && 'region' in each && 'trace' in each),
+    turn,
+    1,
+  ).map(offer => {
+    const region = offer.region?.()
+    const corners = region?.outlines.flat() ?? []
+    const stride = Math.max(1, Math.floor(corners.length / 6))
+    const around = corners.filter((_, at) => at % stride === 0)
+    const from = state.units.find(({ id }) => id === offer.unit)?.at ?? { x: 0, y: 0 }
+    const beyond = around.map(({ x, y }) => ({
+      x: from.x + 1.3 * (x - from.x),
+      y: from.y + 1.3 * (y - from.y),
+    }))
+    const straight = [...around, ...beyond].map(point => offer.trace?.([point]))
+    const bent = around.length > 1 ? offer.trace?.(around.slice(0, 2), 45) : null
+    const refused = straight.map(trace => trace && ruleset.refuse(state, trace.action))
+    return `region ${region?.outlines.length} of ${corners.length} ${digest(region)}, traces ${digest([straight, bent, refused])}`
+  })
 }
 
-/** What a person sees of the position, and what the measuring tool and the guns of the enemy say of its first units. */
-function shown(ruleset: Ruleset, state: GameState, side: Side): string {
-  const units = state.units.filter(unit => unit.at !== null)
-  const own = units.filter(unit => unit.side === side).slice(0, 4)
-  const others = units.filter(unit => unit.side !== side).slice(0, 3)
-  const threats = own.flatMap(({ id, at, facing }) =>
-    at
-      ? [ruleset.threats(state, id, at, facing), ruleset.threats(state, id, nearer(at, others), facing)]
-      : [],
-  )
-  const hit = threats.flat().reduce((sum, each) => sum + each.hit + each.destroy, 0)
-  const measures = own.flatMap(one => others.map(other => ruleset.measure(state, one.id, other.id)))
-  const [unit] = own
-  const focused = unit ? ruleset.scene(state, { ...NO_FOCUS, unit: unit.id }) : null
-  return [
-    `worth ${ruleset.worth(state, side).toFixed(2)} ${digest(ruleset.merits?.(state, side) ?? {})}`,
-    `threats ${threats.flat().length} ${hit.toFixed(3)}`,
-    `measured ${digest(measures)}`,
-    `drawn ${digest([ruleset.scene(state, NO_FOCUS), focused].map(drawnOf))}`,
-    `cards ${digest(state.units.map(({ id }) => ruleset.card(state, id)))}`,
-    `told ${digest([ruleset.prompt(state, side, NO_FOCUS), ruleset.ribbon(state)])}`,
-  ].join(', ')
+/** More ways than these are told by one of them. */
+const MOST_WAYS = 60
+
+/** What comes of an order: in how many ways, what each of them changes and tells, and what it is worth then. */
+function comesOf(ruleset: Ruleset, state: GameState, action: Action, next: Action | undefined): string {
+  const ways = waysOf(ruleset, state, action)
+  const worths = ways.map(way => ruleset.worth(way.state, 'A'))
+  const mean = ways.reduce((sum, { chance }, at) => sum + chance * (worths[at] ?? 0), 0)
+  const told = digest(ways.map(({ chance, state: after, log }) => [chance, inPlay(after), log]))
+  const [first] = ways
+  const then = next && first ? ` then ${comesOf(ruleset, first.state, next, undefined)}` : ''
+  return `comes ${ways.length} ${told} ${mean.toFixed(2)}${then}`
 }
 
-/** What a scene says of the battle, whatever it looks like. */
-const drawnOf = (scene: Scene | null) => [
-  scene?.marks,
-  scene?.tokens.map(({ id, at, facing, chips, spent, faint, level }) => [
-    id,
-    at,
-    facing,
-    chips,
-    spent,
-    faint,
-    level,
-  ]),
-  scene?.props.map(({ id, kind }) => [id, kind]),
-]
-
-/** Half way to the first of the enemy. */
-function nearer(at: Point, [enemy]: readonly { readonly at: Point | null }[]): Point {
-  return enemy?.at ? { x: (at.x + enemy.at.x) / 2, y: (at.y + enemy.at.y) / 2 } : at
+function waysOf(ruleset: Ruleset, state: GameState, action: Action) {
+  try {
+    return branches(io => ruleset.play(state, action, io), MOST_WAYS)
+  } catch (error) {
+    if (!(error instanceof TooManyOutcomes)) throw error
+    const log: LogInput[] = []
+    const chance = seededChance('asked', 0, [])
+    return [
+      { chance: 1, state: ruleset.play(state, action, { chance, log: entry => void log.push(entry) }), log },
+    ]
+  }
 }

@@ -4,8 +4,7 @@ import { REGISTER } from '../../rulesets'
 import { COUNTS_FILE, countsText } from './counts'
 import { begun, ordersIn, replayed, rulesetOf, storedIn, textOf } from './game'
 import { positionsFileOf, positionsOf } from './positions'
-import { fightAgain, skirmishFileOf, skirmishText, skirmishesIn, skirmishesOf } from './skirmishes'
-import { GAMES, SKIRMISHED } from './table'
+import { GAMES } from './table'
 
 // Where a rule changed on purpose, `npm run record` writes the games, counts and positions anew; its difference is part of the change.
 
@@ -32,15 +31,6 @@ describe.each(GAMES)('the recorded game of $ruleset', ({ ruleset: id, scenario, 
     expect(attacks.filter(type => !thrown.has(type))).toEqual([])
     expect(attacks.length).toBeGreaterThan(0)
   })
-})
-
-it.each(SKIRMISHED)('keeps what is asked and done in skirmishes of %s', async id => {
-  const ruleset = await rulesetOf(id)
-  const orders = skirmishesIn(id)
-  const texts = skirmishesOf(ruleset).map((each, at) =>
-    skirmishText(ruleset, each, fightAgain(ruleset, each, orders[at] ?? [])),
-  )
-  expect(`${texts.join('\n')}\n`).toBe(readFileSync(skirmishFileOf(id), 'utf8'))
 })
 
 it('has as many legal orders in fixed positions, and after each of them, as it had', async () => {

@@ -6,12 +6,12 @@ import type { Scenario } from '../../src/engine/scenario'
 import { fighting, seeking } from '../contract/explore'
 import { optionsOf } from '../contract/hooks'
 import { picker } from '../contract/sample'
-import { askedIn, digest } from './asked'
-import { type Ordered, ordersIn, replayed } from './game'
+import { askedIn } from './asked'
+import { digest, inPlay } from './digest'
+import { type Ordered, replayed } from './game'
 
 /** The beginning of a battle, and who fights it: so that what two computers do not come to is kept too. */
 export interface Skirmish {
-  readonly ruleset: string
   readonly scenario: Scenario
   readonly houseRules: readonly string[]
   readonly name: string
@@ -19,32 +19,34 @@ export interface Skirmish {
   readonly by: 'seekers' | 'fighters'
 }
 
+/** Battles that are fought of each ruleset, at least: each of its scenarios and of the contract suite's grounds has one. */
+const LEAST = 6
 /** Orders that a skirmish is followed for. */
-const LONGEST = 130
+const LONGEST = 100
 /** Every so many orders it is asked all that can be asked. */
 const EVERY = 6
 
-/** The skirmishes of a ruleset: on the grounds of the contract suite, or else of its scenarios, with and without house rules. */
+/** The skirmishes of a ruleset: on grounds where somebody is in reach, and of its scenarios, without house rules, with some, with all. */
 export function skirmishesOf(ruleset: Ruleset): readonly Skirmish[] {
   const { grounds = [] } = optionsOf(ruleset.id)
-  const scenarios = [...grounds, ...ruleset.scenarios]
-  const [first, second = first] = scenarios
-  if (!first || !second) return []
+  const places = [...grounds, ...ruleset.scenarios]
   const all = ruleset.houseRules.map(({ id }) => id)
   const half = (rest: number) => all.filter((_, at) => at % 2 === rest)
-  const one = { ruleset: ruleset.id } as const
-  return [
-    { ...one, scenario: first, houseRules: [], name: 'plain', by: 'seekers' },
-    { ...one, scenario: second, houseRules: half(0), name: 'some rules', by: 'fighters' },
-    { ...one, scenario: first, houseRules: half(1), name: 'other rules', by: 'fighters' },
-  ]
+  const rules = [[], half(0), half(1), all]
+  return Array.from({ length: Math.max(LEAST, places.length) }, (_, at): readonly Skirmish[] => {
+    const scenario = places[at % places.length]
+    const by = at % 2 === 0 ? 'seekers' : 'fighters'
+    return scenario
+      ? [{ scenario, houseRules: rules[at % rules.length] ?? [], name: `skirmish ${at + 1}`, by }]
+      : []
+  }).flat()
 }
 
 export const skirmishFileOf = (ruleset: string): string => `tests/games/recorded/skirmishes/${ruleset}.txt`
 
 const startOf = (ruleset: Ruleset, { scenario, houseRules, name }: Skirmish): Battle => {
   const rules = Object.fromEntries(houseRules.map(id => [id, true]))
-  return startBattle(ruleset, scenario, { houseRules: rules }, `skirmish ${name}`)
+  return startBattle(ruleset, scenario, { houseRules: rules }, name)
 }
 
 /** Fights a skirmish anew: its orders. */
@@ -84,18 +86,21 @@ export function skirmishText(
   ]
   let before = battle.opening.state
   for (const [at, { step, state, log }] of lineOf(battle).moments.entries()) {
-    if (at % EVERY === 0) lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)))
+    if (at % EVERY === 0) lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side, at / EVERY)))
     lines.push(`> ${step.side ?? '-'} ${JSON.stringify(step.action)} [${step.dice.join(' ')}]`)
     lines.push(
       `    ${log.map(({ code, outcome }) => (outcome ? `${code}:${outcome}` : code)).join(' ')} ${digest(log)}`,
     )
-    if (state.turn !== before.turn) lines.push(`Turn ${state.turn}. ${digest(state)}`)
+    if (state.turn !== before.turn) lines.push(`Turn ${state.turn}. ${digest(inPlay(state))}`)
     before = state
   }
-  lines.push(...SIDES.flatMap(side => askedIn(ruleset, before, side)), `At last: ${digest(before)}`)
-  return lines.join('\n')
+  lines.push(
+    ...SIDES.flatMap(side => askedIn(ruleset, before, side, 0)),
+    `At last: ${digest(inPlay(before))}`,
+  )
+  return `${lines.join('\n')}\n`
 }
 
-/** The orders of each skirmish of a ruleset, as they were written down. */
-export const skirmishesIn = (ruleset: string): readonly (readonly Ordered[])[] =>
-  readFileSync(skirmishFileOf(ruleset), 'utf8').split(/^# /m).slice(1).map(ordersIn)
+/** The texts of the skirmishes of a ruleset, as they were written down. */
+export const skirmishesIn = (ruleset: string): readonly string[] =>
+  readFileSync(skirmishFileOf(ruleset), 'utf8').split(/^(?=# )/m)

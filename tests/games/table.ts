@@ -47,17 +47,3 @@ export const COUNTS: readonly {
   { ruleset: 'ww2', after: 102, inputs: ['target', 'choice', 'nothing'] },
   { ruleset: 'legio', after: 84, inputs: ['target', 'choice', 'nothing'] },
 ]
-
-/** Rulesets of which skirmishes are kept as well: grounds where everything is in reach, with and without house rules. */
-export const SKIRMISHED: readonly string[] = [
-  'ww2',
-  'ww2-2010',
-  'cold-war',
-  'modern',
-  'sci-fi',
-  'space',
-  'aerial-1935',
-  'ww1',
-  'naval',
-  'legio',
-]

@@ -18,6 +18,7 @@ import { WORDS } from './text/words'
 import { cardOf } from './view/card'
 import { measured, threatsTo } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { sceneOf } from './view/scene'
 
 /** Levels that the referee may set: up to the highest that a type flies at. */
@@ -69,6 +70,7 @@ export function air<Own extends Action = never>(
     scene: (state, focus) => sceneOf(book, state, focus),
     card: (state, unit) => cardOf(book, state, unit),
     ribbon: ribbonOf,
+    standing: standingOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
     urge: (state, side, action) => urge(book, state, side, action as AirAction),

@@ -4,7 +4,7 @@ import type { ClauseId } from '../../../src/engine/ids'
 import { memoRecent } from '../../../src/engine/memo'
 import type { ArmyRules } from '../../../src/engine/armies'
 import type { Muster } from '../../../src/engine/muster'
-import type { OutcomeKind, Ruleset } from '../../../src/engine/ruleset'
+import type { Ruleset } from '../../../src/engine/ruleset'
 import { type Act, type Acts, fromActs } from '../../../src/engine/acts'
 import { ACTS } from './acts'
 import type { Book, Parts } from './model/book'
@@ -13,7 +13,9 @@ import { withMelees } from './melee/contact'
 import { GROUND_TABLE } from './model/groundTable'
 import { waitingForRampage } from './damage/rampage'
 import { measured } from './view/measure'
+import { type Code, OUTCOMES, type Outcome } from './text/words'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
 import { setUp } from './sequence/setup'
@@ -31,7 +33,8 @@ import { PARTS } from './parts'
 import { merits, worth } from './evaluate/worth'
 
 /** An act that only one member has, with what its action must look like. */
-export interface OwnAct<A extends Action> extends Act<AncientState, A, A, readonly [Book]> {
+export interface OwnAct<A extends Action, OwnCode extends string = Code>
+  extends Act<AncientState, A, A, readonly [Book], OwnCode, Outcome> {
   readonly schema: z.ZodType<A>
 }
 
@@ -67,16 +70,9 @@ export interface Edition<Own extends Action = never>
   /** Scenario files as they were read. The tests hold each against the schema, so that loading need not. */
   readonly scenarios: readonly unknown[]
   readonly parts?: Partial<Parts>
-  readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>> }
+  readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>, string> }
   readonly ownFields?: OwnFields
 }
-
-const OUTCOMES: readonly OutcomeKind[] = [
-  { id: 'routed', label: 'Routed', tone: 'destroyed', headline: 'destroy' },
-  { id: 'shaken', label: 'Shaken', tone: 'suppressed', headline: 'hit' },
-  { id: 'disordered', label: 'Disordered', tone: 'disorganized', headline: 'hit' },
-  { id: 'none', label: 'No effect', tone: 'none' },
-]
 
 /** A ruleset's numbers, tables and clauses, with the family's words and ground. */
 export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
@@ -108,7 +104,7 @@ export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
 const NO_FIELDS: OwnFields = { scenario: {}, state: {} }
 
 function ownSchemas<Own extends Action>({ ownActs }: Edition<Own>): readonly z.ZodType<Own>[] {
-  return Object.values<OwnAct<Own>>(ownActs ?? {}).map(({ schema }) => schema)
+  return Object.values<OwnAct<Own, string>>(ownActs ?? {}).map(({ schema }) => schema)
 }
 
 /** Puts a ruleset of the family together. */
@@ -171,6 +167,7 @@ export function ancients<Own extends Action = never>(
     scene: (state, focus) => sceneOf(book, now(state), focus),
     card: (state, unit) => cardOf(book, now(state), unit),
     ribbon: ribbonOf,
+    standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),

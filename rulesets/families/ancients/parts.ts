@@ -18,13 +18,13 @@ export const MOVEMENT: MovementPart = {
   binds: () => true,
 }
 
-/** Nothing lies on a unit but its status, and crossbows do not shoot after a long move (R43). */
+/** Nothing lies on a unit but its status. Only Side A moves before it shoots in a turn: its crossbows do not shoot after a long move (R43). */
 const CONDITION: ConditionPart = {
   pace: () => 1,
   stilled: () => null,
   silenced(book, state, unit) {
-    const isSlow = unit.movedFar && missileOf(book, unit)?.slow === true
-    if (!isSlow || (unit.side === 'A' && isOn(state, 'letter-of-crossbows'))) return null
+    if (unit.side !== 'A' || !unit.movedFar || isOn(state, 'letter-of-crossbows')) return null
+    if (missileOf(book, unit)?.slow !== true) return null
     return because(book, 'moved-too-far', 'slow missiles step')
   },
 }

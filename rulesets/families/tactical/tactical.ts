@@ -22,6 +22,7 @@ import { move, movement } from './movement/move/move'
 import { listMuster } from './roster/assemble'
 import { obstacles } from './obstacles/obstacles'
 import { promptOf, ribbonOf } from './view/prompt'
+import { standingOf } from './view/standing'
 import { rallyAct, rallyPart } from './sequence/rally'
 import { sceneOf } from './view/scene'
 import { schemasOf } from './model/schema'
@@ -159,6 +160,7 @@ export function tactical<Own extends Action = never>(
     scene: (state, focus) => sceneOf(book, state, focus),
     card: (state, unit) => cardOf(book, state, unit),
     ribbon: ribbonOf,
+    standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
     merits: (state, side) => merits(book, state, side),

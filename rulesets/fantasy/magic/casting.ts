@@ -13,17 +13,32 @@ import {
   type AncientState,
   type Book,
   type OpeningPart,
+  type Outcome,
   type OwnAct,
   entered,
   findUnit,
+  isOn,
   sideOfStep,
   standing,
   stands,
   unitOf,
 } from '../../families/ancients'
+import { withoutBorrowed } from '../borrowed'
 import { mustered } from '../chance'
+import type { FantasyCode } from '../words'
 import { panicked } from './panic'
-import { type Magic, SPELLS, type Spell, TABLE, attemptAt, magicOf, spellsLeft, withMagic } from './spells'
+import {
+  type Magic,
+  SPELLS,
+  type Spell,
+  TABLE,
+  attemptAt,
+  chooserOf,
+  isChosen,
+  magicOf,
+  spellsLeft,
+  withMagic,
+} from './spells'
 
 /** A spell on a unit, enemy or friend. */
 export type Cast = Action & { readonly type: 'cast'; readonly spell: Spell; readonly unit: UnitId }
@@ -45,18 +60,19 @@ const NEEDED: Reckoning = {
 export const opening: OpeningPart = {
   begins(book, state, io) {
     const magic = 'magic' in state.scenario && state.scenario.magic === true ? dealt(state, io) : null
-    return { ...mustered(book, state, io), magic } as AncientState
+    return { ...mustered(book, withoutBorrowed(book, state), io), magic } as AncientState
   },
-  opens(state) {
-    const magic = magicOf(state)
-    const side = sideOfStep(state.step)
-    if (!magic || side === null) return null
-    const asked = [side, otherSide(side)].filter(each => mayCast(magic, each, state.turn))
-    return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
+  opens,
+  waiting(state) {
+    if (chooserOf(state) !== null) return CHOOSING
+    return magicOf(state)?.asked.length ? WAITING : null
   },
-  waiting: state => (magicOf(state)?.asked.length ? WAITING : null),
-  asks(state, side, focus): Phrase | null {
+  asks(state, side, focus): Phrase<FantasyCode> | null {
     const magic = magicOf(state)
+    if (magic && chooserOf(state) === side) {
+      const count = magic.number[side] - (magic.chosen?.[side].length ?? 0)
+      return { code: 'prompt-choose-spell', facts: { count } }
+    }
     if (!magic || magic.asked[0] !== side) return null
     const left = spellsLeft(magic, side)
     const step = sideOfStep(state.step)
@@ -70,14 +86,37 @@ export const opening: OpeningPart = {
   },
 }
 
+/** Whoever has still to choose spells does so first; then those are asked who may cast before the step. */
+function opens(state: AncientState): AncientState | null {
+  const magic = magicOf(state)
+  const side = sideOfStep(state.step)
+  if (!magic || side === null) return null
+  const chooser = chooserOf(state)
+  if (chooser !== null) return { ...state, toAct: [chooser] }
+  const asked = [side, otherSide(side)].filter(each => mayCast(magic, each, state.turn))
+  return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
+}
+
+/** The step with what comes before it. */
+export function goneInto(book: Book, state: AncientState, io: Io<FantasyCode, Outcome>): AncientState {
+  return opens(state) ?? entered(book, state, io)
+}
+
+const FIRST: Reason<FantasyCode> = { code: 'spells-first', clause: RULING }
 const WAITING: Waiting<AncientAction> = {
   // The acts of the family have no name for those of a member.
   for: ['cast', 'hold', 'concede'] as unknown as readonly AncientAction['type'][],
-  reason: { code: 'spells-first', clause: RULING },
+  reason: FIRST,
+}
+
+const CHOSEN_FIRST: Reason<FantasyCode> = { code: 'spells-chosen-first', clause: RULING }
+const CHOOSING: Waiting<AncientAction> = {
+  for: ['choose', 'concede'] as unknown as readonly AncientAction['type'][],
+  reason: CHOSEN_FIRST,
 }
 
 /** A D3 for each side: how many spells it has for the battle (12.1, R58). */
-function dealt(state: AncientState, io: Io): Magic {
+function dealt(state: AncientState, io: Io<FantasyCode, Outcome>): Magic {
   const roll = (by: Side): number => {
     const name = state.scenario.sides[by].name
     const number =
@@ -91,7 +130,13 @@ function dealt(state: AncientState, io: Io): Magic {
     })
     return number
   }
-  return { number: { A: roll('A'), B: roll('B') }, attempts: [], asked: [], silent: { A: 0, B: 0 } }
+  return {
+    number: { A: roll('A'), B: roll('B') },
+    attempts: [],
+    asked: [],
+    silent: { A: 0, B: 0 },
+    ...(isOn(state, 'chosen-spells') && { chosen: { A: [], B: [] } }),
+  }
 }
 
 function mayCast(magic: Magic, side: Side, turn: number): boolean {
@@ -104,22 +149,23 @@ function isAsked(state: AncientState, side: Side): boolean {
 }
 
 /** The next who may cast before this step; the step itself once nobody is left to ask. */
-function goneOn(book: Book, state: AncientState, io: Io): AncientState {
+function goneOn(book: Book, state: AncientState, io: Io<FantasyCode, Outcome>): AncientState {
   const asked = magicOf(state)?.asked.slice(1) ?? []
   const now = withMagic(state, { asked })
   return asked[0] ? { ...now, toAct: [asked[0]] } : entered(book, now, io)
 }
 
-function againstCasting(state: AncientState, spell: Spell): readonly Reason[] {
+function againstCasting(state: AncientState, spell: Spell): readonly Reason<FantasyCode>[] {
   const magic = magicOf(state)
   const side = magic?.asked[0]
   if (!magic || side === undefined) return [{ code: 'no-casting', clause: RULING }]
+  if (!isChosen(magic, side, spell)) return [{ code: 'spell-not-chosen', clause: RULING }]
   const tried = attemptAt(magic, side, spell)
   return tried ? [{ code: 'spell-tried', clause: 'fantasy-12.4', facts: { turn: tried.turn } }] : []
 }
 
 /** Casting a spell on any unit on the table: on 4, 5 or 6 it takes hold until the turn ends. */
-export const cast: OwnAct<Cast> = {
+export const cast: OwnAct<Cast, FantasyCode> = {
   schema: z.strictObject({ type: z.literal('cast'), spell: z.enum(SPELLS), unit: id }),
   offers(_book, state, side) {
     if (!isAsked(state, side)) return []
@@ -175,7 +221,7 @@ export const cast: OwnAct<Cast> = {
 }
 
 /** Casting nothing. */
-export const hold: OwnAct<Hold> = {
+export const hold: OwnAct<Hold, FantasyCode> = {
   schema: z.strictObject({ type: z.literal('hold'), until: z.enum(['step', 'turn']) }),
   offers(_book, state, side) {
     if (!isAsked(state, side)) return []

@@ -3,6 +3,7 @@ import { moveBy, normal } from '../../../src/geometry/point'
 import {
   type AncientState,
   type Book,
+  type Outcome,
   type Standing,
   allowanceOf,
   closedAt,
@@ -17,6 +18,7 @@ import {
   withUnit,
 } from '../../families/ancients'
 import { flies } from '../flight'
+import type { FantasyCode } from '../words'
 import { isUnder } from './spells'
 
 /** How far from what is in the way a unit stops, and the step by which a flyer looks for a place to land, in inches. */
@@ -28,7 +30,12 @@ function isShy(book: Book, state: AncientState, unit: Standing): boolean {
 }
 
 /** A unit turns about and makes a full move straight away from where it looked; over the edge it is gone (R61). */
-export function panicked(book: Book, state: AncientState, unit: Standing, io: Io): AncientState {
+export function panicked(
+  book: Book,
+  state: AncientState,
+  unit: Standing,
+  io: Io<FantasyCode, Outcome>,
+): AncientState {
   if (!isShy(book, state, unit)) {
     io.log({
       code: 'panic-does-nothing',
@@ -41,7 +48,8 @@ export function panicked(book: Book, state: AncientState, unit: Standing, io: Io
   }
   const facing = normal(unit.facing + 180)
   const flight = flightOf(book, state, { ...unit, facing })
-  if (flight === null) return withMelees(book, eliminated(book, state, unit, 'panics-off', 'table edge', io))
+  if (flight === null)
+    return withMelees(book, eliminated<FantasyCode>(book, state, unit, 'panics-off', 'table edge', io))
   const { length, full } = flight
   const at = moveBy(unit.at, facing, length)
   io.log({

@@ -3,14 +3,19 @@ import { otherSide } from '../../../src/engine/ids'
 import { type Modifier, modifier } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
+  type Contact,
+  type Group,
   NO_COVER,
+  type Result,
   type Weapon,
   eyeOf,
   groundAt,
+  groupsOf,
   landOf,
   meleeFoes,
   onTable,
   stands,
+  together,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { outcomeOf } from '../fire/fire'
@@ -18,9 +23,8 @@ import { type Case, bandsOf, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, type Shot, measureBetween } from '../fire/shot'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { Bout, D20Action, D20State, Result } from '../state'
+import type { Bout, D20Action, D20State } from '../state'
 import { CREW, NEAR } from '../tables'
-import { type Contact, type Group, groupsOf } from './groups'
 import { effective, suffered } from './results'
 
 /** What an element fights with hand to hand: crews and observers with 4, everybody else with what he shoots with. */
@@ -70,16 +74,6 @@ function sameCover(state: D20State, many: readonly OnTable[], lone: OnTable): bo
 }
 
 const RESULTS: readonly (Result | null)[] = [null, 'fall-back', 'suppressed', 'knocked out']
-
-/** The worst of what several did to one: two suppressions knock out, and one may fall back besides. */
-export function together(results: readonly (Result | null)[], wasSuppressed: boolean): readonly Result[] {
-  const count = (result: Result): number => results.filter(each => each === result).length
-  if (count('knocked out') > 0 || count('suppressed') > (wasSuppressed ? 0 : 1)) return ['knocked out']
-  return [
-    ...(count('suppressed') > 0 ? (['suppressed'] as const) : []),
-    ...(count('fall-back') > 0 ? (['fall-back'] as const) : []),
-  ]
-}
 
 /** One hand-to-hand combat. */
 export const melee: Act<'melee'> = {

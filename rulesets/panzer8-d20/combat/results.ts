@@ -2,10 +2,10 @@ import type { UnitId } from '../../../src/engine/ids'
 import type { Point } from '../../../src/geometry/point'
 import {
   type Pose,
-  allAt,
+  type Result,
   carriage,
+  effectOn,
   isArmoured,
-  landOf,
   loadOf,
   nearestRest,
   placesBeside,
@@ -14,7 +14,7 @@ import {
 import { type Io, cite } from '../act'
 import { changed, elementOf, findElement, isCombatElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Element, D20State, Pending, Result } from '../state'
+import type { D20Element, D20State, Pending } from '../state'
 
 /** What a throw comes to against an element. */
 export interface Blow {
@@ -28,24 +28,13 @@ export interface Blow {
   readonly pose: Pose | null
 }
 
-/** Who ignores a fall-back: dug in, in fortifications, under mortar fire, and every crew-served weapon. */
-function holdsOut(state: D20State, target: D20Element, byMortar: boolean): boolean {
-  if (byMortar || target.dugIn || typeOf(target).class === 'csw') return true
-  const { at } = target
-  return at !== null && allAt(landOf(state.scenario), at).some(({ name }) => name === 'bunker')
-}
-
 /** What a result means for this element as it is: a second suppression knocks it out. */
-export function effective(
+export const effective = (
   state: D20State,
   target: D20Element,
   result: Result | null,
   byMortar: boolean,
-): Result | null {
-  if (result === 'suppressed') return target.suppressed ? 'knocked out' : 'suppressed'
-  if (result !== 'fall-back' || !holdsOut(state, target, byMortar)) return result
-  return target.suppressed ? null : 'suppressed'
-}
+): Result | null => effectOn(SHEETS, state, target, result, byMortar)
 
 /** Brings a result about, and lists what has to be decided because of it. */
 export function suffered(state: D20State, blow: Blow, io: Io): D20State {

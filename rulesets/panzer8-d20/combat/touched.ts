@@ -1,7 +1,6 @@
 import type { Offer } from '../../../src/engine/offer'
 import { SIDES, otherSide } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
-import { areTouching, baseOf, isCommander, loadOf, onTable, stands } from '../../families/panzer8'
+import { fightersTouching, freeToReplace, isCommander, onTable, stands } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, isCombatElement } from '../lookup'
 import { goOn } from '../sequence'
@@ -9,23 +8,13 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State, Pending } from '../state'
 import { lost } from './results'
 
-/** Enemy combat elements whose bases touch an element's. */
-function touching(state: D20State, element: OnTable): readonly OnTable[] {
-  return onTable(state, otherSide(element.side)).filter(
-    each =>
-      distance(each.at, element.at) < 3.2 &&
-      isCombatElement(state, each) &&
-      areTouching(SHEETS, baseOf(SHEETS, each), baseOf(SHEETS, element)),
-  )
-}
-
 /** At the end of a Movement Phase non-combat elements that touch an enemy are run over. */
 export function overrunNonCombat(state: D20State, io: Io): D20State {
   let now = state
   for (const side of SIDES) {
     for (const element of onTable(state, side)) {
       if (isCombatElement(state, element)) continue
-      const by = touching(state, element)
+      const by = fightersTouching(SHEETS, state, element)
       if (by.length === 0) continue
       io.log({
         code: 'is-overrun',
@@ -56,12 +45,7 @@ function removed(state: D20State, element: OnTable, by: readonly OnTable[]): D20
 /** Combat elements that a lost commander may take over: of his own formation, else of his side, out of contact. */
 export function replacements(state: D20State, commander: string): readonly OnTable[] {
   const { side, formation } = elementOf(state, commander)
-  const free = onTable(state, side).filter(
-    each =>
-      isCombatElement(state, each) &&
-      touching(state, each).length === 0 &&
-      loadOf(state, each.id).length === 0,
-  )
+  const free = freeToReplace(SHEETS, state, side)
   const own = free.filter(each => each.formation === formation)
   return own.length > 0 ? own : free
 }

@@ -4,22 +4,13 @@ import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import { isAfv, isCommander, loadOf, placeOf } from '../../families/panzer8'
+import { isCommander, isSupported as isSupportedIn, loadOf, placeOf } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
 import { gettingOff, lost } from '../combat/results'
-import {
-  captured,
-  changed,
-  elementOf,
-  findElement,
-  isCombatElement,
-  isNearEdge,
-  qualityOf,
-  typeOf,
-} from '../lookup'
+import { captured, changed, elementOf, findElement, isNearEdge, qualityOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
-import { NEAR, PASSES, RADIO } from '../tables'
+import { NEAR, PASSES } from '../tables'
 
 interface Case {
   readonly state: D20State
@@ -44,21 +35,7 @@ function hasCommander({ state, element }: Case): boolean {
 }
 
 /** 5.0.9 to 5.0.12: AFVs are supported by AFVs, everybody else by any combat element. */
-export function isSupported({ state, element }: Case): boolean {
-  const at = placeOf(state, element)
-  if (!at) return false
-  const isArmour = isAfv(typeOf(element))
-  return state.units.some(each => {
-    if (each.side !== element.side || each.id === element.id || each.suppressed || each.fate !== 'in play')
-      return false
-    const place = placeOf(state, each)
-    if (!place || !isCombatElement(state, each)) return false
-    const away = distance(place, at)
-    if (!isArmour) return isWithin(away, NEAR)
-    if (!isAfv(typeOf(each))) return false
-    return isWithin(away, NEAR) || (each.type === element.type && typeOf(each).radio && isWithin(away, RADIO))
-  })
-}
+export const isSupported = ({ state, element }: Case): boolean => isSupportedIn(SHEETS, state, element)
 
 const everyThird = ({ state, element }: Case): number => -Math.floor(state.losses[element.side] / 3)
 

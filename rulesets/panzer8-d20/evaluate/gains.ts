@@ -9,13 +9,15 @@ import {
   isArmoured,
   isFoot,
   isHullDownAt,
+  isInField,
+  type Result,
 } from '../../families/panzer8'
 import { columnFor } from '../fire/hunt'
 import { bandsOf, damageColumn, heSa, toHit } from '../fire/reckon'
-import { type Shot, apOf, isInField, measureBetween } from '../fire/shot'
+import { type Shot, apOf, measureBetween } from '../fire/shot'
 import { type OnTable, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Element, D20State, Result } from '../state'
+import type { D20Element, D20State } from '../state'
 import { HUNTING, THIN } from '../tables'
 import { effective } from '../combat/results'
 

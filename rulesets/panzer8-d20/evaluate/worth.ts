@@ -1,12 +1,20 @@
 import { memoRecent } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { distance } from '../../../src/geometry/point'
-import { fights, foesOf, isCommander, onTable, placeOf, typeOf as typeIn } from '../../families/panzer8'
+import {
+  OBJECTIVE,
+  fights,
+  foesOf,
+  isCommander,
+  onTable,
+  placeOf,
+  typeOf as typeIn,
+} from '../../families/panzer8'
 import { type OnTable, holdingsOf, isCombatElement, typeOf } from '../lookup'
 import { meleeWeapon } from '../combat/melee'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20State } from '../state'
-import { NEAR, OBJECTIVE } from '../tables'
+import { NEAR } from '../tables'
 import { gainOf, pointsOf } from './gains'
 
 /** What a position is made of. */

@@ -11,6 +11,7 @@ import {
   isArmoured,
   isFoot,
   stands,
+  isInField,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, suffered } from '../combat/results'
@@ -26,7 +27,6 @@ import {
   CLOSE_DEFENCE,
   type Shot,
   friendInLine,
-  isInField,
   measureShot,
   poseOnTrack,
   targetPose,

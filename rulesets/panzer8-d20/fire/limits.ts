@@ -13,6 +13,8 @@ import {
   labelOf,
   meleeFoes,
   stands,
+  isInField,
+  aimOf,
 } from '../../families/panzer8'
 import { type Reason, cite } from '../act'
 import { type OnTable, elementOf, typeOf } from '../lookup'
@@ -20,16 +22,7 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'
 import type { Code } from '../words'
 import { NEAR, THIN } from '../tables'
-import {
-  type Shot,
-  aimOf,
-  apOf,
-  friendInLine,
-  isInField,
-  measureShot,
-  ridesOutside,
-  screenInLine,
-} from './shot'
+import { type Shot, apOf, friendInLine, measureShot, ridesOutside, screenInLine } from './shot'
 
 interface Case {
   readonly state: D20State

@@ -7,7 +7,7 @@ import {
   isFoot,
   isGun,
   isVehicle,
-  loadOf,
+  roomAboard,
   stands,
 } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
@@ -16,25 +16,25 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import { notMoving } from './moving'
 
-/** Why a carrier has no room for an element: towing and carrying exclude each other. */
+/** Why a carrier has no room for an element. */
 function roomReasons(state: D20State, carrier: OnTable, element: D20Element): readonly Reason[] {
-  const vehicle = typeOf(carrier)
-  const type = typeOf(element)
-  const load = loadOf(state, carrier.id)
-  const isTowing = load.some(each => isGun(typeOf(each)))
-  if (isGun(type)) {
-    if (!vehicle.tows) return [{ code: 'cannot-tow', clause: cite('2.1.14') }]
-    return load.length > 0 ? [{ code: 'no-room-aboard', clause: cite('2.1.14') }] : []
+  switch (roomAboard(SHEETS, state, carrier, element, state.scenario.riders)) {
+    case null:
+      return []
+    case 'no tow':
+      return [{ code: 'cannot-tow', clause: cite('2.1.14') }]
+    case 'full': {
+      const { capacity } = typeOf(carrier)
+      const isRide = capacity === 0 && !isGun(typeOf(element))
+      return [{ code: 'no-room-aboard', clause: cite(isRide ? '2.1.3' : (CAPACITIES[capacity] ?? '2.1.14')) }]
+    }
+    case 'carries nobody':
+      return [{ code: 'carries-nobody', clause: cite('2.1.14') }]
+    case 'no riders':
+      return [{ code: 'no-riders', clause: cite('2.1.4') }]
+    case 'infantry only':
+      return [{ code: 'only-infantry-rides', clause: cite('2.1.3') }]
   }
-  if (vehicle.capacity > 0) {
-    const isFull = isTowing || load.length >= vehicle.capacity
-    return isFull ? [{ code: 'no-room-aboard', clause: cite(CAPACITIES[vehicle.capacity] ?? '2.1.14') }] : []
-  }
-  if (vehicle.class !== 'tank' && vehicle.class !== 'spg')
-    return [{ code: 'carries-nobody', clause: cite('2.1.14') }]
-  if (!vehicle.riders && !state.scenario.riders) return [{ code: 'no-riders', clause: cite('2.1.4') }]
-  if (!isFoot(type)) return [{ code: 'only-infantry-rides', clause: cite('2.1.3') }]
-  return load.length > 0 ? [{ code: 'no-room-aboard', clause: cite('2.1.3') }] : []
 }
 
 /** The clause that says how many a transport takes. */

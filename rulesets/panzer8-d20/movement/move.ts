@@ -11,7 +11,9 @@ import {
   baseIn,
   baseOf,
   cutAt,
+  type Goal,
   fights,
+  goals,
   isFree,
   onTable,
   poseAlong,
@@ -25,7 +27,6 @@ import { type Act, type Io, type Reason, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
-import { goals } from './goals'
 import { notMoving } from './moving'
 import { highGroundAt } from './weapons'
 
@@ -210,7 +211,7 @@ function offerFor(state: D20State, element: OnTable): Offer<D20Action> {
   const isFixed = type.move === '0' && !element.brokenDown
   const reasons = notMoving(state, element, isFixed ? 'turn' : 'move')
   const options = (): readonly Option<D20Action>[] =>
-    goals(state, element, isFixed).flatMap(goal => optionFor(state, element, goal) ?? [])
+    goals(SHEETS, state, element, isFixed).flatMap(goal => optionFor(state, element, goal) ?? [])
   return {
     id: `move:${element.id}`,
     kind: 'move',
@@ -222,7 +223,7 @@ function offerFor(state: D20State, element: OnTable): Offer<D20Action> {
     ...refusalField(reasons),
     options,
     sample(pick) {
-      const all = goals(state, element, isFixed)
+      const all = goals(SHEETS, state, element, isFixed)
       for (let tried = 0; tried < 4; tried++) {
         const goal = all[pick(Math.max(1, all.length))]
         const option = goal ? optionFor(state, element, goal) : null
@@ -243,7 +244,7 @@ const regionOf = memoLast((state: D20State, element: OnTable) =>
 function optionFor(
   state: D20State,
   element: OnTable,
-  { path, facing, label }: ReturnType<typeof goals>[number],
+  { path, facing, label }: Goal,
 ): Option<D20Action> | null {
   const given: Move = { type: 'move', unit: element.id, path, facing }
   if (path.length === 0) {

@@ -3,16 +3,25 @@ import { measuredBetween } from '../../../src/engine/measure'
 import type { Measurement, Ruleset, Threat } from '../../../src/engine/ruleset'
 import { type Degrees, type Point, distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import { type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
+import {
+  type Eye,
+  eyeOf,
+  labelOf,
+  placeOf,
+  sightBetween,
+  stands,
+  firingPose,
+  type Result,
+} from '../../families/panzer8'
 import { oddsOf } from '../../../src/engine/odds'
 import { effective } from '../combat/results'
 import { hunt } from '../fire/hunt'
 import { shotReasons } from '../fire/limits'
 import { bandsOf, damageColumn, heSa, toHit } from '../fire/reckon'
-import { type Shot, measureBetween, firingPose, ridesOutside } from '../fire/shot'
+import { type Shot, measureBetween, ridesOutside } from '../fire/shot'
 import { elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Action, D20Element, D20State, Result } from '../state'
+import type { D20Action, D20Element, D20State } from '../state'
 import { OUTCOMES } from '../words'
 import { NEAR } from '../tables'
 import { cite } from '../act'

@@ -1,14 +1,24 @@
 import { memoBy } from '../../../src/engine/memo'
 import type { Focus, Mark, Prop, Scene } from '../../../src/engine/scene'
 import type { Point } from '../../../src/geometry/point'
-import { HALF_FIELD, type Weapon, isCommander, onTable, reachOf, stands } from '../../families/panzer8'
-import { aimOf, firingPose } from '../fire/shot'
+import {
+  OBJECTIVE,
+  HALF_FIELD,
+  type Weapon,
+  isCommander,
+  onTable,
+  reachOf,
+  stands,
+  aimOf,
+  firingPose,
+} from '../../families/panzer8'
+
 import { findElement, typeOf } from '../lookup'
 import { follow } from '../movement/move'
 import { notMoving } from '../movement/moving'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'
-import { NEAR, OBJECTIVE } from '../tables'
+import { NEAR } from '../tables'
 import { tokenOf } from './card'
 
 const tokensOf = memoBy((state: D20State) =>

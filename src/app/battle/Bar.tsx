@@ -1,4 +1,4 @@
-import { BookOpen, Gavel, Menu, Redo2, Ruler, Search, Undo2 } from 'lucide-react'
+import { BookOpen, Gavel, Menu, Redo2, Ruler, Search, ShieldAlert, Undo2 } from 'lucide-react'
 import { canRedo } from '../../engine/history'
 import { stateOf } from '../../engine/battle'
 import { chosenOffer, viewOf } from '../../store/selectors'
@@ -34,6 +34,7 @@ export function Bar() {
   const title = useSession(now => now.title)
   const chair = useSession(now => now.chair)
   const tool = useSession(now => now.tool)
+  const chosen = useSession(now => now.focus.unit !== null)
   const blind = useSession(now => chosenOffer(now)?.blind === true)
   if (!ruleset || !battle) return null
   const view = viewOf(ruleset, stateOf(battle), chair)
@@ -117,6 +118,16 @@ export function Bar() {
           onClick={() => actions.setTool(tool === 'measure' ? 'select' : 'measure')}
         >
           <Ruler />
+        </IconButton>
+        <IconButton
+          className={cx('spare')}
+          label="Where the chosen unit could be destroyed"
+          keys="hold T"
+          aria-pressed={tool === 'danger'}
+          disabled={blind || !chosen}
+          onClick={() => actions.setTool(tool === 'danger' ? 'select' : 'danger')}
+        >
+          <ShieldAlert />
         </IconButton>
         <IconButton
           className={cx('spare')}

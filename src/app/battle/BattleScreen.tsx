@@ -23,6 +23,7 @@ import { LiveNews } from './LiveNews'
 import { OverruleDialog } from './OverruleDialog'
 import { Panel } from './Panel'
 import { Prompt } from './Prompt'
+import { Strip } from './Strip'
 import { TableArea } from './TableArea'
 import { TextTable } from './TextTable'
 import shell from './shell.module.css'
@@ -100,6 +101,7 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
         <main className={cx('floor')}>
           <Prompt />
           {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
+          {stage > 0 ? <Strip /> : null}
           {wide ? <Panel filled={stage > 1} /> : <Dock />}
           {wide ? null : <Thumbs />}
           {stage > 1 ? <TextTable /> : null}

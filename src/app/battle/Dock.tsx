@@ -1,4 +1,4 @@
-import { ArrowRight, Check, Flag, List } from 'lucide-react'
+import { ArrowRight, Check, ChevronLeft, ChevronRight, Flag, History, List } from 'lucide-react'
 import type { Offer } from '../../engine/offer'
 import { percent } from '../../engine/targets'
 import {
@@ -13,6 +13,7 @@ import {
   seenNow,
   toDeploy,
 } from '../../store/selectors'
+import { theirTurnNow } from '../../store/theirTurn'
 import { Portrait } from '../ui/Picture'
 import { Button, IconButton } from '../ui/Button'
 import { OutcomeBar } from '../ui/OutcomeBar'
@@ -26,6 +27,7 @@ import { headlinesOf } from './Options'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
 import { SteeringPad } from './SteeringPad'
+import { ReviewControls, reviewPlayer } from './TheirTurn'
 import { Pips } from './UnitCardView'
 import { ui, useUi } from './ui'
 
@@ -38,6 +40,16 @@ export function Dock() {
   const view = seenNow(now)
   const inHand = useUi(one => one.inHand)
   if (!ruleset || !view) return null
+  if (now.review) {
+    return (
+      <section className={cx('dock', 'reviewing')} aria-label="Unit and orders">
+        <ReviewControls />
+        <Button go big onClick={actions.closeReview}>
+          Go on
+        </Button>
+      </section>
+    )
+  }
   const offers = offersNow(now)
   const known = focus.unit !== null && view.units.some(unit => unit.id === focus.unit)
   const card = known && focus.unit !== null ? ruleset.card(view, focus.unit) : null
@@ -106,6 +118,9 @@ export function Dock() {
           </Button>
           {ending && go?.label !== ending.label ? (
             <Button onClick={actions.end}>{ending.label}</Button>
+          ) : null}
+          {theirTurnNow(now)?.fresh && !now.plan ? (
+            <Button onClick={() => actions.review(0, true)}>Their turn</Button>
           ) : null}
         </div>
       </div>
@@ -180,6 +195,22 @@ export function Thumbs() {
   const go = goOf(now)
   const ending = endOffer(offers)
   const next = nextLabel(offers)
+  const player = reviewPlayer(now)
+  if (player) {
+    return (
+      <div className={cx('thumbs')}>
+        <IconButton label="A step back" onClick={() => player.onGo(player.at - 1)}>
+          <ChevronLeft />
+        </IconButton>
+        <IconButton label="A step on" onClick={() => player.onGo(player.at + 1)}>
+          <ChevronRight />
+        </IconButton>
+        <IconButton label="Go on" className={cx('fire')} onClick={actions.closeReview}>
+          <Check />
+        </IconButton>
+      </div>
+    )
+  }
   return (
     <div className={cx('thumbs')}>
       {now.focus.unit !== null || offersOfUnit(offers, null).length > 0 ? (
@@ -188,6 +219,11 @@ export function Thumbs() {
           onClick={() => ui.open('card')}
         >
           <List />
+        </IconButton>
+      ) : null}
+      {theirTurnNow(now)?.fresh && !now.plan ? (
+        <IconButton label="Their turn" onClick={() => actions.review(0, true)}>
+          <History />
         </IconButton>
       ) : null}
       {next !== null ? (

@@ -1,3 +1,4 @@
+import type { UnitId } from '../../engine/ids'
 import type { GameState } from '../../engine/state'
 import {
   actingSide,
@@ -8,20 +9,26 @@ import {
   seenNow,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { theirTurnNow } from '../../store/theirTurn'
 import { classes } from '../ui/cx'
+import kit from '../ui/kit.module.css'
+import { percent } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
+import { preyOf } from './danger'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
-import { Filling } from './Options'
+import { Filling, headlinesOf } from './Options'
 import parts from './parts.module.css'
 import { PathInHand } from './PathInHand'
 import shell from './shell.module.css'
 import { SteeringPad } from './SteeringPad'
+import { ReviewControls, TheirTurn } from './TheirTurn'
 import { UnitCardView } from './UnitCardView'
 import { useUi } from './ui'
 
 const cx = classes(parts)
 const sx = classes(shell)
+const kx = classes(kit)
 
 /** Who is chosen, what it may do, what happened: always in this order. It takes its room before it is filled. */
 export function Panel({ filled }: { readonly filled: boolean }) {
@@ -29,6 +36,7 @@ export function Panel({ filled }: { readonly filled: boolean }) {
     <aside className={`${sx('panel')} paper`} aria-label="Unit, targets and log">
       <div className={sx('upper')}>{filled ? <Chosen /> : null}</div>
       <div className={sx('lower')}>{filled ? <BattleLog /> : null}</div>
+      <ReviewControls />
     </aside>
   )
 }
@@ -65,7 +73,7 @@ export function Chosen() {
   const { ruleset, focus } = now
   const view = seenNow(now)
   if (!ruleset || !view) return null
-  const shown = focus.unit ?? hovered
+  const shown = now.review ? null : (focus.unit ?? hovered)
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
@@ -75,8 +83,9 @@ export function Chosen() {
       {known ? (
         <UnitCardView card={ruleset.card(view, shown)} {...(look && { look })} />
       ) : focus.offer === null ? (
-        <Sides now={now} view={view} />
+        <TheirsOrBriefing now={now} view={view} />
       ) : null}
+      {focus.unit !== null && known ? <CouldHit now={now} view={view} unit={focus.unit} /> : null}
       {focus.unit !== null && known ? (
         <UnitOffers
           ruleset={ruleset}
@@ -92,6 +101,58 @@ export function Chosen() {
       {focus.unit === null ? null : side}
     </>
   )
+}
+
+/** Of a unit of the other side: whom it could hit from where it stands. */
+function CouldHit({
+  now,
+  view,
+  unit,
+}: {
+  readonly now: Session
+  readonly view: GameState
+  readonly unit: UnitId
+}) {
+  const { ruleset, chair } = now
+  const side = view.units.find(({ id }) => id === unit)?.side
+  if (!ruleset || (chair !== 'A' && chair !== 'B') || side === chair) return null
+  const prey = preyOf(ruleset, view, unit)
+  const heads = headlinesOf(ruleset)
+  return (
+    <section className={sx('section')}>
+      <h3>
+        Could hit now{' '}
+        <span className={kx('caps')}>
+          {heads.hit} · {heads.destroy}
+        </span>
+      </h3>
+      {prey.length === 0 ? <p className={cx('brief')}>Nobody, from where it stands.</p> : null}
+      {prey.map(({ unit: id, threat }, at) => (
+        <button
+          key={id}
+          type="button"
+          className={cx('row')}
+          onClick={() => actions.chooseUnit(id)}
+          onPointerEnter={() => actions.light([id])}
+          onPointerLeave={() => actions.light([])}
+        >
+          <span className={kx('number')}>{at + 1}</span>
+          <span>
+            <b>{view.units.find(each => each.id === id)?.name}</b>
+            <i>{threat.why}</i>
+          </span>
+          <span className={cx('n')}>
+            {percent(threat.hit)} · {percent(threat.destroy)}
+          </span>
+        </button>
+      ))}
+    </section>
+  )
+}
+
+/** What the other side has just done, before anything is done about it; else the briefing. */
+function TheirsOrBriefing({ now, view }: { readonly now: Session; readonly view: GameState }) {
+  return now.review || theirTurnNow(now)?.fresh ? <TheirTurn /> : <Sides now={now} view={view} />
 }
 
 /** While nobody is chosen: the briefing, for whoever has just sat down. */

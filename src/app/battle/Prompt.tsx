@@ -17,14 +17,17 @@ import {
   toDeploy,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { theirTurnNow } from '../../store/theirTurn'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { count } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
+import { dangerNow } from './danger'
 import { enter, hurry, leaveTheTable, reveal } from './commands'
 import shell from './shell.module.css'
+import { deedText, theirSummary } from './TheirTurn'
 import { ui, useUi } from './ui'
 
 const cx = classes(shell)
@@ -46,6 +49,7 @@ export function goOf(now: Session): Go | null {
   if (now.guest !== null && actingSide(now) === null) {
     return { label: 'Get up', key: 'Enter', run: actions.getUp }
   }
+  if (now.review) return { label: 'Go on', key: 'Enter', run: actions.closeReview }
   if (asking !== null)
     return { label: endOffer(offersNow(now))?.label ?? 'End the phase', key: 'Enter', run: actions.end }
   const offer = chosenOffer(now)
@@ -82,17 +86,27 @@ export function promptText(now: Session): { readonly text: string; readonly smal
     const other = view.toAct[0] ?? (chair === 'A' || chair === 'B' ? otherSide(chair) : 'A')
     return { text: `The ${sideDoes(sides[other], 'act')} now. You may look round.`, small: '' }
   }
+  const theirs = theirSummary(now)
+  if (now.review && theirs !== null) return { text: deedText(now) ?? theirs, small: theirs }
   if (asking !== null) {
     return {
       text: `${count(asking, 'unit has', 'units have')} something left. End the phase?`,
       small: '',
     }
   }
+  if (tool === 'danger' && focus.unit !== null) {
+    const name = view.units.find(({ id }) => id === focus.unit)?.name ?? ''
+    return dangerNow(now)?.length === 0
+      ? { text: `Nobody could destroy ${name} where it may be.`, small: '' }
+      : { text: `Where ${name} could be destroyed next.`, small: 'The closer the hatching, the likelier.' }
+  }
   if (tool === 'measure') {
     return { text: 'Drag from anything to anything to measure.', small: '' }
   }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
+  const fresh = theirTurnNow(now)?.fresh === true && focus.unit === null
+  if (fresh && theirs !== null) return { text: said, small: theirs }
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
   return { text: said, small: '' }
@@ -108,7 +122,9 @@ export function Prompt() {
   const ending = endOffer(offers)
   const next = nextLabel(offers)
   const computers = now.battle !== null && computerToAct(now.battle, now.rules.seats) !== null
-  const somethingChosen = go !== null && go.key === 'Enter' && ending !== null && now.asking === null
+  const theirs = theirTurnNow(now)?.fresh === true
+  const somethingChosen =
+    go !== null && go.key === 'Enter' && ending !== null && now.asking === null && !now.review
   return (
     <section
       className={`${cx('prompt', side === 'A' && 'a', side === 'B' && 'b', opened && 'opened')} paper`}
@@ -137,17 +153,26 @@ export function Prompt() {
           Stop measuring
         </Button>
       ) : null}
+      {now.review ? (
+        <Button hint="H" onClick={() => actions.review(0, true)}>
+          Again
+        </Button>
+      ) : theirs && now.asking === null && !now.plan && !somethingChosen ? (
+        <Button hint="H" className={cx('only-wide')} onClick={() => actions.review(0, true)}>
+          Their turn
+        </Button>
+      ) : null}
       {now.plan || somethingChosen ? (
         <Button className={cx('only-wide')} hint="Esc" onClick={actions.back}>
           Put it back
         </Button>
       ) : null}
-      {now.asking === null && !now.plan && !somethingChosen && next !== null ? (
+      {now.asking === null && !now.plan && !now.review && !somethingChosen && next !== null ? (
         <Button className={cx('only-wide')} hint="Space" onClick={() => reveal(actions.next(1))}>
           {next}
         </Button>
       ) : null}
-      {now.deployingFor === null && !now.plan && toDeploy(now) > 1 ? (
+      {now.deployingFor === null && !now.plan && !now.review && toDeploy(now) > 1 ? (
         <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
         </Button>

@@ -5,6 +5,7 @@ import { Bench } from './Bench'
 import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
 import { Sheet } from '../ui/Sheet'
+import { StandingSheet } from './Strip'
 import { ui, useUi } from './ui'
 
 const close = () => ui.open(null)
@@ -47,6 +48,8 @@ export default function Sheets() {
       return <MenuSheet onClose={close} />
     case 'steps':
       return <RibbonSheet onClose={close} />
+    case 'standing':
+      return <StandingSheet onClose={close} />
     case null:
       return null
   }

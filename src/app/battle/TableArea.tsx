@@ -30,11 +30,13 @@ import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
 import { Heights } from './Heights'
-import { ghostOf, measureMarks, pathMarks, placeOf, sceneNow } from './marks'
+import { ghostOf, measureMarks, pathMarks, sceneNow } from './marks'
+import { placeOf } from './places'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
+import { useReview } from './useReview'
 import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
@@ -50,15 +52,16 @@ export function TableArea() {
   const scene = useScene()
   const hoverTimer = useRef(0)
   useNews()
+  useReview()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
-    if (side === null) return []
+    if (side === null || state.review) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, side])
+  }, [state.battle, state.chair, state.review, side])
   const offer = chosenOffer(state)
   const placing = offer?.input === 'place'
   const turnable =
@@ -220,9 +223,15 @@ function useScene() {
   const plan = useSession(one => one.plan)
   const measured = useSession(one => one.measured)
   const rolling = useSession(one => one.rolling)
+  const review = useSession(one => one.review)
+  const looking = useSession(one => one.tool)
+  const putAway = useSession(one => one.putAway)
   // What the session is made of stands in the list; the whole of it is read inside.
-  // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => sceneNow(now()), [battle, chair, curtain, focus, plan, measured, rolling])
+  return useMemo(
+    () => sceneNow(now()),
+    // oxlint-disable-next-line react/exhaustive-deps
+    [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking],
+  )
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */

@@ -13,7 +13,7 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { table } from './handle'
-import { placeOf } from './marks'
+import { placeOf } from './places'
 import { ui } from './ui'
 
 const now = (): Session => session.store.getState()

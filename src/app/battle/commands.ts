@@ -17,7 +17,10 @@ import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
 import { arrow, chooseAt, steerByKey, stepHeight, turn } from './byKeys'
 import { isWhole, table } from './handle'
-import { placeOf } from './marks'
+import { theirTurnNow } from '../../store/theirTurn'
+import { playerKey } from '../ui/Player'
+import { placeOf } from './places'
+import { reviewPlayer } from './TheirTurn'
 import { ui } from './ui'
 
 export interface Command {
@@ -69,6 +72,7 @@ export function enter(): void {
   const state = now()
   if (state.battle && stateOf(state.battle).result) return leaveTheTable()
   if (state.guest !== null && actingSide(state) === null) return actions.getUp()
+  if (state.review) return actions.closeReview()
   if (state.asking !== null) return actions.end()
   if (table.current?.holding()) return table.current.drop()
   if (actions.confirm()) return
@@ -83,6 +87,7 @@ export function hurry(): void {
 
 function escape(): void {
   if (ui.get().sheet) return ui.open(null)
+  if (now().review) return actions.closeReview()
   if (table.current?.holding()) return table.current.cancel()
   table.current?.skip()
   actions.back()
@@ -229,6 +234,22 @@ export const COMMANDS: readonly Command[] = [
     run: actions.unsteer,
   },
   {
+    id: 'theirs',
+    name: 'Show again what the other side did',
+    group: 'Look',
+    keys: ['h'],
+    can: state => (theirTurnNow(state)?.deeds.length ?? 0) > 0,
+    run: () => (now().review ? actions.closeReview() : actions.review(0, true)),
+  },
+  {
+    id: 'put-away',
+    name: 'Put away the arrows of what the other side did, or show them',
+    group: 'Look',
+    keys: ['Shift+h'],
+    can: state => theirTurnNow(state)?.fresh === true,
+    run: actions.putAway,
+  },
+  {
     id: 'measure',
     name: 'Measure from anything to anything',
     group: 'Look',
@@ -236,11 +257,26 @@ export const COMMANDS: readonly Command[] = [
     can: state => chosenOffer(state)?.blind !== true,
     run: () => actions.setTool(now().tool === 'measure' ? 'select' : 'measure'),
   },
+  {
+    id: 'danger',
+    name: 'Hold: where the chosen unit could be destroyed next',
+    group: 'Look',
+    keys: ['t'],
+    can: state => state.focus.unit !== null && chosenOffer(state)?.blind !== true,
+    run: () => actions.setTool('danger'),
+  },
   { id: 'fit', name: 'Show the whole table', group: 'Look', keys: ['f'], run: () => table.current?.fit() },
   { id: 'nearer', name: 'Nearer', group: 'Look', keys: ['+', '='], run: () => table.current?.zoomBy(1.25) },
   { id: 'farther', name: 'Farther', group: 'Look', keys: ['-'], run: () => table.current?.zoomBy(0.8) },
   { id: 'log', name: 'The log', group: 'Read', keys: ['l'], run: () => ui.open('log') },
   { id: 'card', name: 'The card of the unit', group: 'Read', keys: ['c'], run: () => ui.open('card') },
+  {
+    id: 'standing',
+    name: 'How the battle stands: score, losses, turns left',
+    group: 'Read',
+    keys: ['v'],
+    run: () => ui.open('standing'),
+  },
   { id: 'bench', name: 'The referee’s bench', group: 'Read', keys: ['b'], run: () => ui.open('bench') },
   {
     id: 'rules',
@@ -259,6 +295,12 @@ export const COMMANDS: readonly Command[] = [
 /** Runs the command of a key. False if no command has that key or it cannot be done now. */
 export function runKey(name: string): boolean {
   const state = now()
+  const player = reviewPlayer(state)
+  const step = player && playerKey(name, player)
+  if (step) {
+    step()
+    return true
+  }
   if (steerByKey(name)) return true
   const arrows = /^(Shift\+)?Arrow(Up|Down|Left|Right)$/.exec(name)
   if (arrows) {

@@ -8,29 +8,12 @@ import type { GameState } from '../../engine/state'
 import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
 import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
+import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Measured, Plan, Session } from '../../store/sessionState'
-import { inches, tidy } from '../ui/numbers'
-
-const apart = (a: Point, b: Point) => Math.hypot(b.x - a.x, b.y - a.y)
-
-/** The point a length along a line of points; its end if the line is shorter. */
-export function pointAlong(points: readonly Point[], length: number): Point {
-  let left = length
-  for (const [at, to] of points.entries()) {
-    const from = points[at - 1]
-    if (!from) continue
-    const step = apart(from, to)
-    if (step >= left && step > 0) {
-      const t = left / step
-      return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t }
-    }
-    left -= step
-  }
-  return points.at(-1) ?? { x: 0, y: 0 }
-}
-
-const lengthOf = (points: readonly Point[]): number =>
-  points.reduce((sum, at, i) => sum + apart(points[i - 1] ?? at, at), 0)
+import { inches, percent, tidy } from '../ui/numbers'
+import { dangerNow, preyOf } from './danger'
+import { deedMarks } from './deedMarks'
+import { apart, lengthOf, placeOf, pointAlong } from './places'
 
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
 export function legText(leg: Leg): string {
@@ -131,11 +114,6 @@ function cutAt(way: readonly Point[], stop: Point): readonly Point[] {
   return [...way.slice(0, Math.max(1, best.at)), stop]
 }
 
-/** Where a unit that the viewer knows of stands; the middle of nothing for a side's own business. */
-export function placeOf(state: GameState, unit: UnitId | null): Point | null {
-  return unit === null ? null : (state.units.find(one => one.id === unit)?.at ?? null)
-}
-
 function regionMarks(offer: Offer): readonly Mark[] {
   const region = offer.refusal ? undefined : offer.region?.()
   if (!region || region.outlines.length === 0) return []
@@ -209,11 +187,31 @@ export function sceneNow(session: Session): Scene | null {
   if (session.rolling && battle.cursor > 0) {
     return ruleset.scene(viewOf(ruleset, stateOf(battle, battle.cursor - 1), chair), NO_FOCUS)
   }
+  const theirs = theirTurnNow(session)
+  if (session.review && theirs) {
+    const then = viewOf(ruleset, stateOf(battle, stepsShown(session)), chair)
+    const scene = ruleset.scene(then, NO_FOCUS)
+    const marks = deedMarks(ruleset, then, scene.tokens, theirs.deeds.slice(0, session.review.at))
+    return { ...scene, marks: [...scene.marks, ...marks] }
+  }
   const scene = ruleset.scene(view, focus)
   const marks: Mark[] = [...scene.marks]
   const offer = chosenOffer(session)
+  // What they did stays on the table until something is done; while something is aimed at only their ways.
+  if (theirs?.fresh && !session.putAway && !offer?.blind) {
+    const all = deedMarks(ruleset, view, scene.tokens, theirs.deeds)
+    marks.push(
+      ...(focus.offer === null ? all : all.filter(mark => mark.kind === 'arrow' || mark.kind === 'path')),
+    )
+  }
   // What is judged by eye is not helped by anything drawn.
   if (offer?.blind) return { ...scene, marks: scene.marks.filter(({ kind }) => kind === 'outline') }
+  const danger = dangerNow(session)
+  if (danger) return { ...scene, marks: [...scene.marks.filter(isQuiet), ...danger] }
+  const hunter = view.units.find(({ id }) => id === focus.unit)
+  if (hunter && (chair === 'A' || chair === 'B') && hunter.side !== chair) {
+    marks.push(...preyMarks(ruleset, view, hunter.id))
+  }
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
     // A ruleset may have drawn the reach itself.
@@ -233,6 +231,34 @@ export function sceneNow(session: Session): Scene | null {
     if (place) marks.push({ kind: 'ring', at: place, radius: 0.6, line: 'solid', label: 'here' })
   }
   return { ...scene, marks }
+}
+
+/** What is drawn beside the map of danger: the reach, not the tags. */
+const isQuiet = ({ kind }: Mark): boolean => kind === 'area' || kind === 'outline' || kind === 'ring'
+
+/** Whom an enemy could hurt from where it stands: a line of sight and the odds on each of them. */
+function preyMarks(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly Mark[] {
+  const from = placeOf(view, hunter)
+  return preyOf(ruleset, view, hunter).flatMap(({ unit, threat }): readonly Mark[] => {
+    const at = placeOf(view, unit)
+    if (!from || !at) return []
+    return [
+      { kind: 'sight', from, to: at, tone: 'danger' },
+      { kind: 'brackets', token: unit, tone: 'danger' },
+      {
+        kind: 'tag',
+        token: unit,
+        at,
+        tone: 'plain',
+        figures: [
+          { value: percent(threat.hit), label: 'hit' },
+          { value: percent(threat.destroy), label: 'destroy', strong: true },
+        ],
+        bar: [],
+        lines: [threat.why],
+      },
+    ]
+  })
 }
 
 /** So many grey tags stand on the table at once; the panel's list has the rest. */

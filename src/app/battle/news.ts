@@ -4,7 +4,7 @@ import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
 import type { Point } from '../../geometry/point'
 import type { DiceShow, Shown } from '../../table/dice'
-import { placeOf } from './marks'
+import { placeOf } from './places'
 
 /** So many dice stand in one tag. */
 const MOST_DICE = 8

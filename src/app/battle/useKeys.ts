@@ -35,10 +35,16 @@ export function useKeys(covered: boolean): void {
       table.current?.skip()
       if (runKey(name)) event.preventDefault()
     }
+    // What is held is let go, wherever the hand has gone meanwhile.
+    const release = (event: KeyboardEvent) => {
+      if (keyName(event) === 't' && session.store.getState().tool === 'danger') actions.setTool('select')
+    }
     window.addEventListener('keydown', press)
+    window.addEventListener('keyup', release)
     window.addEventListener('pointerdown', point, true)
     return () => {
       window.removeEventListener('keydown', press)
+      window.removeEventListener('keyup', release)
       window.removeEventListener('pointerdown', point, true)
     }
   }, [covered])

@@ -1,4 +1,3 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { SIDES, type Viewer } from '../../engine/ids'
@@ -8,10 +7,12 @@ import { mayAllLook, viewOf } from '../../store/selectors'
 import { Table } from '../../table/Table'
 import type { TableHandle } from '../../table/props'
 import { Log } from '../battle/Log'
+import { isControl, isWriting, keyName } from '../battle/keys'
 import { phaseOf } from '../battle/logRows'
 import { Problem } from '../Problem'
-import { Button, ButtonLink, IconButton } from '../ui/Button'
+import { Button, ButtonLink } from '../ui/Button'
 import { Choice } from '../ui/Choice'
+import { Player, playerKey } from '../ui/Player'
 import { RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { useMedia } from '../useMedia'
@@ -62,6 +63,20 @@ function Replay({
   const go = (step: number) => {
     location.replace(`#/watch/${slot}/${Math.min(most, Math.max(0, step))}`)
   }
+  const player = { at, most, runs, onGo: go, onRun: setPlaying }
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const name = keyName(event)
+      if (isWriting(event.target) || (name === 'Space' && isControl(event.target))) return
+      const does = playerKey(name, player)
+      if (!does) return
+      // The slider would take the arrows once more.
+      event.preventDefault()
+      does()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
   const scene = useMemo(
     () =>
       ruleset.scene(viewOf(ruleset, stateOf(battle, at), viewer), { unit: null, offer: null, target: null }),
@@ -104,21 +119,7 @@ function Replay({
           </aside>
         ) : null}
         <section className={`${cx('controls')} paper`} aria-label="Watching">
-          <IconButton label="To the beginning" onClick={() => go(0)}>
-            <ChevronFirst />
-          </IconButton>
-          <IconButton label="A step back" onClick={() => go(at - 1)} disabled={at === 0}>
-            <ChevronLeft />
-          </IconButton>
-          <IconButton label={runs ? 'Stop' : 'Play'} onClick={() => setPlaying(!runs)} disabled={at >= most}>
-            {runs ? <Pause /> : <Play />}
-          </IconButton>
-          <IconButton label="A step on" onClick={() => go(at + 1)} disabled={at >= most}>
-            <ChevronRight />
-          </IconButton>
-          <IconButton label="To the end" onClick={() => go(most)}>
-            <ChevronLast />
-          </IconButton>
+          <Player {...player} />
           <input
             type="range"
             min={0}

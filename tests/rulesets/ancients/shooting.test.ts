@@ -371,6 +371,16 @@ for (const t of MEMBERS) {
         expect(moved(1.5)).toEqual(['moved-too-far'])
         expect(moved(1.5, ['letter-of-crossbows'])).toEqual([])
       })
+
+      it(`of Side B shoot in step 2 however far they moved in the turn before [${id}-R43]`, () => {
+        const state = battle('B moves', [
+          unit('a', 'A', 'heavy-foot', at(12, 9)),
+          unit('b', 'B', 'heavy-foot', at(12, 4), SOUTH, { missile: 'crossbow' }),
+        ])
+        const after = play(state, { type: 'advance', unit: 'b', facing: SOUTH, distance: 1.5 }).state
+        expect(the(after, 'b').movedFar).toBe(true)
+        expect(codes({ ...after, turn: 2, step: 'B shoots', toAct: ['B'] }, shoot('b', 'a'))).toEqual([])
+      })
     })
 
     describe('of Artillery', () => {

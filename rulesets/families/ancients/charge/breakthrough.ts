@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import { moveBy } from '../../../../src/geometry/point'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import { overrun } from '../damage/overrun'

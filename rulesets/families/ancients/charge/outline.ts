@@ -1,4 +1,4 @@
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import { eliminated } from '../damage/losses'
 import { withMelees } from '../melee/contact'
 import type { Book } from '../model/book'

@@ -1,7 +1,8 @@
 import type { ClauseId } from '../../../../src/engine/ids'
-import type { Effect, LogInput } from '../../../../src/engine/log'
+import type { Effect } from '../../../../src/engine/log'
 import type { Reckoning } from '../../../../src/engine/reckoning'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io, LogInput } from '../text/told'
+import type { Code } from '../text/words'
 import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { kindOf, withUnit } from '../model/units'
@@ -55,7 +56,7 @@ export function struckBy(book: Book, state: AncientState, blow: Blow, io: Io): A
   const suffered = saveRoll(book, state, target, blow.harm, cause, io)
   const after = book.damage.escalated(state, target, suffered.harm, cause)
   const isUnchanged = after === target.status
-  const code =
+  const code: Code =
     suffered.saved === undefined
       ? isUnchanged
         ? blow.harm === 0

@@ -1,5 +1,6 @@
 import type { Effect } from '../../../../src/engine/log'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io as AnyIo } from '../../../../src/engine/ruleset'
+import type { Code, Outcome } from '../text/words'
 import type { Book } from '../model/book'
 import type { Facts } from '../model/limits'
 import type { AncientState, Standing } from '../model/state'
@@ -16,14 +17,14 @@ export function lossEffects(unit: Standing): readonly Effect[] {
   return [{ kind: 'destroyed', unit: unit.id, at: unit.at }]
 }
 
-/** Removes a unit outside an attack and tells why. */
-export function eliminated(
+/** Removes a unit outside an attack and tells why; `Own` are the codes of a member's words, where it tells it in its own. */
+export function eliminated<Own extends string = Code>(
   book: Book,
   state: AncientState,
   unit: Standing,
-  code: string,
+  code: NoInfer<Own> | Code,
   why: Subject,
-  io: Io,
+  io: AnyIo<NoInfer<Own> | Code, Outcome>,
   more: Facts = {},
 ): AncientState {
   io.log({

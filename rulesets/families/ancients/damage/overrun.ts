@@ -1,4 +1,4 @@
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import type { Book } from '../model/book'
 import { frontMeets, touches } from '../melee/contact'
 import { enemiesOf, kindOf, outlineOf } from '../model/units'

@@ -1,6 +1,6 @@
 import { type Waiting, plainOffer } from '../../../../src/engine/acts'
 import type { UnitId } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import { moveBy } from '../../../../src/geometry/point'
 import { withMelees } from '../melee/contact'
 import type { AncientAct, Book } from '../model/book'

@@ -1,4 +1,5 @@
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
+import type { Outcome } from '../text/words'
 import type { Book } from '../model/book'
 import { isOn, kindOf } from '../model/units'
 import type { AncientState, AncientUnit, Standing, Status } from '../model/state'
@@ -26,7 +27,7 @@ export function saveNeed(book: Book, unit: AncientUnit): number {
 }
 
 /** The outcome of an attack as the list of outcomes has it. */
-export function outcomeOf(before: Status, after: Status): string {
+export function outcomeOf(before: Status, after: Status): Outcome {
   if (before === after) return 'none'
   return after === 'Lost' ? 'routed' : after === 'Shaken' ? 'shaken' : 'disordered'
 }

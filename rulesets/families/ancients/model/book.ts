@@ -2,7 +2,6 @@ import type { ActOf, Acts, Waiting } from '../../../../src/engine/acts'
 import type { ClauseId, Side } from '../../../../src/engine/ids'
 import type { Phrase, Words } from '../../../../src/engine/phrase'
 import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Chip, Focus } from '../../../../src/engine/scene'
 import type { Modifier } from '../../../../src/engine/reckon'
 import type { HouseRule, HouseRules, Rulebook } from '../../../../src/engine/rulebook'
@@ -10,6 +9,8 @@ import type { GroundTable } from './groundTable'
 import type { Kind, Missile } from './kinds'
 import type { AncientAction, AncientState, AncientUnit, Armour, Arms, Flank, Standing, Status } from './state'
 import type { Subject } from './subjects'
+import type { Io } from '../text/told'
+import type { Code, Outcome } from '../text/words'
 import type { Cause, ChargeAhead, Course, Flight, Footing, Harm, Slide } from './ways'
 
 /** What a rule needs to know of a shot. Distances in inches. */
@@ -45,13 +46,12 @@ export interface Fight {
   readonly state: AncientState
 }
 
-/** One kind of act of the family: its offers, its refusals and what comes of it. */
-export type AncientAct<T extends AncientAction['type']> = ActOf<
-  AncientState,
-  AncientAction,
-  T,
-  readonly [Book]
->
+/** One kind of act of the family: its offers, its refusals, which may be in the words of a member, and what comes of it. */
+export type AncientAct<T extends AncientAction['type']> = Omit<
+  ActOf<AncientState, AncientAction, T, readonly [Book]>,
+  'play'
+> &
+  Pick<ActOf<AncientState, AncientAction, T, readonly [Book], Code, Outcome>, 'play'>
 export type AncientActs = Acts<AncientState, AncientAction, readonly [Book]>
 
 /** Distances and dice of the rules, in inches where they are distances. */

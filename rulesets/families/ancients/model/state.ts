@@ -61,7 +61,7 @@ export interface AncientUnit extends Unit, Troops {
   readonly paint: string
   /** It has made its move of the present movement step. */
   readonly moved: boolean
-  /** It has moved more than half its distance in this turn. */
+  /** It moved more than half its distance in the last movement step of its side. */
   readonly movedFar: boolean
   /** It came into contact by a charge in the last movement step of its side. */
   readonly charged: boolean

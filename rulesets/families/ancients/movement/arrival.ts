@@ -1,5 +1,5 @@
 import type { Facts } from '../model/limits'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import { type Point, normal } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { withMelees } from '../melee/contact'

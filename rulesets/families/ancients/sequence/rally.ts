@@ -1,6 +1,6 @@
 import { plainOffer } from '../../../../src/engine/acts'
 import type { Offer } from '../../../../src/engine/offer'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import type { AncientAct, Book } from '../model/book'
 import { type AskedOf, type Limits, because, limit, reasonsOf } from '../model/limits'
 import type { AncientAction, AncientState, AncientUnit } from '../model/state'

@@ -1,6 +1,6 @@
 import type { Side } from '../../../../src/engine/ids'
 import type { HouseRules } from '../../../../src/engine/rulebook'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import type { Book } from '../model/book'
 import { withMelees } from '../melee/contact'
 import { facingFrom } from './deployment'

@@ -1,6 +1,6 @@
 import { finished } from '../../../../src/engine/acts'
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io } from '../text/told'
 import { eliminated } from '../damage/losses'
 import { mustAttack } from '../melee/attack'
 import { withMelees } from '../melee/contact'

@@ -1,5 +1,5 @@
 import { SIDES, type Side } from '../../../../src/engine/ids'
-import type { Result } from '../../../../src/engine/state'
+import type { Result } from '../text/told'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
 import { isOn, kindOf, sideName } from '../model/units'

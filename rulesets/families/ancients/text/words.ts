@@ -1,4 +1,5 @@
 import type { Words } from '../../../../src/engine/phrase'
+import type { OutcomeKind } from '../../../../src/engine/ruleset'
 
 /** All sentences of the family: reasons, log, prompts, measuring. */
 export const WORDS = {
@@ -182,3 +183,12 @@ export const WORDS = {
 
 /** What is said, by its code. */
 export type Code = keyof typeof WORDS
+
+/** What an attack comes to, from the worst for the target to nothing at all. */
+export const OUTCOMES = [
+  { id: 'routed', label: 'Routed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'shaken', label: 'Shaken', tone: 'suppressed', headline: 'hit' },
+  { id: 'disordered', label: 'Disordered', tone: 'disorganized', headline: 'hit' },
+  { id: 'none', label: 'No effect', tone: 'none' },
+] as const satisfies readonly OutcomeKind[]
+export type Outcome = (typeof OUTCOMES)[number]['id']

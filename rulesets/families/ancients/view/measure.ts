@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../../src/engine/ids'
+import type { ClauseId, UnitId } from '../../../../src/engine/ids'
 import { NOT_ON_TABLE } from '../../../../src/engine/measure'
 import type { Measurement } from '../../../../src/engine/ruleset'
 import type { Mark } from '../../../../src/engine/scene'
@@ -11,6 +11,10 @@ import { aimFor, rangeOf } from '../shooting/shot'
 import { findUnit, missileOf, outlineOf, stands } from '../model/units'
 import { lineBetween, muzzleOf } from '../shooting/sight'
 import type { AncientState, Standing } from '../model/state'
+import type { Phrase } from '../text/told'
+
+/** A line of a measurement, in the family's words. */
+type Line = Phrase & { readonly clause: ClauseId }
 
 interface End {
   readonly at: Point
@@ -44,15 +48,13 @@ export function measured(
     tone: inTheWay ? 'refused' : 'plain',
     ...(inTheWay && { blockedAt: inTheWay.at, blocker: inTheWay.outline }),
   }
+  const far: Phrase = { code: 'measure-distance', facts: { distance: away } }
+  const seen: Line = inTheWay
+    ? { code: 'measure-blocked', facts: { blocker: inTheWay.label }, clause: book.cite[inTheWay.subject] }
+    : { code: 'measure-clear', clause: book.cite['units block'] }
   return {
     distance: away,
-    lines: [
-      { code: 'measure-distance', facts: { distance: away } },
-      inTheWay
-        ? { code: 'measure-blocked', facts: { blocker: inTheWay.label }, clause: book.cite[inTheWay.subject] }
-        : { code: 'measure-clear', clause: book.cite['units block'] },
-      ...rangeLine(book, state, start, end),
-    ],
+    lines: [far, seen, ...rangeLine(book, state, start, end)],
     marks: [mark],
   }
 }
@@ -64,7 +66,7 @@ function between(state: AncientState, start: End, end: End): number {
 }
 
 /** Where the target lies in the range of who stands at the start. */
-function rangeLine(book: Book, state: AncientState, start: End, end: End): Measurement['lines'] {
+function rangeLine(book: Book, state: AncientState, start: End, end: End): readonly Line[] {
   const weapon = start.unit ? missileOf(book, start.unit) : null
   if (!start.unit || !end.unit || !weapon || start.unit.side === end.unit.side) return []
   const aim = aimFor(book, state, start.unit, end.unit)

@@ -1,6 +1,7 @@
 import { type TurnStep, ribbonOf as ribbon } from '../../../../src/engine/ribbon'
 import type { Side } from '../../../../src/engine/ids'
-import type { Phrase } from '../../../../src/engine/phrase'
+import type { Phrase as AnyPhrase } from '../../../../src/engine/phrase'
+import type { Phrase } from '../text/told'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
 import type { Book } from '../model/book'
@@ -30,17 +31,22 @@ export function ribbonOf({ step, scenario }: AncientState): Ribbon {
   return ribbon(scenario, deployerOf(step) === null ? TURN : DEPLOYMENT, step)
 }
 
+const OVER: Phrase = { code: 'prompt-over' }
+
 /** The one sentence that says what to do now, with what is left of the step. */
-export function promptOf(book: Book, state: AncientState, side: Side, focus: Focus): Phrase {
-  if (state.result) return { code: 'prompt-over' }
+export function promptOf(book: Book, state: AncientState, side: Side, focus: Focus): AnyPhrase {
+  if (state.result) return OVER
+  if (!state.toAct.includes(side)) return waitPrompt(state, side)
+  return book.opening.asks(state, side, focus) ?? stepPrompt(book, state, side, focus)
+}
+
+function waitPrompt(state: AncientState, side: Side): Phrase {
+  return { code: 'prompt-wait', facts: { side: state.scenario.sides[state.toAct[0] ?? side].name } }
+}
+
+function stepPrompt(book: Book, state: AncientState, side: Side, focus: Focus): Phrase {
   const names = state.scenario.sides[side]
-  if (!state.toAct.includes(side)) {
-    const acting = state.toAct[0] ?? side
-    return { code: 'prompt-wait', facts: { side: state.scenario.sides[acting].name } }
-  }
   const own = standing(state.units).filter(unit => unit.side === side)
-  const asked = book.opening.asks(state, side, focus)
-  if (asked) return asked
   const [wild] = state.pending
   if (wild) return { code: 'prompt-rampage', facts: { unit: { unit: wild.unit } } }
   if (state.step === 'rally') {

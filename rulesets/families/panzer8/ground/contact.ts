@@ -46,10 +46,10 @@ export const isContacted = (sheets: Sheets, state: Field, element: Standing): bo
       areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 
-/** Whether it can fight hand to hand: no vehicle, no commander, no headquarters. */
+/** Whether it can fight hand to hand: no vehicle, and of a sort that does. */
 export function fights(sheets: Sheets, element: Element): boolean {
   const type = typeOf(sheets, element)
-  return !isVehicle(type) && type.class !== 'commander' && type.class !== 'hq' && !element.command
+  return !isVehicle(type) && sheets.fighters.has(type.class) && !element.command
 }
 
 /** Those with whom an element is in hand-to-hand combat. */

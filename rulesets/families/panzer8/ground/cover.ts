@@ -4,7 +4,7 @@ import { segmentsCross } from '../../../../src/geometry/polygons'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { baseOf, onTable, typeOf } from '../model/lookup'
 import { type Sheets, type WeaponKind, isAfv, isFoot } from '../model/sheet'
-import type { Element, Field } from '../model/state'
+import type { Element, Field, Smoke } from '../model/state'
 import { type Eye, type Sight, isHullDownAt, touchesLine } from './sight'
 import { allAt, labelOf, landOf } from './terrain'
 
@@ -20,7 +20,9 @@ export const NO_COVER: Cover = { kind: 'none', label: 'in the open', crops: fals
 
 /** Infantry that follows a vehicle is no farther behind it than this, in inches. */
 const FOLLOWS = 0.5
-const SMOKE_RADIUS = 0.75
+
+/** Smoke on the table now: what the state says, else what was there from the beginning. */
+export const smokeIn = (state: Field): readonly Smoke[] => state.smoke ?? state.scenario.smoke
 
 /** What protects a target in a pose from somebody who looks along this line of sight. */
 export function coverOf(
@@ -48,8 +50,8 @@ export function coverOf(
     const crest = sight.crossed.find(piece => isHullDownAt(sheets, at, piece))
     if (crest) return { kind: 'hull-down', label: 'hull-down', crops: false }
   }
-  const veil = state.scenario.smoke.find(
-    ({ at: middle }) => distanceToLine(middle, [from.at, at.at]) <= SMOKE_RADIUS + WITHIN,
+  const veil = smokeIn(state).find(
+    ({ at: middle }) => distanceToLine(middle, [from.at, at.at]) <= sheets.smoke + WITHIN,
   )
   if (veil) return { kind: 'smoke', label: 'behind smoke', crops: false }
   if (isMortar || (best.kind === 'soft' && !best.crops)) return best

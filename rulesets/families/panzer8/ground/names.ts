@@ -1,5 +1,6 @@
 /** Kinds of ground, as a scenario may name them. */
 export const TERRAIN_NAMES = [
+  'flat ground',
   'field',
   'high crops',
   'road',

@@ -49,13 +49,14 @@ const HOUSE = { blocks: true, onFootOnly: true, overrun: false, coversFromMortar
 
 /** The lists of terrain for movement, cover and line of sight, as one table. */
 export const TERRAIN: Readonly<Record<TerrainName, Terrain>> = {
+  'flat ground': area('flat', 1),
   field: area('open', 1),
   'high crops': area('open', 2, { ...LEAFY, overrun: true }),
   road: area('road', 20),
   track: area('track', 19),
   bridge: area('road', 21),
   ford: area('open', 18),
-  'built-up area': area('rough', 4),
+  'built-up area': area('built-up', 4),
   ruins: area('difficult', 5),
   'rough ground': area('rough', 4),
   orchard: area('rough', 4, LEAFY),
@@ -70,9 +71,9 @@ export const TERRAIN: Readonly<Record<TerrainName, Terrain>> = {
   marsh: area('difficult', 5),
   swamp: area('extreme', 7),
   'shell holes': area('open', 2, { cover: 'soft', coversFromMortars: true, overrun: false }),
-  'stone building': area('rough', 12, { ...HOUSE, cover: 'hard' }),
-  'wooden building': area('rough', 12, { ...HOUSE, cover: 'soft' }),
-  bunker: area('rough', 12, { ...HOUSE, cover: 'hard', blocks: false }),
+  'stone building': area('built-up', 12, { ...HOUSE, cover: 'hard' }),
+  'wooden building': area('built-up', 12, { ...HOUSE, cover: 'soft' }),
+  bunker: area('built-up', 12, { ...HOUSE, cover: 'hard', blocks: false }),
   water: { ...PLAIN, going: 'closed', priority: 10 },
   wall: { ...PLAIN, cover: 'soft', obstacle: true, screens: true },
   hedge: { ...PLAIN, cover: 'soft', obstacle: true, screens: true },

@@ -18,10 +18,27 @@ export const CLASSES = [
 ] as const
 export type ElementClass = (typeof CLASSES)[number]
 
-export type MoveClass = 'Cmd' | 'Mech' | 'Inf' | 'S' | 'Wh' | 'HD' | 'CSW' | '0'
+/** Classes of movement of all editions; none has all of them. */
+export const MOVE_CLASSES = [
+  'Cmd',
+  'Mech',
+  'Inf',
+  'S',
+  'Fast',
+  'Slow',
+  'WhX',
+  'Wh',
+  'HD',
+  'CSW',
+  '0',
+] as const
+export type MoveClass = (typeof MOVE_CLASSES)[number]
 
-/** Columns of the table of movement. */
-export type Going = 'road' | 'open' | 'rough' | 'difficult' | 'extreme' | 'track'
+/** Kinds of going, among them the columns of every table of movement. */
+export const GOINGS = ['road', 'flat', 'open', 'rough', 'difficult', 'extreme', 'track', 'built-up'] as const
+export type Going = (typeof GOINGS)[number]
+/** Inches of a move by the ground. */
+export type Rates = Readonly<Record<Going, number>>
 
 export const WEAPONS = ['main', 'small', 'second'] as const
 export type WeaponId = (typeof WEAPONS)[number]
@@ -86,13 +103,17 @@ export interface ElementType {
 /** What the parts of the family are handed: the types and the table of movement of a ruleset. */
 export interface Sheets {
   readonly types: Readonly<Record<string, ElementType>>
-  readonly rates: Readonly<Record<MoveClass, Readonly<Record<Going, number>>>>
+  readonly rates: Readonly<Record<MoveClass, Rates>>
   /** Inches beyond which nothing is seen, and those that a line of sight may run inside of a terrain feature. */
   readonly visibility: number
   readonly seenInside: number
   /** Bases no farther apart than this are in contact, in inches; across an obstacle that both touch, than that. */
   readonly touch: number
   readonly acrossObstacle: number
+  /** Half of the width of a smoke marker, in inches. */
+  readonly smoke: number
+  /** Who can fight hand to hand, of those that are no vehicles. */
+  readonly fighters: ReadonlySet<ElementClass>
 }
 
 const VEHICLES: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac', 'apc', 'soft', 'portee'])

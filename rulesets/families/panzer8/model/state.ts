@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../../src/engine/ids'
+import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { Scenario } from '../../../../src/engine/scenario'
 import type { BoardPicture } from '../../../../src/engine/scene'
@@ -45,13 +45,37 @@ export interface FieldScenario extends Scenario {
   readonly kinds: Readonly<Record<string, TerrainName>>
   /** Ids of pieces of ground that are especially high. */
   readonly elevated: readonly string[]
-  readonly smoke: readonly { readonly id: string; readonly at: Point }[]
+  readonly smoke: readonly Smoke[]
+  /** The edge of the table that is each side's own. */
+  readonly home: Readonly<Record<Side, Edge>>
+  readonly objectives: readonly Objective[]
+}
+
+export interface Smoke {
+  readonly id: string
+  readonly at: Point
+}
+
+export const EDGES = ['north', 'east', 'south', 'west'] as const
+export type Edge = (typeof EDGES)[number]
+
+/** A place to be held, and who holds it at the beginning. */
+export interface Objective {
+  readonly id: string
+  readonly name: string
+  readonly at: Point
+  readonly holder: Side | null
 }
 
 /** A state as far as the parts of the family look at it. */
 export interface Field extends GameState {
   readonly units: readonly Element[]
   readonly houseRules: HouseRules
+  /** Smoke that comes and goes, where an edition has such. */
+  readonly smoke?: readonly Smoke[]
+  /** Elements that each side has lost, as the counter at its HQ shows. */
+  readonly losses: Readonly<Record<Side, number>>
+  readonly holdings: readonly { readonly id: string; readonly holder: Side | null }[]
   /** Never changes in a battle. */
   readonly scenario: FieldScenario
 }

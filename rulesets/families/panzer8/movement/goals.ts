@@ -1,18 +1,11 @@
-import { memoBy } from '../../../src/engine/memo'
-import { otherSide } from '../../../src/engine/ids'
-import { type Degrees, type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
-import {
-  type Piece,
-  isArmoured,
-  isFoot,
-  landOf,
-  middleOf,
-  moveClassOf,
-  onTable,
-} from '../../families/panzer8'
-import { type OnTable, typeOf } from '../lookup'
-import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Scenario, D20State } from '../state'
+import { memoBy } from '../../../../src/engine/memo'
+import { otherSide } from '../../../../src/engine/ids'
+import { type Degrees, type Point, bearing, distance, moveBy } from '../../../../src/geometry/point'
+import { type Piece, landOf, middleOf } from '../ground/terrain'
+import { onTable, typeOf } from '../model/lookup'
+import { type Sheets, isArmoured, isFoot } from '../model/sheet'
+import type { Field, FieldScenario, Standing } from '../model/state'
+import { moveClassOf } from './path'
 
 /** Where an element might go, to be cut to what it may. */
 export interface Goal {
@@ -33,7 +26,7 @@ const COMPASS: readonly (readonly [Degrees, string])[] = [
 ]
 
 /** Towards the nearest enemy, as one looks after a move. */
-function facingAt(state: D20State, element: OnTable, at: Point): Degrees {
+function facingAt(state: Field, element: Standing, at: Point): Degrees {
   let best: Point | null = null
   for (const enemy of onTable(state, otherSide(element.side)))
     if (!best || distance(enemy.at, at) < distance(best, at)) best = enemy.at
@@ -41,12 +34,12 @@ function facingAt(state: D20State, element: OnTable, at: Point): Degrees {
 }
 
 /** Places that are worth going to: objectives, cover, crest-lines and hedges, the vicinity of friends, enemies to close with. */
-export function goals(state: D20State, element: OnTable, isFixed: boolean): readonly Goal[] {
+export function goals(sheets: Sheets, state: Field, element: Standing, isFixed: boolean): readonly Goal[] {
   const found: Goal[] = []
   const { at } = element
-  if (isFixed || typeOf(element).stays) found.push(...turnsOf(state, element))
+  if (isFixed || typeOf(sheets, element).stays) found.push(...turnsOf(state, element))
   if (isFixed) return found
-  const most = Math.max(...Object.values(SHEETS.rates[moveClassOf(typeOf(element), element)]))
+  const most = Math.max(...Object.values(sheets.rates[moveClassOf(typeOf(sheets, element), element)]))
   const add = (to: Point, label: string, facing?: Degrees): void => {
     if (distance(to, at) < 0.3) return
     found.push({ path: [to], facing: facing ?? facingAt(state, element, to), label })
@@ -57,25 +50,29 @@ export function goals(state: D20State, element: OnTable, isFixed: boolean): read
   }
   for (const { at: place, name } of state.scenario.objectives) add(place, `to ${name}`)
   for (const place of shelters(state, element, most)) add(place, 'into cover')
-  if (isFoot(typeOf(element)) || typeOf(element).class === 'tank' || typeOf(element).class === 'cavalry')
+  if (
+    isFoot(typeOf(sheets, element)) ||
+    typeOf(sheets, element).class === 'tank' ||
+    typeOf(sheets, element).class === 'cavalry'
+  )
     for (const enemy of onTable(state, otherSide(element.side))) {
       const away = distance(enemy.at, at)
       if (away > most + 2) continue
       add(enemy.at, `at ${enemy.name}`, Math.round(bearing(at, enemy.at)) % 360)
       // Near enough to hunt it and no nearer.
-      if (isArmoured(typeOf(enemy)) && isFoot(typeOf(element)))
+      if (isArmoured(typeOf(sheets, enemy)) && isFoot(typeOf(sheets, element)))
         add(moveBy(enemy.at, bearing(enemy.at, at), 1.7), `near ${enemy.name}`)
     }
   for (const friend of onTable(state, element.side)) {
     if (friend.id === element.id || distance(friend.at, at) > most + 4) continue
-    if (typeOf(element).class === 'commander' || typeOf(friend).class === 'commander')
+    if (typeOf(sheets, element).class === 'commander' || typeOf(sheets, friend).class === 'commander')
       add(moveBy(friend.at, bearing(friend.at, at), 1.6), `to ${friend.name}`)
   }
   found.push(...roads(state, element, most))
   return found
 }
 
-function turnsOf(state: D20State, element: OnTable): readonly Goal[] {
+function turnsOf(state: Field, element: Standing): readonly Goal[] {
   return onTable(state, otherSide(element.side))
     .toSorted((a, b) => distance(a.at, element.at) - distance(b.at, element.at))
     .slice(0, 4)
@@ -87,14 +84,14 @@ function turnsOf(state: D20State, element: OnTable): readonly Goal[] {
 }
 
 /** Pieces of ground that give cover, with their middles. */
-const covers = memoBy((scenario: D20Scenario): readonly (Piece & { readonly middle: Point })[] =>
+const covers = memoBy((scenario: FieldScenario): readonly (Piece & { readonly middle: Point })[] =>
   landOf(scenario)
     .pieces.filter(({ terrain, name }) => terrain.cover !== 'none' || name === 'crest-line')
     .map(piece => ({ ...piece, middle: middleOf(piece) })),
 )
 
 /** Places in or behind the nearest cover. */
-function shelters(state: D20State, element: OnTable, most: number): readonly Point[] {
+function shelters(state: Field, element: Standing, most: number): readonly Point[] {
   const { at } = element
   const places: { readonly to: Point; readonly away: number }[] = []
   for (const { line, outline, box, middle } of covers(state.scenario)) {
@@ -155,7 +152,7 @@ function nearestCorner(outline: readonly Point[], at: Point): Point {
 }
 
 /** Along the roads, both ways. */
-function roads(state: D20State, element: OnTable, most: number): readonly Goal[] {
+function roads(state: Field, element: Standing, most: number): readonly Goal[] {
   const found: Goal[] = []
   for (const { line, terrain } of landOf(state.scenario).pieces) {
     if (!line || terrain.going !== 'road') continue

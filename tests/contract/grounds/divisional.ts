@@ -1,5 +1,6 @@
-import sidiRezegh from '../../rulesets/divisional/scenarios/sidi-rezegh.json'
-import type { Scenario } from '../../src/engine/scenario'
+import sidiRezegh from '../../../rulesets/divisional/scenarios/sidi-rezegh.json'
+import type { Scenario } from '../../../src/engine/scenario'
+import { oblong } from './kit'
 
 /** Two brigades that are to be deployed side by side, for two short days, with obstacles between them. */
 export function divisionalGround(): Scenario {
@@ -7,12 +8,6 @@ export function divisionalGround(): Scenario {
   const near = formations.flatMap(each =>
     each.id === 'seventh' || each.id === 'bologna' ? [{ ...each, places: [] }] : [],
   )
-  const zone = (y: number) => [
-    { x: 8, y },
-    { x: 24, y },
-    { x: 24, y: y + 6.5 },
-    { x: 8, y: y + 6.5 },
-  ]
   return {
     ...sidiRezegh,
     id: 'contract-two-days',
@@ -20,7 +15,7 @@ export function divisionalGround(): Scenario {
     days: 2,
     shots: 2,
     formations: near,
-    zones: { A: zone(20), B: zone(12) },
+    zones: { A: oblong(8, 20, 24, 26.5), B: oblong(8, 12, 24, 18.5) },
     fortifications: [...sidiRezegh.fortifications, { id: 'f9', at: { x: 14, y: 21 }, lies: 'along' }],
     air: { A: 3, B: { die: 0 } },
   } as unknown as Scenario

@@ -1,4 +1,4 @@
-import type { UnitId } from '../../../src/engine/ids'
+import type { UnitId } from '../../../../src/engine/ids'
 
 /** One against one, or several against one: the phasing player's, and those of the other. */
 export interface Group {

@@ -1,5 +1,6 @@
-import type { Scenario } from '../../src/engine/scenario'
-import { COMMON, square } from './grounds'
+import type { Scenario } from '../../../src/engine/scenario'
+import { area, inches, oblong, provingGround, square } from './kit'
+
 /** Two hosts of all kinds close to each other, some of them in touch from the beginning, with monsters about to run wild. */
 export function fantasyGround(deployment: 'placed' | 'by zones'): Scenario {
   const unit = (id: string, type: string, x: number, away: number, more: object = {}) => {
@@ -34,37 +35,14 @@ export function fantasyGround(deployment: 'placed' | 'by zones'): Scenario {
     unit(`${side}9`, 'scythed-chariots', 13, 4),
     unit(`${side}10`, 'light-foot', 6, 3.4, { missile: 'handgun' }),
   ]
-  return {
-    ...COMMON,
-    id: `contract-${deployment.replace(' ', '-')}`,
-    ruleset: 'fantasy',
-    title: 'The proving ground',
+  return provingGround('fantasy', deployment, 'meadow', [area('wood', 'wood', square(9, 13, 4))], {
     turns: 8,
-    board: { kind: 'inches', width: 22, height: 20 },
-    ground: {
-      look: 'meadow',
-      seed: 'proving',
-      features: [{ id: 'wood', kind: 'wood', shape: { area: square(9, 13, 4) } }],
-      names: [],
-    },
+    board: inches(22, 20),
     base: 1.5,
     deployment,
-    zones: {
-      A: [
-        { x: 0, y: 11 },
-        { x: 22, y: 11 },
-        { x: 22, y: 20 },
-        { x: 0, y: 20 },
-      ],
-      B: [
-        { x: 0, y: 0 },
-        { x: 22, y: 0 },
-        { x: 22, y: 9 },
-        { x: 0, y: 9 },
-      ],
-    },
+    zones: { A: oblong(0, 11, 22, 20), B: oblong(0, 0, 22, 9) },
     units: [...host('a'), ...host('b')],
     gentle: [],
     magic: deployment === 'placed',
-  } as unknown as Scenario
+  })
 }

@@ -1,0 +1,217 @@
+import { scenarioOf, stateOf } from '../../engine/battle'
+import { SIDES, type Side } from '../../engine/ids'
+import type { Losses, Stake, Standing } from '../../engine/standing'
+import { viewOf } from '../../store/selectors'
+import type { Session } from '../../store/sessionState'
+import { Badge } from '../ui/Badge'
+import { Sheet } from '../ui/Sheet'
+import { classes } from '../ui/cx'
+import { exact } from '../ui/numbers'
+import { useSession } from '../useSession'
+import css from './strip.module.css'
+import { table } from './handle'
+import { ui } from './ui'
+
+const cx = classes(css)
+
+/** So many stand by their names; of more only the flags, and the list has them all. */
+const NAMED = 3
+/** So many losses are drawn one by one; of more in the same share. */
+const PIPS = 18
+
+/** How the battle stands as the chair may know it; null where the ruleset does not tell. */
+function standingNow({ ruleset, battle, chair }: Session): Standing | null {
+  return (ruleset && battle && ruleset.standing?.(viewOf(ruleset, stateOf(battle), chair))) || null
+}
+
+const nameOf = ({ ruleset, battle }: Session, side: Side): string =>
+  ruleset && battle ? scenarioOf(ruleset, battle).sides[side].name : side
+
+function lossText({ lost, of, breaksAt }: Losses): string {
+  return `${exact(lost)} of ${exact(of)}${breaksAt === undefined ? '' : `, breaks at ${exact(breaksAt)}`}`
+}
+
+function leftText({ left }: Standing): string {
+  return left === null
+    ? 'no limit of turns'
+    : `${left.count} ${left.label}${left.count === 1 ? '' : 's'} left`
+}
+
+/** How one stands, always there: score, what is held, losses, turns left. A press opens the whole of it. */
+export function Strip() {
+  const now = useSession(one => one)
+  const standing = standingNow(now)
+  if (!standing) return null
+  const { score, stakes, losses, left } = standing
+  const said = [
+    ...(score ? SIDES.map(side => `${nameOf(now, side)} ${exact(score[side])} ${score.label}`) : []),
+    ...SIDES.map(side => `${nameOf(now, side)} lost ${lossText(losses[side])}`),
+    leftText(standing),
+  ].join('; ')
+  return (
+    <button
+      type="button"
+      className={cx('strip')}
+      aria-label={`How the battle stands: ${said}`}
+      title="How the battle stands"
+      onClick={() => ui.open('standing')}
+    >
+      {score ? (
+        <span className={cx('part', 'score')}>
+          <Badge side="A" />
+          <b>{exact(score.A)}</b> to <b>{exact(score.B)}</b>
+          <Badge side="B" />
+        </span>
+      ) : null}
+      {stakes.length > 0 ? (
+        <span className={cx('part', 'stakes')}>
+          {stakes.map(stake => (
+            <span key={stake.id}>
+              <Flag holder={stake.holder} />
+              {stakes.length <= NAMED ? <em>{stake.name}</em> : null}
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <span className={cx('part', 'losses')}>
+        <i>lost</i>
+        {SIDES.map(side => (
+          <span key={side}>
+            <Pips side={side} losses={losses[side]} />
+            <b>{lossText(losses[side])}</b>
+          </span>
+        ))}
+      </span>
+      <span className={cx('part', 'left')}>
+        {left ? (
+          <span className={cx('turns')} aria-hidden="true">
+            <s style={{ width: `${(100 * (left.of - left.count)) / Math.max(1, left.of)}%` }} />
+          </span>
+        ) : null}
+        {leftText(standing)}
+      </span>
+    </button>
+  )
+}
+
+function Flag({ holder }: { readonly holder: Side | null }) {
+  return (
+    <svg
+      className={cx('flag', holder === 'A' && 'a', holder === 'B' && 'b')}
+      width="20"
+      height="24"
+      viewBox="0 0 20 24"
+      aria-hidden="true"
+    >
+      <path d="M3 2v21" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" />
+      <path className={cx('cloth')} d="M4 3h14l-3 5 3 5H4z" strokeWidth="1.4" />
+      <text x="9" y="11">
+        {holder ?? ''}
+      </text>
+    </svg>
+  )
+}
+
+/** Losses one by one, crossed, with a bar at the breaking point. */
+function Pips({ side, losses }: { readonly side: Side; readonly losses: Losses }) {
+  const { lost, of, breaksAt } = losses
+  const scale = of > PIPS ? PIPS / of : 1
+  const whole = Math.round(of * scale)
+  const crossed = lost > 0 ? Math.max(1, Math.round(lost * scale)) : 0
+  const bar = breaksAt === undefined ? null : Math.round(breaksAt * scale)
+  return (
+    <span className={cx('pips', side === 'A' ? 'a' : 'b')} aria-hidden="true">
+      {Array.from({ length: whole }, (_, at) => (
+        <u key={at} className={cx(at < crossed && 'lost', bar === at + 1 && 'breaks')} />
+      ))}
+    </span>
+  )
+}
+
+/** The whole of it, line by line. */
+export function StandingSheet({ onClose }: { readonly onClose: () => void }) {
+  const now = useSession(one => one)
+  const standing = standingNow(now)
+  const { ruleset, battle, chair } = now
+  if (!standing || !ruleset || !battle) return null
+  const side = chair === 'A' || chair === 'B' ? chair : null
+  const scenario = scenarioOf(ruleset, battle)
+  const { score, stakes, losses } = standing
+  return (
+    <Sheet title="How the battle stands" open onClose={onClose}>
+      <table className={cx('whole')}>
+        <thead>
+          <tr>
+            <th scope="col">Side</th>
+            {SIDES.map(each => (
+              <th key={each} scope="col">
+                <Badge side={each} /> {scenario.sides[each].name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {score ? (
+            <tr>
+              <th scope="row">{score.label}</th>
+              {SIDES.map(each => (
+                <td key={each}>{exact(score[each])}</td>
+              ))}
+            </tr>
+          ) : null}
+          <tr>
+            <th scope="row">lost</th>
+            {SIDES.map(each => (
+              <td key={each}>
+                {lossText(losses[each])} <Pips side={each} losses={losses[each]} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p>{leftText(standing)}.</p>
+      {stakes.length > 0 ? (
+        <ul className={cx('list')}>
+          {stakes.map(stake => (
+            <li key={stake.id}>
+              <StakeLine stake={stake} now={now} onShow={onClose} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {side ? <p>{scenario.briefing[side]}</p> : null}
+    </Sheet>
+  )
+}
+
+function StakeLine({
+  stake,
+  now,
+  onShow,
+}: {
+  readonly stake: Stake
+  readonly now: Session
+  readonly onShow: () => void
+}) {
+  const { at, name, holder, points } = stake
+  const worth = points ? `, ${exact(points.A)} to A, ${exact(points.B)} to B` : ''
+  const text = `${name}: ${holder ? nameOf(now, holder) : 'nobody'}${worth}`
+  return (
+    <>
+      <Flag holder={holder} />
+      {at ? (
+        <button
+          type="button"
+          onClick={() => {
+            onShow()
+            table.current?.reveal(at)
+          }}
+        >
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </>
+  )
+}

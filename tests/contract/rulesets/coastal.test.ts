@@ -1,0 +1,5 @@
+import { ruleset } from '../../../rulesets/coastal'
+import { optionsOf } from '../hooks'
+import { contractSuite } from '../suite'
+
+contractSuite(ruleset, optionsOf('coastal'))
