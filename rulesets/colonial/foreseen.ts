@@ -75,15 +75,16 @@ function fought(state: ColonialState): readonly Course[] {
     }
     for (const course of courses) {
       // He goes on to the next enemy that he touches as long as he wins.
-      let now = course
+      let [theirs, gone, chance] = [course.theirs, course.gone, course.chance]
       for (const { bit, won, lost, recoil } of own) {
-        if (has(now.gone, bit)) continue
-        add({ ...now, own: now.own + 1, chance: now.chance * lost })
-        const gone = now.gone + bit
-        add({ ...now, gone, chance: now.chance * recoil })
-        now = { ...now, theirs: now.theirs + 1, gone, chance: now.chance * won }
+        if (has(gone, bit)) continue
+        add({ own: course.own + 1, theirs, gone, chance: chance * lost })
+        gone += bit
+        add({ own: course.own, theirs, gone, chance: chance * recoil })
+        theirs += 1
+        chance *= won
       }
-      add(now)
+      add({ own: course.own, theirs, gone, chance })
     }
     courses = [...known.values()]
   }
