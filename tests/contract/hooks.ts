@@ -23,7 +23,7 @@ import { colonialGround } from './grounds/colonial'
 import { divisionalFront, divisionalGround } from './grounds/divisional'
 import { fantasyGround } from './grounds/fantasy'
 import { navalGround } from './grounds/naval'
-import { panzer8Ground, panzer8Melee } from './grounds/panzer8'
+import { panzer8Command, panzer8Ground, panzer8Melee } from './grounds/panzer8'
 import { spaceGround } from './grounds/space'
 import { tacticalGround } from './grounds/tactical'
 import { ww1Ground } from './grounds/ww1'
@@ -117,6 +117,10 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
+  'panzer8-d10': {
+    seekers: 3,
+    grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {}), panzer8Command()],
+  },
   'aerial-1935': {
     seekers: 8,
     mirror: turnedAround,

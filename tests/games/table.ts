@@ -18,6 +18,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'modern', scenario: 'fulda-gap', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'panzer8-d20', scenario: 'stonne', strength: 'easy', attacks: ['fire'] },
+  { ruleset: 'panzer8-d10', scenario: 'lane', strength: 'easy', attacks: ['fire'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1935', scenario: 'channel', strength: 'middle', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },

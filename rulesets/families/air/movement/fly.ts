@@ -1,7 +1,7 @@
+import type { Reason } from '../../../../src/engine/refusal'
 import { refusalOf } from '../../../../src/engine/acts'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'

@@ -1,7 +1,7 @@
 import { refusalOf } from '../../../../src/engine/acts'
 import type { Steering, Stretch, Trace } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { degreesOf, isOnBoard, placeOf } from '../../../../src/geometry/hexBoard'
+import type { Reason } from '../../../../src/engine/refusal'
 import type { Book, ManoeuvreRow } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, mpsOf } from '../model/lookup'
 import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
