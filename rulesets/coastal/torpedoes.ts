@@ -155,6 +155,11 @@ function offerOf(state: CoastalState, vessel: Standing, tubes: Tubes, at: number
     useful: false,
     ...refusalField(reasons),
     options: () => [...aimsOf(state, vessel, tubes), ...spreadOf(vessel, tubes)].map(optionOf),
+    sample(pick) {
+      const all = [...aimsOf(state, vessel, tubes), ...spreadOf(vessel, tubes)]
+      const facing = all[pick(all.length)] ?? vessel.facing
+      return bearingReasons(state, vessel, tubes, facing).length === 0 ? optionOf(facing) : null
+    },
     region: () => ({ outlines: sectors(state, vessel, tubes), label: 'bearing of the torpedo' }),
     trace: points => traced(state, vessel, tubes, at, points),
   }
