@@ -212,6 +212,8 @@ export interface BarShare {
   readonly outcome: string
   /** How grave it is, as the ruleset's list of outcomes has it: its colour in the bar. */
   readonly tone?: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
+  /** How many it stands for, in a distribution: one column beside the other, from none to most. */
+  readonly count?: string
 }
 
 /** What is drawn over the table while something is chosen, aimed, dragged or measured. */
@@ -310,6 +312,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Two chevrons between neighbours: who follows whom. */
+  | { readonly kind: 'chevrons'; readonly from: Point; readonly to: Point; readonly tone: Tone }
   /** Numbers written on the ground: what it costs to get there. */
   | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }
