@@ -57,6 +57,8 @@ export interface Trace<A extends Action = Action> {
   readonly counts?: string
   /** The way that it takes, where that is not the line under the hand; its own place is not among the points. */
   readonly route?: readonly Point[]
+  /** What else there is to say of it there, one line each. */
+  readonly notes?: readonly { readonly text: string; readonly clause?: ClauseId }[]
   /** What to show of the piece there: its field of fire. */
   readonly marks?: readonly Mark[]
   /** The same way stretch by stretch, where it may be steered on from there. */

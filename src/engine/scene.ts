@@ -310,6 +310,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Two chevrons between neighbours: who follows whom. */
+  | { readonly kind: 'chevrons'; readonly from: Point; readonly to: Point; readonly tone: Tone }
   /** Numbers written on the ground: what it costs to get there. */
   | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }

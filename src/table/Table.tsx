@@ -28,7 +28,7 @@ import { Reach } from './nodes/Reach'
 import { Scatter } from './nodes/Scatter'
 import { Shade } from './nodes/Shade'
 import { Contacts, Sights } from './nodes/Sights'
-import { Arrows, Brackets, Crosses, Ghosts, Outlines } from './nodes/Signs'
+import { Arrows, Brackets, Chevrons, Crosses, Ghosts, Outlines } from './nodes/Signs'
 import { Tags } from './nodes/Tags'
 import { Smoke, Things } from './nodes/Things'
 import { MARGIN } from './paper'
@@ -102,6 +102,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Ghosts easel={easel} />
             <Crosses easel={easel} />
             <Arrows easel={easel} />
+            <Chevrons easel={easel} />
             <Tags easel={easel} />
           </Layer>
         </Stage>
