@@ -212,6 +212,8 @@ export interface BarShare {
   readonly outcome: string
   /** How grave it is, as the ruleset's list of outcomes has it: its colour in the bar. */
   readonly tone?: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
+  /** How many it stands for, in a distribution: one column beside the other, from none to most. */
+  readonly count?: string
 }
 
 /** What is drawn over the table while something is chosen, aimed, dragged or measured. */
