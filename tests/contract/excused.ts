@@ -45,7 +45,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
 /** What is known to be wrong with a ruleset. */
 export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   fantasy: {
-    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 9 },
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 12 },
   },
   legio: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },

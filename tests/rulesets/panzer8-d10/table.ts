@@ -30,6 +30,9 @@ export const PAK = '1944-german-7-5cm-pak-40'
 export const HALFTRACK = '1944-german-sdkfz-251-1'
 export const TRUCK = '1944-german-medium-truck'
 export const ENGINEERS = '1944-american-engineer-squad'
+export const PIONEERS = '1944-german-pioneer-section'
+export const SMG = '1943-soviet-smg-section'
+export const CAVALRY = '1943-soviet-cavalry-section-mounted'
 export const CHAR = '1940-french-char-b1-bis'
 export const FLAK = '1944-german-8-8cm-flak-36'
 export const GREYHOUND = '1944-american-m8-greyhound'
@@ -148,6 +151,7 @@ export const move = (unitId: string, x: number, y: number, facing: Degrees = NOR
 
 export const END: D10Action = { type: 'end' }
 export const HOLD: D10Action = { type: 'hold' }
+export const DRAW: D10Action = { type: 'draw' }
 
 /** A card in force, drawn by A. */
 export const card = (name: Effect['card'], unitId: string | null = null): Effect => ({
