@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 300_000 })
@@ -43,3 +43,37 @@ test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|nobody wins|draw/i)
   expect(problems).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('carries a whole unit by touch [colonial-2.10]', async ({ page }) => {
+    const problems = watchOver(page)
+    await openHome(page)
+    await page.goto('./#/setup/colonial/square')
+    await page.getByText('A seed of your own').click()
+    await page.getByLabel(/^Seed/).fill('COLONIAL-1')
+    await page.getByRole('button', { name: 'Begin the battle' }).tap()
+    await expect(table(page)).toBeVisible()
+    await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
+    const unit = await onTable(page, 29.6, 21.6)
+    await page.touchscreen.tap(unit.x, unit.y)
+    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    await expect(dock).toContainText('Marines')
+    // Everybody at once: the place is pressed, the way confirmed.
+    const place = await onTable(page, 33, 21.6)
+    await page.touchscreen.tap(place.x, place.y)
+    await expect(dock).toContainText('inches left')
+    await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
+    await expect(prompt(page)).toContainText('Marines have moved', { timeout: 20_000 })
+    expect(problems).toEqual([])
+  })
+})
+
+/** Where a place of the square, 48 by 40 inches, lies on a phone. */
+async function onTable(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await table(page).boundingBox()
+  if (!box) throw new Error('The table is not on the screen.')
+  const scale = Math.min(box.width / 48, box.height / 40) * 0.97
+  return { x: box.x + box.width / 2 + (x - 24) * scale, y: box.y + box.height / 2 + (y - 20) * scale }
+}

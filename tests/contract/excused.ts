@@ -37,7 +37,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
       'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
-    'state active tried=true': 'A jam in one volley of forty, cleared by the same gun.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
