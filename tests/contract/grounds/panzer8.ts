@@ -158,7 +158,7 @@ export function panzer8Command(): Scenario {
   return {
     ...panzer8Melee('panzer8-d10', {}),
     id: 'contract-command',
-    turns: 3,
+    turns: 8,
     units: [
       unit('a1', 'commander', 6, 9.25),
       unit('a2', rifles, 4, 13),
