@@ -57,6 +57,15 @@ export const REGISTER: readonly RegisterEntry[] = [
     load: () => import('./panzer8-d20').then(({ ruleset }) => ruleset),
   },
   {
+    id: 'panzer8-d10',
+    title: 'Panzer8 (d10)',
+    subtitle: 'The same companies in 2011: opposed dice, events, reactions',
+    group: 'Tactical',
+    board: 'inches',
+    look: 'meadow',
+    load: () => import('./panzer8-d10').then(({ ruleset }) => ruleset),
+  },
+  {
     id: 'space',
     title: 'Space',
     subtitle: 'Squadrons and fleets of spaceships',
@@ -125,7 +134,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     subtitle: 'Torpedo boats and convoys at night',
     group: 'At sea',
     board: 'inches',
-    look: 'sea',
+    look: 'night',
     load: () => import('./coastal').then(({ ruleset }) => ruleset),
   },
   {

@@ -55,12 +55,7 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'Loads may be dropped',
     'A load may be dropped unused at the start of an activation.',
   ),
-  rule(
-    'cards',
-    'R36',
-    'Cards decide who flies',
-    'Each aircraft has a playing card, and who is drawn flies: no Initiative, no goes, no tailing.',
-  ),
+  sharedRule('cards', 'aerial-1935-R36'),
   rule(
     'clear-or-fire',
     'R37',

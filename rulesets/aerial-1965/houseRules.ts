@@ -37,5 +37,6 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'Much the same way',
     'HS missiles follow who faces the same way or one side off.',
   ),
+  sharedRule('cards', 'aerial-1965-R31'),
   rule('f5-heat', 'R29', 'F5 with HS missiles', 'The F5 carries 4 HS missiles in place of 4 RH.'),
 ]

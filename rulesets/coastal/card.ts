@@ -32,6 +32,7 @@ export function tokenOf(state: CoastalState, vessel: Vessel): Token {
     silhouette,
     paint: PAINTS[nation] ?? 'grey',
     chips: chipsOf(vessel),
+    wake: vessel.speed,
     spent: state.step === 'act' || state.step === 'card' ? vessel.acted : false,
     ...(vessel.wrecked && { smokes: true }),
   }
@@ -82,7 +83,7 @@ export function cardOf(state: CoastalState, id: UnitId): UnitCard {
       { label: 'Seen at', value: `${visibilityTo(state, vessel)}″`, clause: 'coastal-2.1' },
       ...vessel.guns.map((gun, at) => ({
         label: gunName(gun),
-        value: vessel.ko.includes(at) ? 'KO' : `Attack ${WEAPONS[gun.kind].attack}`,
+        value: vessel.ko.includes(at) ? 'KO' : `+${WEAPONS[gun.kind].attack}`,
         note: `to ${inches(state, WEAPONS[gun.kind].range)}″, ${gun.arc}`,
         clause: 'coastal-8.2',
       })),
@@ -90,7 +91,7 @@ export function cardOf(state: CoastalState, id: UnitId): UnitCard {
         ? [
             {
               label: `${vessel.light} × 20mm`,
-              value: `Attack ${left}`,
+              value: `+${left}`,
               note: `to ${inches(state, LIGHT.range)}″, all round`,
               clause: 'coastal-8.1',
             },

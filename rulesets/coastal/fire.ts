@@ -88,9 +88,16 @@ function offerOf(state: CoastalState, vessel: Standing, weapon: Weapon): Offer<F
     label: `Fire the ${weaponName(vessel, weapon)}`,
     clause: weapon.kind === 'light' ? 'coastal-6.4' : 'coastal-6.7',
     input: 'target',
-    useful: reasons.length === 0 && shots().some(mayShoot),
+    get useful() {
+      return reasons.length === 0 && shots().some(mayShoot)
+    },
     ...refusalField(reasons),
     options: () => shots().map(optionOf),
+    sample(pick) {
+      const open = shots().filter(mayShoot)
+      const shot = open[pick(Math.max(1, open.length))]
+      return shot ? optionOf(shot) : null
+    },
   }
 }
 

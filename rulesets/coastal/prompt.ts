@@ -12,6 +12,8 @@ import { ALLIES, type CoastalState } from './state'
 
 const colourOf = (side: Side): string => (side === ALLIES ? 'Red' : 'Black')
 
+const speedsOf = (state: CoastalState, side: Side): string => `Speeds of the ${namesOfSide(state, side).name}`
+
 /** Step a for both sides, the card that is up, and the torpedoes. */
 export function ribbonOf(state: CoastalState): Ribbon {
   const side = state.step === 'act' ? (state.toAct[0] ?? null) : null
@@ -19,8 +21,8 @@ export function ribbonOf(state: CoastalState): Ribbon {
   const made = ribbon(
     state.scenario,
     [
-      { step: 'speeds A' as const, side: 'A', verb: 'set speeds', short: 'Speeds' },
-      { step: 'speeds B' as const, side: 'B', verb: 'set speeds', short: 'Speeds' },
+      { step: 'speeds A' as const, side: 'A', verb: 'speed', label: speedsOf(state, 'A'), short: 'Speeds' },
+      { step: 'speeds B' as const, side: 'B', verb: 'speed', label: speedsOf(state, 'B'), short: 'Speeds' },
       ...(state.turn === 0
         ? []
         : [

@@ -201,6 +201,10 @@ function offerOf(state: CoastalState, vessel: Standing): Offer<Sail> {
     useful: true,
     options: () => all().map(optionOf),
     sample(pick) {
+      // Most are free: to try one costs less than to try all.
+      const some = someCourses(state, vessel)
+      const one = some[pick(Math.max(1, some.length))]
+      if (one && against(state, vessel, one).length === 0) return optionOf(one)
       const courses = all()
       const course = courses[pick(courses.length)]
       return course ? optionOf(course) : null

@@ -1,5 +1,5 @@
 import { refusalField } from '../../src/engine/acts'
-import type { Offer } from '../../src/engine/offer'
+import type { Offer, Option } from '../../src/engine/offer'
 import type { Act, Reason } from './act'
 import { type Standing, findUnit, groupOf, handlingOf, maxSpeedOf, membersOf, reason, stands } from './lookup'
 import { isDark } from './secrets'
@@ -8,6 +8,8 @@ import type { ActionOf, CoastalState, Vessel } from './state'
 import { TOP_SPEED } from './tables'
 
 type SpeedAct = ActionOf<'speed'>
+
+const SPEEDS: readonly number[] = Array.from({ length: TOP_SPEED + 1 }, (_, at) => at)
 
 /** Who sets a speed together: all of a group as long as it follows its course (R7). */
 const together = (state: CoastalState, vessel: Vessel): readonly Vessel[] =>
@@ -60,9 +62,9 @@ export const speed: Act<'speed'> = {
   nearest(state, { unit: id, speed: wanted }) {
     const vessel = findUnit(state, id)
     if (!vessel || !stands(vessel) || speedSide(state.step) !== vessel.side) return null
-    const speeds = Array.from({ length: TOP_SPEED + 1 }, (_, at) => at)
-      .filter(each => each !== vessel.speed && reasonsAgainst(state, vessel, each).length === 0)
-      .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
+    const speeds = SPEEDS.filter(
+      each => each !== vessel.speed && reasonsAgainst(state, vessel, each).length === 0,
+    ).toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
     return speeds[0] === undefined ? null : { type: 'speed', unit: id, speed: speeds[0] }
   },
   play(state, { unit: id, speed: set }, io) {
@@ -86,6 +88,11 @@ export const speed: Act<'speed'> = {
 
 function offerOf(state: CoastalState, vessel: Standing, members: readonly Vessel[]): Offer<SpeedAct> {
   const isGroup = members.length > 1
+  const optionOf = (each: number): Option<SpeedAct> => ({
+    action: { type: 'speed', unit: vessel.id, speed: each },
+    label: each === 0 ? 'Stop' : `${each} ${each === 1 ? 'inch' : 'inches'}`,
+    ...refusalField(reasonsAgainst(state, vessel, each)),
+  })
   return {
     id: `speed:${vessel.id}`,
     kind: 'speed',
@@ -95,13 +102,13 @@ function offerOf(state: CoastalState, vessel: Standing, members: readonly Vessel
     clause: 'coastal-3.1',
     input: 'choice',
     useful: false,
-    options: () =>
-      Array.from({ length: TOP_SPEED + 1 }, (_, at) => at)
-        .filter(each => each !== vessel.speed)
-        .map(each => ({
-          action: { type: 'speed', unit: vessel.id, speed: each },
-          label: each === 0 ? 'Stop' : `${each} ${each === 1 ? 'inch' : 'inches'}`,
-          ...refusalField(reasonsAgainst(state, vessel, each)),
-        })),
+    sample(pick) {
+      const open = SPEEDS.filter(
+        each => each !== vessel.speed && reasonsAgainst(state, vessel, each).length === 0,
+      )
+      const set = open[pick(Math.max(1, open.length))]
+      return set === undefined ? null : optionOf(set)
+    },
+    options: () => SPEEDS.filter(each => each !== vessel.speed).map(optionOf),
   }
 }

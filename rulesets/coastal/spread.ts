@@ -26,11 +26,17 @@ const TURNS: readonly (readonly number[])[] = [
   [0, 0, 45, 45],
 ]
 
+/** They depend on how a vessel steers and how far it goes, not on where it is. */
+const made = new Map<string, readonly (readonly Leg[])[]>()
+
 /** A fair spread of courses: pivots as early as they may be made, late ones, and one at the end of the move. */
 export function someCourses(state: CoastalState, vessel: Standing): readonly (readonly Leg[])[] {
   const { straight } = handlingOf(state, vessel)
   const whole = runOf(state, vessel)
   const isFirst = isOn(state, 'pivots-first')
+  const kind = `${straight} ${whole} ${isFirst}`
+  const known = made.get(kind)
+  if (known) return known
   const found = new Map<string, readonly Leg[]>()
   const add = (legs: readonly Leg[]): void => {
     const course = straightOn(state, vessel, tidied(legs))
@@ -44,5 +50,7 @@ export function someCourses(state: CoastalState, vessel: Standing): readonly (re
     if (!isFirst && whole - spent >= straight && turns.length < 3)
       for (const turn of [-45, 45]) add([...legs, { ahead: whole - spent, turn }])
   }
-  return [...found.values()]
+  const all = [...found.values()]
+  made.set(kind, all)
+  return all
 }

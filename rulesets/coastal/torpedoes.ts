@@ -155,17 +155,32 @@ function offerOf(state: CoastalState, vessel: Standing, tubes: Tubes, at: number
     useful: false,
     ...refusalField(reasons),
     options: () => [...aimsOf(state, vessel, tubes), ...spreadOf(vessel, tubes)].map(optionOf),
-    region: () => ({ outlines: [sector(state, vessel, tubes)], label: 'bearing of the torpedo' }),
+    sample(pick) {
+      const all = [...aimsOf(state, vessel, tubes), ...spreadOf(vessel, tubes)]
+      const facing = all[pick(all.length)] ?? vessel.facing
+      return bearingReasons(state, vessel, tubes, facing).length === 0 ? optionOf(facing) : null
+    },
+    region: () => ({ outlines: sectors(state, vessel, tubes), label: 'bearing of the torpedo' }),
     trace: points => traced(state, vessel, tubes, at, points),
   }
 }
 
-/** The arc of some tubes as far as their torpedoes run. */
-function sector(state: CoastalState, vessel: Standing, tubes: Tubes): readonly Point[] {
+/** Degrees between two bearings that are looked at for the rim of a region. */
+const STEP = 0.5
+
+/** The arc of some tubes as far as their torpedoes run, without the bearings at which no counter can be laid. */
+function sectors(state: CoastalState, vessel: Standing, tubes: Tubes): readonly (readonly Point[])[] {
   const middle = arcMiddle(vessel, tubes)
   const far = inches(state, TORPEDO.runsFor[tubes.calibre])
-  const rim = Array.from({ length: 13 }, (_, i) => moveBy(vessel.at, middle - PIVOT + (i * PIVOT) / 6, far))
-  return [vessel.at, ...rim]
+  const found: Point[][] = []
+  let rim: Point[] = []
+  for (let turn = -PIVOT; turn <= PIVOT + STEP; turn += STEP) {
+    const isOpen = turn <= PIVOT && bearingReasons(state, vessel, tubes, middle + turn).length === 0
+    if (isOpen) rim.push(moveBy(vessel.at, middle + turn, far))
+    else if (rim.length > 1) found.push([vessel.at, ...rim])
+    if (!isOpen) rim = []
+  }
+  return found
 }
 
 /** Anywhere under the hand names a bearing. */

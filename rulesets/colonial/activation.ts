@@ -1,3 +1,4 @@
+import { memoRecent } from '../../src/engine/memo'
 import type { Side, UnitId } from '../../src/engine/ids'
 import { otherSide } from '../../src/engine/ids'
 import type { Reason } from './act'
@@ -68,10 +69,15 @@ export const isActing = (state: ColonialState, side: Side): boolean =>
   state.step === 'act' && state.pending === null && state.toAct.includes(side)
 
 /** Units of a side that may be asked what they do: the active one, or all that may act. */
-export function candidates(state: ColonialState, side: Side): readonly Standing[] {
-  if (!isActing(state, side)) return []
-  return onTable(state, side).filter(unit => reasonsNotToAct(state, unit.id, true).length === 0)
-}
+export const candidates = (state: ColonialState, side: Side): readonly Standing[] => actors(state)[side]
+
+const actors = memoRecent((state: ColonialState): Readonly<Record<Side, readonly Standing[]>> => {
+  const of = (side: Side): readonly Standing[] =>
+    isActing(state, side)
+      ? onTable(state, side).filter(unit => reasonsNotToAct(state, unit.id, true).length === 0)
+      : []
+  return { A: of('A'), B: of('B') }
+})
 
 /** A decision is open: its owner is to act. */
 export function asked(state: ColonialState, pending: Pending, side: Side): ColonialState {

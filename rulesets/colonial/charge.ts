@@ -1,4 +1,5 @@
 import { refusalField } from '../../src/engine/acts'
+import { once } from '../../src/engine/memo'
 import type { UnitId } from '../../src/engine/ids'
 import type { Option } from '../../src/engine/offer'
 import { distance, type Point } from '../../src/geometry/point'
@@ -6,6 +7,7 @@ import { isWithin } from '../../src/geometry/tolerance'
 import type { Act, Reason } from './act'
 import { activeOf, candidates, reasonsNotTo, withActive } from './activation'
 import { chargePlan } from './chargePlan'
+import { foreseen } from './foreseen'
 import { touches } from './ground'
 import {
   enemiesOf,
@@ -118,10 +120,20 @@ export const charge: Act<'charge'> = {
 }
 
 function optionOf(state: ColonialState, unit: Standing, target: Standing): Option<ColonialAction> {
+  const reasons = reasonsNotInto(state, unit, target)
   return {
     action: { type: 'charge', unit: unit.id, target: target.id },
     label: target.name,
     token: target.id,
-    ...refusalField(reasonsNotInto(state, unit, target)),
+    ...(reasons.length === 0 && {
+      foreseen: once(() =>
+        foreseen(
+          io => charge.play(state, { type: 'charge', unit: unit.id, target: target.id }, io),
+          unit,
+          target,
+        ),
+      ),
+    }),
+    ...refusalField(reasons),
   }
 }

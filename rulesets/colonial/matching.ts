@@ -222,6 +222,7 @@ export const match: Act<'match'> = {
     return figures.every(each => all.has(each)) ? [] : [{ code: 'cannot-match', clause: 'colonial-R21' }]
   },
   play(state, { unit: id, figures }, io) {
+    if (asking(state) !== id) return state
     const wanted = matchesOf(state, id).filter(each => figures.includes(each.id))
     const side = unitOf(state, id).side
     if (wanted.length > 0) {

@@ -53,6 +53,7 @@ export function tokenOf(state: DivState, unit: DivUnit): Token {
     width: state.scenario.base,
     depth: state.scenario.base,
     shape: 'base',
+    unfacing: true,
     silhouette: LOOK[unit.type],
     paint: formation.paint,
     quality: GRADE[unit.quality],

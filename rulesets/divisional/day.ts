@@ -2,7 +2,7 @@ import { plainOffer } from '../../src/engine/acts'
 import type { Act } from './act'
 import { reason } from './lookup'
 import { overnight, rallyOvernight } from './rally'
-import { newDay, nextTurn, night as nightFalls } from './sequence'
+import { nextTurn, night as nightFalls } from './sequence'
 import { DAY } from './tables'
 
 /** 3.8: from turn 9 on a die may end the day. */
@@ -28,8 +28,5 @@ export const night: Act<'night'> = {
     return [plainOffer({ type: 'night' }, `Roll for ${unit.name}`, 'divisional-3.9', { ends: true })]
   },
   refuse: state => (state.step === 'night' ? [] : [reason('divisional-3.9', 'not-now')]),
-  play(state, _, io) {
-    const after = rallyOvernight(state, io)
-    return overnight(after).length === 0 ? newDay(after, io) : after
-  },
+  play: (state, _, io) => rallyOvernight(state, io),
 }

@@ -32,7 +32,8 @@ const DEPLOYMENT = ['deploy B', 'deploy A'] as const
 /** The steps of a turn, or those of deployment. */
 export function ribbonOf(state: DivState): Ribbon {
   const steps: readonly Step[] = state.turn === 0 ? DEPLOYMENT : state.step === 'night' ? ['night'] : DAYTIME
-  return ribbon(
+  const { turn, day } = state
+  const shown = ribbon(
     state.scenario,
     steps.map(step => ({
       step,
@@ -43,6 +44,8 @@ export function ribbonOf(state: DivState): Ribbon {
     })),
     state.step,
   )
+  if (turn === 0) return shown
+  return { ...shown, now: state.step === 'night' ? `night after day ${day}` : `day ${day}, turn ${turn}` }
 }
 
 /** The one sentence that says what to do now. */

@@ -88,10 +88,15 @@ export const rally: Act<'rally'> = {
     const glad = rolled(state, unit, 'divisional-7.1', io)
     const after = withUnit(state, id, { rallied: true })
     if (!glad) return after
-    const hasChoice = unit.type === 'artillery' && unit.fp > 0 && unit.shots < state.scenario.shots
-    return hasChoice ? { ...after, restoring: id } : restored(after, unit, unit.fp > 0 ? 'FP' : 'fire', io)
+    return hasChoice(state, unit)
+      ? { ...after, restoring: id }
+      : restored(after, unit, unit.fp > 0 ? 'FP' : 'fire', io)
   },
 }
+
+/** 7.4: whether both a Fatigue Point and a turn of fire may be taken back. */
+const hasChoice = (state: DivState, unit: DivUnit): boolean =>
+  unit.type === 'artillery' && unit.fp > 0 && unit.shots < state.scenario.shots
 
 /** The die of a unit. A number above 6 cannot be thrown (R31). */
 function rolled(state: DivState, unit: DivUnit, clause: ClauseId, io: Io): boolean {
@@ -150,6 +155,7 @@ export const restore: Act<'restore'> = {
   play: (state, { unit, what }, io) => ({
     ...restored(state, unitOf(state, unit), what, io),
     restoring: null,
+    toAct: [activeSide(state)],
   }),
 }
 
@@ -163,10 +169,13 @@ export const overnight = (state: DivState): readonly Standing[] =>
       (isOn(state, 'any-distance-overnight') || isNearHq(state, unit)),
   )
 
-/** 3.9: the next of the fatigued rolls in the night. */
+/** 3.9: the next of the fatigued rolls in the night. Guns choose only if the morning brings them no ammunition (R18). */
 export function rallyOvernight(state: DivState, io: Io): DivState {
   const [unit] = overnight(state)
   if (!unit) return state
   const after = withUnit(state, unit.id, { rallied: true })
-  return rolled(state, unit, 'divisional-3.9', io) ? restored(after, unit, 'FP', io) : after
+  if (!rolled(state, unit, 'divisional-3.9', io)) return after
+  return isOn(state, 'ammunition-carries-over') && hasChoice(state, unit)
+    ? { ...after, restoring: unit.id, toAct: [unit.side] }
+    : restored(after, unit, 'FP', io)
 }

@@ -1,7 +1,8 @@
 import { memoBy } from '../../src/engine/memo'
 import type { Focus, Mark, Prop, Scene } from '../../src/engine/scene'
 import { tokenOf } from './card'
-import { sectionBox, mineBox } from './contact'
+import type { Point } from '../../src/geometry/point'
+import { foesOf, mineBox, sectionBox, unitsOf } from './contact'
 import { hqOf, findUnit, stands } from './lookup'
 import { holderOf } from './objectives'
 import type { DivState } from './state'
@@ -61,12 +62,21 @@ export function sceneOf(state: DivState, focus: Focus): Scene {
   }
 }
 
+/** Where two that are in contact touch: along the edges that they turn to each other. */
+function seamOf({ scenario: { base } }: DivState, a: Point, b: Point): Mark {
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+  const [wide, high] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)]
+  const half = Math.max(base / 5, (base - Math.min(wide, high)) / 2)
+  const along = (by: number): Point =>
+    high >= wide ? { ...middle, x: middle.x + by } : { ...middle, y: middle.y + by }
+  return { kind: 'contact', from: along(-half), to: along(half) }
+}
+
 /** Contacts, the range of a gun that is chosen, and how far its Division rallies. */
 function marksOf(state: DivState, focus: Focus): readonly Mark[] {
-  const marks: Mark[] = state.engagements.flatMap(({ by, on }): Mark[] => {
-    const [unit, foe] = [findUnit(state, by), findUnit(state, on)]
-    return unit?.at && foe?.at ? [{ kind: 'sight', from: unit.at, to: foe.at, tone: 'danger' }] : []
-  })
+  const marks: Mark[] = unitsOf(state, 'A').flatMap(unit =>
+    foesOf(state, unit).map(foe => seamOf(state, unit.at, foe.at)),
+  )
   const unit = focus.unit === null ? undefined : findUnit(state, focus.unit)
   if (!unit || !stands(unit)) return marks
   if (unit.type === 'artillery' && !state.step.endsWith('moves')) {

@@ -172,7 +172,7 @@ export function night(state: DivState, io: Io): DivState {
 }
 
 /** A new day: turns are counted anew and the guns have what they are given for a day (R18). */
-export function newDay(state: DivState, io: Io): DivState {
+function newDay(state: DivState, io: Io): DivState {
   const carriesOver = isOn(state, 'ammunition-carries-over')
   const units = state.units.map(unit =>
     unit.type === 'artillery' && !unit.lost && !carriesOver ? { ...unit, shots: state.scenario.shots } : unit,
@@ -195,6 +195,8 @@ export function goOn(from: Step, before: DivState, io: Io): DivState {
     case 'A rallies':
     case 'B rallies':
       return ralliersOf(state, side).length === 0 ? nextStep(state, io) : state
+    case 'night':
+      return overnight(state).length === 0 ? newDay(state, io) : state
     default:
       return state
   }

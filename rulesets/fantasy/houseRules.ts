@@ -32,4 +32,16 @@ export const HOUSE_RULES = houseRules('fantasy', [
     'Shooting from behind',
     'Shooting from wholly behind the front of the target halves its Defence.',
   ],
+  [
+    'chosen-spells',
+    'R57',
+    'Spells chosen beforehand',
+    'Each side chooses its spells before the first turn and may use only those.',
+  ],
+  [
+    'older-troops',
+    'R51',
+    'Troops of Legio VIII',
+    'Peltasts, Elephants, Camelry, War Wagons, Hoplites and foot in full armour take the field as in Legio VIII.',
+  ],
 ])

@@ -1,5 +1,6 @@
-import { NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
+import { ARMOURS, ARMS, NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
+import { telling } from './borrowed'
 import { armiesOfChance } from './chance'
 import { CITATIONS } from './citations'
 import { condition } from './condition'
@@ -7,6 +8,7 @@ import { flight } from './flight'
 import { frail } from './frail'
 import { HOUSE_RULES } from './houseRules'
 import { type Cast, type Hold, cast, hold, opening } from './magic/casting'
+import { type Choose, choose } from './magic/choosing'
 import { merits } from './magic/merits'
 import { OWN_FIELDS } from './magic/spells'
 import { KINDS, LOOKS, kindsUnder } from './kinds'
@@ -33,8 +35,8 @@ const edition = {
   defence: DEFENCE,
   shielding: SHIELDING,
   unsteady,
-  armours: ['unarmoured', 'shielded', 'armoured'],
-  arms: ['plain', 'pike', 'sword'],
+  armours: ARMOURS,
+  arms: ARMS,
   looks: LOOKS,
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
@@ -48,13 +50,13 @@ const edition = {
     view: shown,
     merits,
   },
-  ownActs: { cast, hold },
+  ownActs: { cast, hold, choose },
   ownFields: OWN_FIELDS,
 } as const
 
 const book = bookOf(edition)
 
-export const ruleset = ancients<Cast | Hold>(edition, musterOf(book, PRICES), {
-  ...armyRules(book, PRICES, ARMY_SIZE, READY),
+export const ruleset = ancients<Cast | Hold | Choose>(edition, musterOf(book, PRICES), {
+  ...telling(armyRules(book, PRICES, ARMY_SIZE, READY)),
   chance: armiesOfChance(book),
 })

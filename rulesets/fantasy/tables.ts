@@ -36,6 +36,7 @@ const rows = attackRows('fantasy', 'Mounted', 'Mounted')
 export const ATTACK = [
   ...rows.firstTurn,
   rows.swords,
+  rows.hoplites('fantasy-R51'),
   ...rows.shape,
   ...rows.rough,
   rows.pikes,

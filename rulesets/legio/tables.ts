@@ -28,12 +28,7 @@ const rows = attackRows('legio', 'Cavalry', 'cavalry')
 export const ATTACK = [
   ...rows.firstTurn,
   rows.swords,
-  modifier<Fight>(
-    'legio-7.6',
-    1,
-    'Hoplites against Hoplites',
-    fight => fight.attacker.arms === 'hoplites' && fight.defender.arms === 'hoplites',
-  ),
+  rows.hoplites('legio-7.6'),
   ...rows.shape,
   ...rows.rough,
   rows.pikes,

@@ -52,6 +52,30 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     text: 'An enemy who has charged can be fired at on his way only by the element that he charged.',
   },
   {
+    id: 'home-edge-loses',
+    ruling: cite('R34'),
+    label: 'Driven over the own edge is lost',
+    text: 'An element that is forced to fall back over its own edge of the table is lost.',
+  },
+  {
+    id: 'tow-unlimbers',
+    ruling: cite('R36'),
+    label: 'Guns come off a suppressed tractor',
+    text: 'A towed gun is unlimbered on the spot when its tractor is suppressed.',
+  },
+  {
+    id: 'plain-melee',
+    ruling: cite('R43'),
+    label: 'Plain hand-to-hand combat',
+    text: 'Only cover, quality and cavalry count in hand-to-hand combat, neither range nor the edge of the table.',
+  },
+  {
+    id: 'edge-hides-hunters',
+    ruling: cite('R70'),
+    label: 'Any hedge hides tank hunters',
+    text: 'Touching any hedge or wall is cover enough to hunt a tank, wherever the other stands.',
+  },
+  {
     id: 'open-teams',
     ruling: cite('R65'),
     label: 'Anti-tank teams are open',

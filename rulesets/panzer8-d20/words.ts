@@ -145,6 +145,7 @@ export const WORDS = {
   'goes-down': '{unit} goes down.',
   'comes-on': '{unit} comes on.',
   'comes-on-by-road': '{unit} comes on by the road.',
+  'driven-off': '{unit} {unit|is|are} driven off the table and lost.',
   'put-back': '{unit} is put back to where it was hit.',
   'one-of-the-load': '{unit} is knocked out in {carrier}.',
   'no-room-to-get-off': '{unit} finds no room to get off and is lost.',

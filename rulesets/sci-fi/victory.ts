@@ -1,5 +1,7 @@
 import { SIDES, type Side, otherSide } from '../../src/engine/ids'
+import type { Result } from '../../src/engine/state'
 import { isAlive, type TacticalState, victory as byPoints, type VictoryPart } from '../families/tactical'
+import type { SciFiCode } from './words'
 
 interface Losses {
   readonly lost: number
@@ -30,19 +32,24 @@ export const victory: VictoryPart = {
     const found = byPoints.result(book, state)
     const isByShares = state.scenario.objectives.length === 0 && state.turn > state.scenario.turns
     if (!found || !isByShares || SIDES.some(side => isGone(state, side))) return found
-    const losses = { A: lossesOf(state, 'A'), B: lossesOf(state, 'B') }
-    const lead = compare(losses.A, losses.B)
-    if (lead === 0) return { winner: null, why: { code: 'draw-on-losses' } }
-    const winner: Side = lead < 0 ? 'A' : 'B'
-    const { sides } = state.scenario
-    const facts = {
-      winner: sides[winner].name,
-      share: percent(losses[winner]),
-      others: percent(losses[otherSide(winner)]),
-      side: sides[otherSide(winner)].name,
-    }
-    return { winner, why: { code: 'won-on-losses', facts } }
+    return byShares(state)
   },
+}
+
+/** Who won by the share of his units that each side has lost. */
+function byShares(state: TacticalState): Result<SciFiCode> {
+  const losses = { A: lossesOf(state, 'A'), B: lossesOf(state, 'B') }
+  const lead = compare(losses.A, losses.B)
+  if (lead === 0) return { winner: null, why: { code: 'draw-on-losses' } }
+  const winner: Side = lead < 0 ? 'A' : 'B'
+  const { sides } = state.scenario
+  const facts = {
+    winner: sides[winner].name,
+    share: percent(losses[winner]),
+    others: percent(losses[otherSide(winner)]),
+    side: sides[otherSide(winner)].name,
+  }
+  return { winner, why: { code: 'won-on-losses', facts } }
 }
 
 function isGone(state: TacticalState, side: Side): boolean {

@@ -3,7 +3,7 @@ import { type Branch, TooManyOutcomes, branches } from './dice/everyOutcome'
 import { seededChance } from './dice/seeded'
 import type { UnitId } from './ids'
 import type { LogInput } from './log'
-import type { Option } from './offer'
+import type { Foreseen, Option } from './offer'
 import type { Io, OutcomeKind, Ruleset } from './ruleset'
 import type { GameState } from './state'
 
@@ -44,10 +44,27 @@ export function oddsOfOption<S extends GameState, A extends Action>(
   state: S,
   option: Option<A>,
 ): Odds<S> {
+  if (option.foreseen) return foretold(ruleset.outcomes, option.foreseen())
   const odds = oddsOf(ruleset, state, option.foretold ?? option.action, option.token)
   const [first] = odds.branches
   if (!option.next || !first || odds.branches.length > 1 || odds.outcomes.length > 0) return odds
   return oddsOf(ruleset, first.state, option.next, option.token)
+}
+
+function foretold<S>(kinds: readonly OutcomeKind[], { outcomes }: Foreseen): Odds<S> {
+  const chanceOf = (wanted: (kind: OutcomeKind) => boolean): number =>
+    outcomes.reduce(
+      (sum, { outcome, chance }) =>
+        sum + (kinds.some(kind => kind.id === outcome && wanted(kind)) ? chance : 0),
+      0,
+    )
+  return {
+    branches: [],
+    outcomes: outcomes.filter(({ chance }) => chance > 0),
+    hit: chanceOf(({ headline }) => headline !== undefined),
+    destroy: chanceOf(({ headline }) => headline === 'destroy'),
+    exact: true,
+  }
 }
 
 function counted<S>(run: (io: Io) => S): { readonly ways: readonly Branch<S>[]; readonly exact: boolean } {

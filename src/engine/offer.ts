@@ -8,6 +8,12 @@ import type { FigurePlace, Mark } from './scene'
 /** What the player still has to give before an offer is an action. */
 export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing' | 'number'
 
+/** What will most likely come of an act: chances by outcome, and what else a tag says of it in a few words. */
+export interface Foreseen {
+  readonly outcomes: readonly { readonly outcome: string; readonly chance: number }[]
+  readonly lines: readonly string[]
+}
+
 /** One way to fill in an offer. Refused ones are listed too, so that every target can say why not. */
 export interface Option<A extends Action = Action> {
   readonly action: A
@@ -22,6 +28,8 @@ export interface Option<A extends Action = Action> {
   readonly foretold?: A
   /** The act that this one leads up to (a charge, the attack after it): its odds are shown, as things will stand then. */
   readonly next?: A
+  /** What it leads up to by way of decisions that others take, where the ruleset can tell: shown in place of its odds. */
+  foreseen?(): Foreseen
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
 }
@@ -57,6 +65,8 @@ export interface Trace<A extends Action = Action> {
   readonly counts?: string
   /** The way that it takes, where that is not the line under the hand; its own place is not among the points. */
   readonly route?: readonly Point[]
+  /** What else there is to say of it there, one line each. */
+  readonly notes?: readonly { readonly text: string; readonly clause?: ClauseId }[]
   /** What to show of the piece there: its field of fire. */
   readonly marks?: readonly Mark[]
   /** The same way stretch by stretch, where it may be steered on from there. */

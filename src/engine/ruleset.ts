@@ -25,6 +25,8 @@ export interface OutcomeKind {
   readonly tone: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
   /** Counts towards the two figures of a tag: 'hit' is any effect of the first roll, 'destroy' the worst. */
   readonly headline?: 'hit' | 'destroy'
+  /** How many it stands for ('3', '6+'), where outcomes are numbers: the tag then shows how they are distributed. */
+  readonly count?: string
 }
 
 /** The steps of a turn as the ribbon shows them. */

@@ -48,6 +48,7 @@ export const GROUND_LOOKS = [
   'dust',
   'alien',
   'aloft',
+  'night',
 ] as const
 export type GroundLook = (typeof GROUND_LOOKS)[number]
 
@@ -124,6 +125,8 @@ export interface Token {
   readonly width: number
   readonly depth: number
   readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** Its facing means nothing: no wedge is drawn. */
+  readonly unfacing?: true
   /** Key of the table's silhouettes, and the paint on it. */
   readonly silhouette: string
   readonly paint: string
@@ -143,6 +146,8 @@ export interface Token {
   readonly level?: number
   /** Its single figures, where it is no base but a unit of them: `width` and `depth` are then those of the box around them. */
   readonly figures?: readonly TokenFigure[]
+  /** Afloat: how fast it goes, 0 to 6; its wake shows it. */
+  readonly wake?: number
   /** Trails smoke behind it. */
   readonly smokes?: boolean
 }
@@ -207,6 +212,8 @@ export interface BarShare {
   readonly outcome: string
   /** How grave it is, as the ruleset's list of outcomes has it: its colour in the bar. */
   readonly tone?: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
+  /** How many it stands for, in a distribution: one column beside the other, from none to most. */
+  readonly count?: string
 }
 
 /** What is drawn over the table while something is chosen, aimed, dragged or measured. */
@@ -257,6 +264,8 @@ export type Mark =
       readonly blockedAt?: Point
       readonly blocker?: Polygon
     }
+  /** Where two bases fight in contact: a zigzag from here to there. */
+  | { readonly kind: 'contact'; readonly from: Point; readonly to: Point }
   | {
       readonly kind: 'path'
       readonly points: readonly Point[]
@@ -303,6 +312,8 @@ export type Mark =
       readonly tone: Tone
       readonly label?: string
     }
+  /** Two chevrons between neighbours: who follows whom. */
+  | { readonly kind: 'chevrons'; readonly from: Point; readonly to: Point; readonly tone: Tone }
   /** Numbers written on the ground: what it costs to get there. */
   | { readonly kind: 'figures'; readonly figures: readonly { readonly at: Point; readonly text: string }[] }
   | { readonly kind: 'pill'; readonly at: Point; readonly text: string; readonly tone: Tone }

@@ -46,12 +46,8 @@ export function targetMarks<S extends GameState, A extends Action>(
       at: place,
       tone,
       figures: figuresOf(ruleset, odds),
-      bar: odds.outcomes.map(({ outcome, chance }) => ({
-        share: chance,
-        outcome,
-        ...toneOf(ruleset, outcome),
-      })),
-      lines: reasons,
+      bar: barOf(ruleset, odds),
+      lines: [...(option.foreseen?.().lines ?? []), ...reasons],
       ...clauseOf(option),
       ...(isVain && {
         tone: 'refused',
@@ -99,6 +95,25 @@ function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['
     { value: percent(odds.hit), label: hit },
     { value: percent(odds.destroy), label: destroy },
   ]
+}
+
+/** The shares of what may come of it; where outcomes are numbers, all of them from none to most. */
+function barOf<S extends GameState, A extends Action>(
+  ruleset: Pick<Ruleset<S, A>, 'outcomes'>,
+  { outcomes }: Odds<S>,
+): readonly BarShare[] {
+  if (outcomes.length === 0) return []
+  const chanceOf = (id: string): number => outcomes.find(({ outcome }) => outcome === id)?.chance ?? 0
+  const isCounted = ruleset.outcomes.every(({ count }) => count !== undefined)
+  if (!isCounted) {
+    return outcomes.map(({ outcome, chance }) => ({ share: chance, outcome, ...toneOf(ruleset, outcome) }))
+  }
+  return ruleset.outcomes.toReversed().map(({ id, tone, count }) => ({
+    share: chanceOf(id),
+    outcome: id,
+    tone,
+    ...(count !== undefined && { count }),
+  }))
 }
 
 function toneOf<S extends GameState, A extends Action>(

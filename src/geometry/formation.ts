@@ -105,17 +105,21 @@ function steps(count: number): readonly Point[] {
 export function assigned(from: readonly Point[], to: readonly Point[]): readonly number[] {
   const [n, m] = [from.length, to.length]
   if (m < n) throw new RangeError(`${n} figures have only ${m} places to go to.`)
-  const cost = from.map(a => to.map(b => (a.x - b.x) ** 2 + (a.y - b.y) ** 2))
+  const cost = new Float64Array(n * m)
+  for (const [i, a] of from.entries())
+    for (const [j, b] of to.entries()) cost[i * m + j] = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
   // The Hungarian method: rows one by one, each along the cheapest alternating path.
   const u = new Float64Array(n + 1)
   const v = new Float64Array(m + 1)
   const rowOf = new Int32Array(m + 1)
   const way = new Int32Array(m + 1)
+  const least = new Float64Array(m + 1)
+  const used = new Uint8Array(m + 1)
   for (let row = 1; row <= n; row++) {
     rowOf[0] = row
     let column = 0
-    const least = new Float64Array(m + 1).fill(Infinity)
-    const used = new Uint8Array(m + 1)
+    least.fill(Infinity)
+    used.fill(0)
     do {
       used[column] = 1
       const at = rowOf[column] ?? 0
@@ -123,7 +127,7 @@ export function assigned(from: readonly Point[], to: readonly Point[]): readonly
       let next = 0
       for (let j = 1; j <= m; j++) {
         if (used[j] === 1) continue
-        const reduced = (cost[at - 1]?.[j - 1] ?? 0) - (u[at] ?? 0) - (v[j] ?? 0)
+        const reduced = (cost[(at - 1) * m + j - 1] ?? 0) - (u[at] ?? 0) - (v[j] ?? 0)
         if (reduced < (least[j] ?? 0)) {
           least[j] = reduced
           way[j] = column
@@ -159,22 +163,23 @@ export function assigned(from: readonly Point[], to: readonly Point[]): readonly
 /** The figures in groups: each is within `link` of another of its group. The largest first, in the order of the figures. */
 export function groupsOf(places: readonly Point[], link: number): readonly (readonly number[])[] {
   const groups: number[][] = []
-  const seen = new Set<number>()
-  for (const start of places.keys()) {
-    if (seen.has(start)) continue
-    seen.add(start)
+  const seen = new Uint8Array(places.length)
+  for (let start = 0; start < places.length; start++) {
+    if (seen[start] === 1) continue
+    seen[start] = 1
     const group = [start]
     for (const at of group) {
       const a = places[at]
-      for (const [other, b] of places.entries()) {
-        if (!a || seen.has(other) || !isWithin(distance(a, b), link)) continue
-        seen.add(other)
+      for (let other = 0; other < places.length; other++) {
+        const b = places[other]
+        if (seen[other] === 1 || !a || !b || !isWithin(distance(a, b), link)) continue
+        seen[other] = 1
         group.push(other)
       }
     }
-    groups.push(group.toSorted((a, b) => a - b))
+    groups.push(group.length > 1 ? group.toSorted((a, b) => a - b) : group)
   }
-  return groups.toSorted((a, b) => b.length - a.length)
+  return groups.length > 1 ? groups.toSorted((a, b) => b.length - a.length) : groups
 }
 
 /** Whether all figures hang together, each within `link` of the next: a chain. A single one does. */

@@ -12,6 +12,7 @@ import {
 } from '../engine/battle'
 import type { DiceAsked } from '../engine/dice/throwing'
 import type { UnitId, Viewer } from '../engine/ids'
+import type { LogEntry } from '../engine/log'
 import { isRefereeAction } from '../engine/referee'
 import type { Refusal } from '../engine/refusal'
 import { NO_FOCUS } from '../engine/scene'
@@ -29,6 +30,7 @@ import {
   seenNow,
   seesOtherwise,
   tell,
+  unitsLeft,
 } from './selectors'
 import type { Anything, Manners } from './sessionActions'
 import type { Notice, Session } from './sessionState'
@@ -113,7 +115,16 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     })
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
-    keepFocus(before.focus.unit)
+    keepFocus(answering(entries) ?? before.focus.unit)
+  }
+
+  /** The one unit for whose answer to what was just done everything waits; null where there is none. */
+  function answering(entries: readonly LogEntry[]): UnitId | null {
+    const [only, ...others] = unitsLeft(offersNow(now()))
+    const isAsked = entries.some(
+      ({ outcome, units }) => outcome !== undefined && only !== undefined && units.indexOf(only) > 0,
+    )
+    return only !== undefined && others.length === 0 && isAsked ? only : null
   }
 
   /** Stays with the unit that has just acted while it has something left. */

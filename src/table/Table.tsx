@@ -27,8 +27,8 @@ import { Ranges } from './nodes/Ranges'
 import { Reach } from './nodes/Reach'
 import { Scatter } from './nodes/Scatter'
 import { Shade } from './nodes/Shade'
-import { Sights } from './nodes/Sights'
-import { Arrows, Brackets, Crosses, Ghosts, Outlines } from './nodes/Signs'
+import { Contacts, Sights } from './nodes/Sights'
+import { Arrows, Brackets, Chevrons, Crosses, Ghosts, Outlines } from './nodes/Signs'
 import { Tags } from './nodes/Tags'
 import { Smoke, Things } from './nodes/Things'
 import { MARGIN } from './paper'
@@ -89,6 +89,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Names easel={easel} />
           </Layer>
           <Layer name="air" listening={false}>
+            <Contacts easel={easel} />
             <Sights easel={easel} />
             <Path easel={easel} />
             <Handle easel={easel} />
@@ -101,6 +102,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Ghosts easel={easel} />
             <Crosses easel={easel} />
             <Arrows easel={easel} />
+            <Chevrons easel={easel} />
             <Tags easel={easel} />
           </Layer>
         </Stage>

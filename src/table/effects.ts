@@ -192,7 +192,7 @@ function drawAct(pen: Pen, effect: Shown, t: number, theatre: Theatre): void {
   switch (effect.kind) {
     case 'shot': {
       const [from, to] = [seenAt(theatre, effect.from), seenAt(theatre, effect.to)]
-      if (from.flies) tracers(pen, from.at, to.at, t)
+      if (from.flies || effect.weapon === 'tracer') tracers(pen, from.at, to.at, t)
       return shot(pen, from.at, to.at, t, effect.hit)
     }
     case 'burst':

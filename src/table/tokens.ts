@@ -80,4 +80,5 @@ export const GROUND_COLOURS: Readonly<Record<GroundLook, string>> = {
   dust: '#a07a5a',
   alien: '#7a6069',
   aloft: '#7d9a86',
+  night: '#1b4356',
 }

@@ -9,6 +9,12 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
+  fantasy: {
+    'action choose spell=winged-foot':
+      'Only a house rule has spells chosen, and the suite plays few battles with it.',
+    'action choose spell=hawk-eye':
+      'Only a house rule has spells chosen, and the suite plays few battles with it.',
+  },
   'panzer8-d20': {
     'action advance': 'Only where several charge one, and win: random charges seldom meet.',
   },
@@ -31,7 +37,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
       'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
-    'state active tried=true': 'A jam in one volley of forty, cleared by the same gun.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }
@@ -39,7 +44,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
 /** What is known to be wrong with a ruleset. */
 export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
   fantasy: {
-    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 9 },
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 12 },
   },
   legio: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },

@@ -23,7 +23,7 @@ import { colonialGround } from './grounds/colonial'
 import { divisionalFront, divisionalGround } from './grounds/divisional'
 import { fantasyGround } from './grounds/fantasy'
 import { navalGround } from './grounds/naval'
-import { panzer8Ground, panzer8Melee } from './grounds/panzer8'
+import { panzer8Command, panzer8Ground, panzer8Melee } from './grounds/panzer8'
 import { spaceGround } from './grounds/space'
 import { tacticalGround } from './grounds/tactical'
 import { ww1Ground } from './grounds/ww1'
@@ -84,8 +84,6 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     seekers: 8,
     foretold: plainAssaults,
     grounds: [ww1Ground()],
-    // Of answers: an advance is counted in full once it is sure to be open, by `worth` in part until somebody has gone.
-    estimatesWithin: 40,
   },
   // Only one unit acts with a card: more battles bring about all that may happen.
   colonial: {
@@ -119,6 +117,10 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     grounds: [spaceGround('placed'), spaceGround('rolled')],
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
+  'panzer8-d10': {
+    seekers: 3,
+    grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {}), panzer8Command()],
+  },
   'aerial-1935': {
     seekers: 8,
     mirror: turnedAround,

@@ -1,4 +1,8 @@
 import { expectTypeOf, it } from 'vitest'
+import type { Reason as AirReason } from '../../rulesets/families/air'
+import type { CampaignCode } from '../../rulesets/aerial-1935/campaign/words'
+import type { MissileCode } from '../../rulesets/aerial-1965/missiles/words'
+import type { SciFiCode } from '../../rulesets/sci-fi/words'
 import type * as naval from '../../rulesets/naval/act'
 import type { isOn as navalRule } from '../../rulesets/naval/houseRules'
 import type * as space from '../../rulesets/space/act'
@@ -23,6 +27,14 @@ it('knows the codes of reasons and of what is told, and no misspelt one', () => 
   expectTypeOf<'hold-fires'>().not.toExtend<Entry<space.Io>['code']>()
   expectTypeOf<'assault-won'>().toExtend<Entry<ww1.Io>['code']>()
   expectTypeOf<'assault-one'>().not.toExtend<Entry<ww1.Io>['code']>()
+  expectTypeOf<'sound-stays'>().toExtend<AirReason['code']>()
+  expectTypeOf<'sounds-stay'>().not.toExtend<AirReason['code']>()
+  expectTypeOf<'campaign-draw'>().toExtend<CampaignCode>()
+  expectTypeOf<'campaign-drawn'>().not.toExtend<CampaignCode>()
+  expectTypeOf<'none-left'>().toExtend<MissileCode>()
+  expectTypeOf<'non-left'>().not.toExtend<MissileCode>()
+  expectTypeOf<'won-on-losses'>().toExtend<SciFiCode>()
+  expectTypeOf<'won-on-loses'>().not.toExtend<SciFiCode>()
 })
 
 it('knows the outcomes, and no misspelt one', () => {

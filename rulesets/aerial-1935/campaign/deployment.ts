@@ -3,6 +3,7 @@ import { SIDES, type Side, otherSide } from '../../../src/engine/ids'
 import type { Io } from '../../../src/engine/ruleset'
 import { fromPlace, hexLabel } from '../../../src/geometry/hexes'
 import { type AirCampaign, type Draw, EDGES, type Edge, drawNow, seatsOf } from './state'
+import type { CampaignCode } from './words'
 
 /** The board of a campaign's battle: 28 columns of 22 hexes (10.4, R31). */
 export const BOARD = { columns: 28, rows: 22 } as const
@@ -100,11 +101,11 @@ function edgeOf(state: AirCampaign, side: Side, values: CampaignValues): Edge {
 }
 
 /** Throws for who deploys first: the lower, equal dice again (R31). */
-export function drawUp(state: AirCampaign, io: Io): AirCampaign {
+export function drawUp(state: AirCampaign, io: Io<CampaignCode>): AirCampaign {
   const { sides } = state.setup
   const throwFor = (by: Side): number =>
     io.chance.die(6, { purpose: 'who deploys first', by, clause: 'aerial-1935-R31' })
-  const tell = (code: string, facts: Record<string, string | number>): void =>
+  const tell = (code: CampaignCode, facts: Record<string, string | number>): void =>
     io.log({ code, facts, side: null, units: [], clauses: ['aerial-1935-R31'] })
   for (;;) {
     const [a, b] = [throwFor('A'), throwFor('B')]
@@ -127,7 +128,7 @@ export function drawUp(state: AirCampaign, io: Io): AirCampaign {
 }
 
 /** A squadron stands; after the first come the dice for the other's side of the table and for both altitudes (10.12, 10.13). */
-export function deploy(state: AirCampaign, values: CampaignValues, io: Io): AirCampaign {
+export function deploy(state: AirCampaign, values: CampaignValues, io: Io<CampaignCode>): AirCampaign {
   const draw = drawNow(state)
   const side = deploying(state)
   if (!draw || !side) return state
@@ -151,7 +152,7 @@ export function deploy(state: AirCampaign, values: CampaignValues, io: Io): AirC
   return withDraw({ ...state, step: 'second' }, arrived(state, placed, side, edge, io))
 }
 
-function arrived(state: AirCampaign, draw: Draw, first: Side, edge: Edge, io: Io): Draw {
+function arrived(state: AirCampaign, draw: Draw, first: Side, edge: Edge, io: Io<CampaignCode>): Draw {
   const second = otherSide(first)
   const { sides } = state.setup
   const clause = 'aerial-1935-10.12'

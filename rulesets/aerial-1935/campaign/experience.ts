@@ -12,6 +12,7 @@ import {
   killsOf,
   veteransOf,
 } from './state'
+import type { CampaignCode } from './words'
 
 /** A pilot whose fighter was Destroyed is back on this or more (10.6). */
 const SAFE = 5
@@ -23,7 +24,7 @@ const above = (grade: Grade): Grade => GRADES[GRADES.indexOf(grade) + 1] ?? 'Vet
  * The campaign after a battle: a die for the pilot of each Destroyed fighter in the order of their destruction (R40), then
  * experience and replacements. After the third game it is decided.
  */
-export function after(state: AirCampaign, report: Report, io: Io): AirCampaign {
+export function after(state: AirCampaign, report: Report, io: Io<CampaignCode>): AirCampaign {
   const { battle, setup } = state
   const known = (ids: readonly string[]): readonly Seat[] =>
     ids.flatMap(id => state.seats.find(each => each.id === id) ?? [])
@@ -63,7 +64,13 @@ export function after(state: AirCampaign, report: Report, io: Io): AirCampaign {
 }
 
 /** What a battle makes of one pilot: a level higher for one kill or more, if he lives; else a Green one takes his fighter. */
-function withSortie(state: AirCampaign, seat: Seat, report: Report, die: number | null, io: Io): AirCampaign {
+function withSortie(
+  state: AirCampaign,
+  seat: Seat,
+  report: Report,
+  die: number | null,
+  io: Io<CampaignCode>,
+): AirCampaign {
   const { id, side, pilot, grade } = seat
   const kills = report.kills[id] ?? 0
   const lost = die !== null && die < SAFE
@@ -96,9 +103,9 @@ function fateOf(id: string, report: Report, die: number | null): Seat['sorties']
 }
 
 /** Who has won: more kills, then more Veterans, else nobody (10.15, 10.16, R35). */
-export function resultOf(state: AirCampaign): Result {
+export function resultOf(state: AirCampaign): Result<CampaignCode> {
   const { sides } = state.setup
-  const decided = (code: string, count: (side: Side) => number): Result | null => {
+  const decided = (code: CampaignCode, count: (side: Side) => number): Result<CampaignCode> | null => {
     const winner = SIDES.find(side => count(side) > count(otherSide(side)))
     if (!winner) return null
     const facts = { winner: sides[winner].name, own: count(winner), others: count(otherSide(winner)) }

@@ -22,8 +22,15 @@ import {
   seatsOf,
   veteransOf,
 } from './state'
+import type { CampaignCode } from './words'
 
-const phrase = (code: string, facts: Phrase['facts'] = {}): Phrase => ({ code: `campaign-${code}`, facts })
+/** The code of a sentence of the campaign without what all of them begin with. */
+type Short<C = CampaignCode> = C extends `campaign-${infer Rest}` ? Rest : never
+
+const phrase = (code: Short, facts: Phrase<CampaignCode>['facts'] = {}): Phrase<CampaignCode> => ({
+  code: `campaign-${code}`,
+  facts,
+})
 
 const nameOf = ({ setup }: AirCampaign, side: Side): string => setup.sides[side].name
 
@@ -65,9 +72,10 @@ function leadOf(state: AirCampaign): Pick<CampaignView, 'lead' | 'more' | 'butto
   const side = deploying(state)
   if (side && draw) {
     const edge = draw.edges?.[side] ?? ''
+    const turn = step === 'first' ? 'first' : 'second'
     return {
-      lead: phrase(`lead-deploy-${step}`, { side: nameOf(state, side), edge }),
-      more: phrase(`more-${step}`),
+      lead: phrase(`lead-deploy-${turn}`, { side: nameOf(state, side), edge }),
+      more: phrase(`more-${turn}`),
       button: phrase('button-deploy'),
     }
   }
@@ -84,7 +92,7 @@ function leadOf(state: AirCampaign): Pick<CampaignView, 'lead' | 'more' | 'butto
   }
 }
 
-function standing(state: AirCampaign): Phrase {
+function standing(state: AirCampaign): Phrase<CampaignCode> {
   const [a, b] = [killsOf(state, 'A'), killsOf(state, 'B')]
   if (state.fought.length === 0) return phrase('lead-begin', { a: nameOf(state, 'A'), b: nameOf(state, 'B') })
   if (a === b) return phrase(state.battle === GAMES ? 'lead-even-last' : 'lead-even', { kills: a })
@@ -104,7 +112,7 @@ function fightersOf(state: AirCampaign, side: Side): string {
   return seats.length === 1 ? `${count} ${name}` : `${count} ${name}s`
 }
 
-function verdictOf(state: AirCampaign): Phrase {
+function verdictOf(state: AirCampaign): Phrase<CampaignCode> {
   const { result } = state
   if (result?.why.code === 'campaign-abandoned') return phrase('verdict-abandoned')
   if (result) return result.winner === null ? phrase('verdict-draw') : won(state, result.winner)
@@ -114,7 +122,8 @@ function verdictOf(state: AirCampaign): Phrase {
     : phrase('verdict-ahead', { side: nameOf(state, a > b ? 'A' : 'B') })
 }
 
-const won = (state: AirCampaign, side: Side): Phrase => phrase('verdict-won', { side: nameOf(state, side) })
+const won = (state: AirCampaign, side: Side): Phrase<CampaignCode> =>
+  phrase('verdict-won', { side: nameOf(state, side) })
 
 function boardOf(state: AirCampaign, at: number): CampaignBattle {
   const draw = state.draws[at]

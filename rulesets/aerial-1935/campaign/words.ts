@@ -1,7 +1,7 @@
 import type { Words } from '../../../src/engine/phrase'
 
 /** All sentences of the campaign: its log, then what the squadron screen says. */
-export const WORDS: Words = {
+export const WORDS = {
   // log
   'campaign-begins': '{title}: {a} against {b}.',
   'campaign-rolled-pilot': '{name} is {grade}.',
@@ -73,4 +73,6 @@ export const WORDS: Words = {
   'campaign-end-wins': '{side} {side|wins|win}',
   'campaign-end-even': 'As many kills',
   'campaign-end-veterans': 'More Veterans wins, now {a} to {b}',
-}
+} as const satisfies Words
+
+export type CampaignCode = keyof typeof WORDS

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Action } from '../../../src/engine/action'
 import type { UnitId } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
-import type { Reason } from '../../../src/engine/refusal'
 import { id } from '../../../src/engine/schema'
 import {
   type AirState,
+  type Io,
+  type Reason,
   type Aircraft,
   type OwnAct,
   activation,
@@ -57,7 +58,7 @@ export const clear: OwnAct<Clear> = {
     const one = findAircraft(state, unit)
     return own.length > 0 || !one ? own : clearReasons(state, one)
   },
-  play(book, state, { unit }, io) {
+  play(book, state, { unit }, io: Io) {
     const one = findAircraft(state, unit)
     if (!stands(one)) return state
     const why = { purpose: 'to clear a jam', by: one.side, clause: CITATIONS['clearing a jam'] }

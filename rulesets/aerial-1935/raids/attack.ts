@@ -5,10 +5,11 @@ import { type UnitId, otherSide } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import { reckon } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
-import type { Reason } from '../../../src/engine/refusal'
 import { id } from '../../../src/engine/schema'
 import {
   type AirState,
+  type Io,
+  type Reason,
   type Book,
   type GroundTarget,
   type OwnAct,
@@ -126,7 +127,7 @@ export const attack: OwnAct<Attack> = {
       weapon,
     )
   },
-  play(book, state, { unit, weapon, target: aimed }, io) {
+  play(book, state, { unit, weapon, target: aimed }, io: Io) {
     const aircraft = aircraftOrNone(state, unit)
     const target = groundTargets(state).find(each => each.id === aimed)
     if (!aircraft || !target) return state

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Action } from '../../../src/engine/action'
 import type { UnitId } from '../../../src/engine/ids'
-import type { Reason } from '../../../src/engine/refusal'
 import { id } from '../../../src/engine/schema'
 import {
   type AirState,
+  type Io,
+  type Reason,
   type Aircraft,
   type OwnAct,
   activation,
@@ -49,7 +50,7 @@ export const jettison: OwnAct<Jettison> = {
     const one = findAircraft(state, unit)
     return own.length > 0 || !one ? own : jettisonReasons(state, one)
   },
-  play(book, state, { unit }, io) {
+  play(book, state, { unit }, io: Io) {
     const one = findAircraft(state, unit)
     if (!stands(one)) return state
     io.log({

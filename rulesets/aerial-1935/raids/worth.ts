@@ -19,7 +19,7 @@ import {
 import { toDestroy } from './attack'
 import { attackReach, groundWeaponsOf } from './reach'
 
-/** How near a loaded aircraft comes to what it is to bomb; a low one is better, a dive bomber a high one. */
+/** How near an aircraft comes to what it is to attack, lower is better, a dive bomber high. */
 export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose: Pose): number {
   const enemy = targetsOf(state, otherSide(aircraft.side))
   if (enemy.length === 0) return 0
@@ -37,15 +37,16 @@ export function raidScore(book: Book, state: AirState, aircraft: Aircraft, pose:
       ? Math.abs(pose.level - ceilingOf(book, aircraft))
       : pose.level - 1
   // Nobody is the worse for having delivered: who is there and has still its load is at 0.
-  const away = Math.min(nearest - 1, FAR) + height * (nearest < 8 ? 1 : 0.3)
+  const away = Math.min(nearest - 1, bombs ? FAR : NEAR) + height * (nearest < 8 ? 1 : 0.3)
   return -away * (bombs ? ON_THE_WAY : STRAFING)
 }
 
-/** Hexes from which on it is no matter how much farther it is. */
+/** Hexes from which on it is no matter how much farther it is, with a load and without. */
 const FAR = 24
+const NEAR = 8
 /** What a hex nearer counts, with a load and without. */
 const ON_THE_WAY = 3
-const STRAFING = 0.5
+const STRAFING = 1.5
 
 /** What the best raid of an aircraft that may attack now is worth on average. */
 export function bestRaid(book: Book, state: AirState, one: Standing): number {

@@ -3,6 +3,7 @@ import { type WedgeWidth, hexDistance, inWedge } from '../../../src/geometry/hex
 import { type AirState, type Pose, type Standing, isOn, poseOf } from '../../families/air'
 import { fittedOf } from './jet'
 import { MISSILES, type Missile } from './tables'
+import type { MissileCode } from './words'
 
 const clause = (id: string): string => `aerial-1965-${id}`
 
@@ -49,7 +50,7 @@ export function launchReasons(
   target: Standing | undefined,
   missile: Missile,
   count: number,
-): readonly Reason[] {
+): readonly Reason<MissileCode>[] {
   const { least, most, chases, clauses } = MISSILES[missile]
   if (!target) return [{ code: 'no-target', clause: clause('R28') }]
   if (target.side === firer.side) return [{ code: 'own-side', clause: clause('R28') }]
@@ -59,7 +60,7 @@ export function launchReasons(
   if (count > limit) return [{ code: 'too-many-missiles', clause: clause('R21'), facts: { limit, missile } }]
   const [own, other] = [poseOf(state, firer), poseOf(state, target)]
   const distance = hexDistance(own.hex, other.hex)
-  const reasons: Reason[] = []
+  const reasons: Reason<MissileCode>[] = []
   if (distance > 0 && !inWedge(own.hex, own.facing, other.hex, widthOf(state, missile)))
     reasons.push({ code: 'not-in-front', clause: clause(clauses.arc) })
   if (distance > most)

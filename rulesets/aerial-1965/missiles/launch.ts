@@ -1,3 +1,4 @@
+import type { Io } from '../../../src/engine/ruleset'
 import { z } from 'zod'
 import { refusalField } from '../../../src/engine/acts'
 import type { Action } from '../../../src/engine/action'
@@ -25,6 +26,7 @@ import { canLaunch, launchReasons, mostAtOnce } from './aim'
 import { reckonings } from './chances'
 import { fittedOf } from './jet'
 import { MISSILES, MISSILE_KINDS, type Missile, counted } from './tables'
+import type { MissileCode } from './words'
 
 /** Missiles of one kind at one target; how many is said before the dice are thrown (R21). */
 export type Launch = Action & {
@@ -103,7 +105,7 @@ export const launch: OwnAct<Launch> = {
       ? reasons
       : launchReasons(state, firer, stands(at) ? at : undefined, missile, count)
   },
-  play(book, state, { unit, missile, count, target: aimed }, io) {
+  play(book, state, { unit, missile, count, target: aimed }, io: Io<MissileCode>) {
     const [firer, target] = [findAircraft(state, unit), findAircraft(state, aimed)]
     if (!stands(firer) || !stands(target)) return state
     const { clauses } = MISSILES[missile]

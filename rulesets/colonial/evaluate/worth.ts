@@ -16,7 +16,7 @@ import {
 import { needToHold } from '../morale'
 import { lossesOf } from '../sequence'
 import type { ColonialState, Company, Figure } from '../state'
-import { BALLISTICS, GUN_TABLE } from '../tables'
+import { BALLISTICS, GUN_TABLE, type Weapon } from '../tables'
 
 /** What a man is worth: an ordinary unit of ten comes to about 100. */
 function priceOf(unit: Company, { weapons, shield, leader }: Figure): number {
@@ -73,7 +73,7 @@ function volley(state: ColonialState, unit: Standing, target: Standing, away: nu
     return dice * chanceOf(need) * (gun.loaded ? 1 : 0.4)
   }
   let hits = 0
-  for (const { weapons } of unit.figures) {
+  for (const { weapons, count } of armedAlike(unit)) {
     let best = 0
     for (const each of weapons) {
       const of = BALLISTICS[each]
@@ -86,10 +86,22 @@ function volley(state: ColonialState, unit: Standing, target: Standing, away: nu
       const need = (of.halves && away > range / 2 ? 6 : 5) - better - of.modifier - aims
       best = Math.max(best, chanceOf(need) * (away > range ? 0.6 : 1))
     }
-    hits += best
+    hits += best * count
   }
   return Math.min(hits, target.figures.length)
 }
+
+/** The figures of a unit by what they carry. */
+const armedAlike = memoBy((unit: Company) => {
+  const counts = new Map<string, { readonly weapons: readonly Weapon[]; count: number }>()
+  for (const { weapons } of unit.figures) {
+    const key = weapons.join()
+    const known = counts.get(key)
+    if (known) known.count += 1
+    else counts.set(key, { weapons, count: 1 })
+  }
+  return [...counts.values()]
+})
 
 const chanceOf = (need: number): number => (need > 6 ? 1 / 12 : Math.max(0, Math.min(1, (7 - need) / 6)))
 

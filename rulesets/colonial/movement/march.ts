@@ -1,5 +1,6 @@
 import { refusalField, refusalOf } from '../../../src/engine/acts'
 import type { Offer, Option, Trace } from '../../../src/engine/offer'
+import type { Refusal } from '../../../src/engine/refusal'
 import { areaWhere } from '../../../src/geometry/areas'
 import { along, bearing, distance, moveBy, type Degrees, type Point } from '../../../src/geometry/point'
 import type { Act, ActionOf, Io } from '../act'
@@ -12,9 +13,14 @@ import { clauseOfMove, marchOf, plan, reasonsNotToMove } from './plan'
 export const march: Act<'march'> = {
   offers: (state, side) =>
     candidates(state, side).flatMap(unit => {
-      if (unit.gun) return [marchOffer(state, unit, 'as it stands'), marchOffer(state, unit, 'crew')]
-      if (unit.figures.length === 1) return [marchOffer(state, unit, 'as it stands')]
-      return FORMS_OFFERED.map(form => marchOffer(state, unit, form))
+      if (unit.gun) {
+        return GUN_FORMS.map(form =>
+          marchOffer(state, unit, form, refusalOf(reasonsNotToMove(state, unit.id, form))),
+        )
+      }
+      const refused = refusalOf(reasonsNotToMove(state, unit.id, 'as it stands'))
+      if (unit.figures.length === 1) return [marchOffer(state, unit, 'as it stands', refused)]
+      return FORMS_OFFERED.map(form => marchOffer(state, unit, form, refused))
     }),
   refuse(state, action) {
     const reasons = reasonsNotToMove(state, action.unit, action.form)
@@ -33,6 +39,8 @@ export const march: Act<'march'> = {
 }
 
 const FORMS_OFFERED: readonly Form[] = ['as it stands', 'line', 'column', 'loose', 'cover']
+
+const GUN_FORMS: readonly Form[] = ['as it stands', 'crew']
 
 const LABELS: Readonly<Record<Form, string>> = {
   'as it stands': 'Move',
@@ -113,9 +121,13 @@ function facingOf(state: ColonialState, unit: Standing, path: readonly Point[], 
   return enemy ? Math.round(bearing(goal, enemy.at)) : unit.facing
 }
 
-function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<ColonialAction> {
+function marchOffer(
+  state: ColonialState,
+  unit: Standing,
+  form: Form,
+  refusal: Refusal<never> | null,
+): Offer<ColonialAction> {
   const id = form === 'as it stands' ? `march:${unit.id}` : `${codeOf(form)}:${unit.id}`
-  const reasons = reasonsNotToMove(state, unit.id, form)
   const actionTo = (path: readonly Point[], facing?: Degrees): ActionOf<'march'> => ({
     type: 'march',
     unit: unit.id,
@@ -130,25 +142,24 @@ function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<Col
       action,
       label,
       ...(at && { at: round(at) }),
-      ...refusalField(marchOf(state, unit, action).reasons),
+      ...refusalField(plan(state, unit, action).reasons),
     }
   }
   const base = {
     id: form === 'crew' ? `crew:${unit.id}` : id,
-    kind: form === 'as it stands' ? 'march' : codeOf(form) === 'on' ? 'crew' : codeOf(form),
+    kind: form === 'as it stands' ? 'march' : form,
     unit: unit.id,
     label: LABELS[form],
     clause: form === 'crew' ? 'colonial-R54' : 'colonial-2.10',
     // Until somebody is named, every unit has something to do; whoever has moved may leave it at that.
     useful: form === 'as it stands' && state.active === null,
-    ...refusalField(reasons),
-  } as const
+    ...(refusal && { refusal }),
+  }
   if (form === 'crew') return { ...base, input: 'nothing', options: () => [optionOf([], LABELS.crew)] }
-  return {
-    ...base,
-    input: 'path',
+  return Object.assign(base, {
+    input: 'path' as const,
     options: () => spread(state, unit, form).map(to => optionOf([to], '')),
-    sample(pick) {
+    sample(pick: (count: number) => number) {
       for (let tries = 0; tries < 2; tries++) {
         const angle = pick(24) * 15
         const far = (allowanceOf(state, unit) * (1 + pick(8))) / 8
@@ -158,8 +169,8 @@ function marchOffer(state: ColonialState, unit: Standing, form: Form): Offer<Col
       return null
     },
     region: () => regionOf(state, unit, form),
-    trace: (points, facing) => traceOf(state, unit, actionTo(points, facing)),
-  }
+    trace: (points: readonly Point[], facing?: Degrees) => traceOf(state, unit, actionTo(points, facing)),
+  })
 }
 
 /** A fair spread of places, towards the enemy and away from him. */

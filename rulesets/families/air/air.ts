@@ -78,7 +78,7 @@ export function air<Own extends Action = never>(
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing, level) => threatsTo(book, state, unit, at, facing, level),
     soloPlayer,
-    ...(book.houseRules.some(({ id }) => id === CARDS) && { soloRule: CARDS }),
+    soloRule: CARDS,
   }
 }
 

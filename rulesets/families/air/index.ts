@@ -49,3 +49,5 @@ export {
 export { poseOf } from './movement/manoeuvres'
 export { coneMark } from './view/arcs'
 export { activation, choosable, endActivation, reasonsNotNow, withActive } from './sequence/turns'
+export type { Io, Reason } from './text/said'
+export type { Code } from './text/words'

@@ -23,6 +23,7 @@ export type {
   Standing,
   Status,
   Step,
+  Troops,
 } from './model/state'
 export type { ChargeAhead, Course, Footing, Slide } from './model/ways'
 export { footing, piecesAt, terrainOf } from './model/ground'
@@ -51,12 +52,12 @@ export { edgeDistance, touchAt } from './movement/slide'
 export { DAMAGE, MOVEMENT } from './parts'
 export { type Outcome, WORDS } from './text/words'
 export { armyRules, costOf } from './roster/armies'
-export { unitsIn } from './roster/enlisted'
+export { troopsOf, unitsIn } from './roster/enlisted'
 export { drawnUp, linedUpBattle } from './roster/lineUp'
 export { musterOf } from './roster/muster'
 export { weightOf } from './sequence/victory'
 export { citations } from './tables/citations'
 export { houseRules } from './tables/houseRules'
-export { CHARIOT, FOOT, HORSE, SHOCK, kinds } from './tables/kinds'
+export { HORSE, SHOCK, kinds, olderKinds, sharedKinds } from './tables/kinds'
 export { attackRows, defenceRows, shootingRows } from './tables/modifiers'
 export { NUMBERS, missile, missiles, priceClauses } from './tables/numbers'

@@ -17,15 +17,28 @@ import {
   type OwnAct,
   entered,
   findUnit,
+  isOn,
   sideOfStep,
   standing,
   stands,
   unitOf,
 } from '../../families/ancients'
+import { withoutBorrowed } from '../borrowed'
 import { mustered } from '../chance'
 import type { FantasyCode } from '../words'
 import { panicked } from './panic'
-import { type Magic, SPELLS, type Spell, TABLE, attemptAt, magicOf, spellsLeft, withMagic } from './spells'
+import {
+  type Magic,
+  SPELLS,
+  type Spell,
+  TABLE,
+  attemptAt,
+  chooserOf,
+  isChosen,
+  magicOf,
+  spellsLeft,
+  withMagic,
+} from './spells'
 
 /** A spell on a unit, enemy or friend. */
 export type Cast = Action & { readonly type: 'cast'; readonly spell: Spell; readonly unit: UnitId }
@@ -47,18 +60,19 @@ const NEEDED: Reckoning = {
 export const opening: OpeningPart = {
   begins(book, state, io) {
     const magic = 'magic' in state.scenario && state.scenario.magic === true ? dealt(state, io) : null
-    return { ...mustered(book, state, io), magic } as AncientState
+    return { ...mustered(book, withoutBorrowed(book, state), io), magic } as AncientState
   },
-  opens(state) {
-    const magic = magicOf(state)
-    const side = sideOfStep(state.step)
-    if (!magic || side === null) return null
-    const asked = [side, otherSide(side)].filter(each => mayCast(magic, each, state.turn))
-    return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
+  opens,
+  waiting(state) {
+    if (chooserOf(state) !== null) return CHOOSING
+    return magicOf(state)?.asked.length ? WAITING : null
   },
-  waiting: state => (magicOf(state)?.asked.length ? WAITING : null),
   asks(state, side, focus): Phrase<FantasyCode> | null {
     const magic = magicOf(state)
+    if (magic && chooserOf(state) === side) {
+      const count = magic.number[side] - (magic.chosen?.[side].length ?? 0)
+      return { code: 'prompt-choose-spell', facts: { count } }
+    }
     if (!magic || magic.asked[0] !== side) return null
     const left = spellsLeft(magic, side)
     const step = sideOfStep(state.step)
@@ -72,11 +86,33 @@ export const opening: OpeningPart = {
   },
 }
 
+/** Whoever has still to choose spells does so first; then those are asked who may cast before the step. */
+function opens(state: AncientState): AncientState | null {
+  const magic = magicOf(state)
+  const side = sideOfStep(state.step)
+  if (!magic || side === null) return null
+  const chooser = chooserOf(state)
+  if (chooser !== null) return { ...state, toAct: [chooser] }
+  const asked = [side, otherSide(side)].filter(each => mayCast(magic, each, state.turn))
+  return asked[0] ? { ...withMagic(state, { asked }), toAct: [asked[0]] } : null
+}
+
+/** The step with what comes before it. */
+export function goneInto(book: Book, state: AncientState, io: Io<FantasyCode, Outcome>): AncientState {
+  return opens(state) ?? entered(book, state, io)
+}
+
 const FIRST: Reason<FantasyCode> = { code: 'spells-first', clause: RULING }
 const WAITING: Waiting<AncientAction> = {
   // The acts of the family have no name for those of a member.
   for: ['cast', 'hold', 'concede'] as unknown as readonly AncientAction['type'][],
   reason: FIRST,
+}
+
+const CHOSEN_FIRST: Reason<FantasyCode> = { code: 'spells-chosen-first', clause: RULING }
+const CHOOSING: Waiting<AncientAction> = {
+  for: ['choose', 'concede'] as unknown as readonly AncientAction['type'][],
+  reason: CHOSEN_FIRST,
 }
 
 /** A D3 for each side: how many spells it has for the battle (12.1, R58). */
@@ -94,7 +130,13 @@ function dealt(state: AncientState, io: Io<FantasyCode, Outcome>): Magic {
     })
     return number
   }
-  return { number: { A: roll('A'), B: roll('B') }, attempts: [], asked: [], silent: { A: 0, B: 0 } }
+  return {
+    number: { A: roll('A'), B: roll('B') },
+    attempts: [],
+    asked: [],
+    silent: { A: 0, B: 0 },
+    ...(isOn(state, 'chosen-spells') && { chosen: { A: [], B: [] } }),
+  }
 }
 
 function mayCast(magic: Magic, side: Side, turn: number): boolean {
@@ -117,6 +159,7 @@ function againstCasting(state: AncientState, spell: Spell): readonly Reason<Fant
   const magic = magicOf(state)
   const side = magic?.asked[0]
   if (!magic || side === undefined) return [{ code: 'no-casting', clause: RULING }]
+  if (!isChosen(magic, side, spell)) return [{ code: 'spell-not-chosen', clause: RULING }]
   const tried = attemptAt(magic, side, spell)
   return tried ? [{ code: 'spell-tried', clause: 'fantasy-12.4', facts: { turn: tried.turn } }] : []
 }

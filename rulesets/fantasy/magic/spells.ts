@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ClauseId, Side, UnitId } from '../../../src/engine/ids'
+import { SIDES, type ClauseId, type Side, type UnitId } from '../../../src/engine/ids'
 import { bySide, id, side } from '../../../src/engine/schema'
 import type { AncientState } from '../../families/ancients'
 
@@ -80,6 +80,8 @@ export interface Magic {
   readonly asked: readonly Side[]
   /** The turn in which each side has said that it casts no more; 0 if it has not. */
   readonly silent: Readonly<Record<Side, number>>
+  /** Under the house rule: the spells that each side has chosen, the only ones that it may try. */
+  readonly chosen?: Readonly<Record<Side, readonly Spell[]>>
 }
 
 const count = z.number().int().min(0).max(10_000)
@@ -106,6 +108,7 @@ export const OWN_FIELDS = {
         attempts: z.array(attempt).max(12),
         asked: z.array(side).max(2),
         silent: bySide(count),
+        chosen: bySide(z.array(z.enum(SPELLS)).max(6)).exactOptional(),
       })
       .nullable(),
   },
@@ -139,6 +142,19 @@ export function spellsOn(state: AncientState, unit: { readonly id: UnitId }): re
 /** How many spells a side may still try. */
 export function spellsLeft({ number, attempts }: Magic, by: Side): number {
   return number[by] - attempts.filter(each => each.by === by).length
+}
+
+/** The side that chooses its spells now, before the first turn; null where none has to. Only under the house rule (R57). */
+export function chooserOf(state: AncientState): Side | null {
+  const magic = magicOf(state)
+  if (!magic?.chosen || state.turn === 0) return null
+  const { chosen, number } = magic
+  return SIDES.find(side => chosen[side].length < number[side]) ?? null
+}
+
+/** Whether a side may try a spell as far as its choice goes. */
+export function isChosen({ chosen }: Magic, by: Side, spell: Spell): boolean {
+  return chosen === undefined || chosen[by].includes(spell)
 }
 
 /** The attempt of a side at a spell; undefined if it has not tried it. */

@@ -54,9 +54,10 @@ const CAVALRY: Modifier<Case> = modifier(cite('6.2.9'), 2, 'cavalry that charges
 /** What an element adds to its die against another one. Cover counts only where not all have the same. */
 function bonus(state: D20State, shot: Shot, ignoresCover: boolean): Reckoning {
   const { value } = shot.weapon
-  const near = !shot.firer.suppressed && shot.weapon.range > NEAR
+  const isPlain = state.houseRules['plain-melee'] === true
+  const near = !isPlain && !shot.firer.suppressed && shot.weapon.range > NEAR
   const given = { ...shot, near, cover: ignoresCover ? NO_COVER : shot.cover }
-  return heSa({ state, shot: given }, value ?? 0, [CAVALRY])
+  return heSa({ state, shot: given }, value ?? 0, [CAVALRY], !isPlain)
 }
 
 function shotAt(state: D20State, firer: OnTable, target: OnTable): Shot {

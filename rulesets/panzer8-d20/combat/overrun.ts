@@ -1,19 +1,15 @@
 import type { Offer, Option } from '../../../src/engine/offer'
 import { otherSide } from '../../../src/engine/ids'
-import { isGapWithin } from '../../../src/geometry/bases'
-import type { Polygon } from '../../../src/geometry/point'
 import {
-  baseOf,
   eyeOf,
   fights,
   foesOf,
   groundAt,
+  isAtFront,
   isVehicle,
   landOf,
-  meetsLine,
   onTable,
   stands,
-  touchesLine,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { damageOf, heThrow, outcomeOf } from '../fire/fire'
@@ -25,23 +21,6 @@ import type { D20Action, D20State } from '../state'
 import { OVERRUN } from '../tables'
 import { effective, suffered } from './results'
 
-/** Whether an element is at the front edge of a tank, or behind an obstacle that the edge touches. */
-function isInFront(state: D20State, tank: OnTable, target: OnTable): boolean {
-  const [left, right] = baseOf(SHEETS, tank)
-  if (!left || !right) return false
-  const edge: Polygon = [left, right, right]
-  const base = baseOf(SHEETS, target)
-  if (isGapWithin(edge, base, SHEETS.touch)) return true
-  if (!isGapWithin(edge, base, SHEETS.acrossObstacle)) return false
-  return landOf(state.scenario).obstacles.some(
-    piece =>
-      piece.line !== null &&
-      meetsLine(tank.at, target.at, piece.line) &&
-      touchesLine(SHEETS, edge, piece) &&
-      touchesLine(SHEETS, base, piece),
-  )
-}
-
 /** Elements that a tank may run over: no vehicles, on open ground or in a field. */
 function targetsOf(state: D20State, tank: OnTable): readonly OnTable[] {
   return foesOf(SHEETS, state, tank).filter(each => reasonsAgainst(state, tank, each).length === 0)
@@ -52,7 +31,7 @@ function reasonsAgainst(state: D20State, tank: OnTable, target: OnTable): readon
   const type = typeOf(target)
   const spared = type.class === 'motorcycle' && state.houseRules['overrun-motorcycles'] !== true
   if (isVehicle(type) || spared || target.command) reasons.push({ code: 'no-vehicle', clause: cite('7.2.3') })
-  if (!isInFront(state, tank, target)) reasons.push({ code: 'not-in-front', clause: cite('7.2.1') })
+  if (!isAtFront(SHEETS, state, tank, target)) reasons.push({ code: 'not-in-front', clause: cite('7.2.1') })
   if (!(groundAt(landOf(state.scenario), target.at)?.terrain.overrun ?? true))
     reasons.push({ code: 'not-in-the-open', clause: cite('7.2.5') })
   return reasons

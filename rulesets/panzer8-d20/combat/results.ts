@@ -122,12 +122,13 @@ export function suppressed(state: D20State, id: UnitId): D20State {
   return dismounting(now, id)
 }
 
-/** Riders and passengers of soft vehicles must get off when they become suppressed, those of an APC may. */
+/** Riders and passengers of soft vehicles must get off when they become suppressed, those of an APC may; a gun in tow by house rule. */
 function dismounting(state: D20State, id: UnitId): D20State {
   const carrier = elementOf(state, id)
   return loadOf(state, id).reduce((now, load) => {
     const how = carriage(SHEETS, carrier, load)
-    if (how === 'is towed') return now
+    if (how === 'is towed')
+      return state.houseRules['tow-unlimbers'] === true ? gettingOff(now, load, carrier, true) : now
     const must = how === 'rides' || !isArmoured(typeOf(carrier))
     return gettingOff(now, load, carrier, must)
   }, state)

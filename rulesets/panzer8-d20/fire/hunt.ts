@@ -5,13 +5,16 @@ import { otherSide } from '../../../src/engine/ids'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
+  type Eye,
   type Weapon,
   coverOf,
   friendsTouching,
   isArmoured,
   isFoot,
-  stands,
   isInField,
+  landOf,
+  stands,
+  touchesLine,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, suffered } from '../combat/results'
@@ -53,8 +56,16 @@ interface Case {
 /** Cover that serves for hunting tanks: soft or hard, but no field of crops, no crest-line and no smoke. */
 const serves = ({ kind, crops }: Cover): boolean => (kind === 'soft' && !crops) || kind === 'hard'
 
+/** A hedge or a wall that a base touches, wherever the other stands. */
+const touchesEdge = (state: D20State, { base }: Eye): boolean =>
+  landOf(state.scenario).screens.some(
+    piece => piece.terrain.cover === 'soft' && touchesLine(SHEETS, base, piece),
+  )
+
 function isCovered({ state, shot }: Case): boolean {
   const { firer, target, from, at, sight } = shot
+  const isEasy = state.houseRules['edge-hides-hunters'] === true
+  if (isEasy && (touchesEdge(state, from) || touchesEdge(state, at))) return true
   return (
     serves(coverOf(SHEETS, state, from, target, at, sight, 'HE')) ||
     serves(coverOf(SHEETS, state, at, firer, from, sight, 'HE'))

@@ -68,19 +68,25 @@ const HE_SA: readonly Modifier<Case>[] = [
   modifier(cite('6.2.3'), 1, 'within range 4', ({ shot }) => shot.near),
   modifier(cite('6.2.5'), -2, coverLabel, soft),
   modifier(cite('6.2.6'), -4, coverLabel, ({ shot: { cover } }) => ['hard', 'smoke'].includes(cover.kind)),
-  modifier(cite('6.2.7'), -1, 'near an edge of the table', atEdge),
-  modifier(
-    cite('6.2.8'),
-    ({ shot }) => qualityOf(shot.firer),
-    qualityLabel,
-    () => true,
-  ),
 ]
+const NEAR_EDGE: Modifier<Case> = modifier(cite('6.2.7'), -1, 'near an edge of the table', atEdge)
+const QUALITY: Modifier<Case> = modifier(
+  cite('6.2.8'),
+  ({ shot }) => qualityOf(shot.firer),
+  qualityLabel,
+  () => true,
+)
 
-/** What is added to the die of an HE/SA roll with this value. */
-export function heSa(given: Case, value: number, more: readonly Modifier<Case>[] = []): Reckoning {
+/** What is added to the die of an HE/SA roll with this value; the edge of the table counts unless it is said. */
+export function heSa(
+  given: Case,
+  value: number,
+  more: readonly Modifier<Case>[] = [],
+  edgeCounts = true,
+): Reckoning {
   const base = { clause: cite('6.2.2'), label: 'HE/SA value', value }
-  return reckon('sum', 'Added to the die', base, [...HE_SA, ...more], given)
+  const edge = edgeCounts ? [NEAR_EDGE] : []
+  return reckon('sum', 'Added to the die', base, [...HE_SA, ...edge, QUALITY, ...more], given)
 }
 
 /** The least faces of a die that make fall back, suppress and knock out when so much is added. */

@@ -1,19 +1,22 @@
 import { type Offer, type Option } from '../../../src/engine/offer'
 import { refusalField } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
-import { type Point, distance } from '../../../src/geometry/point'
+import { type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
 import { WITHIN } from '../../../src/geometry/tolerance'
 import {
   type Withdrawal,
   eyeOf,
   isEmptyTransport,
   isVehicle,
+  loadOf,
   onTable,
   sightBetween,
   stands,
+  unrest,
   withdrawal,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { lost } from '../combat/results'
 import { type OnTable, changed, elementOf, findElement, homeOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import { type D20Action, type D20State, type Way, WAYS } from '../state'
@@ -23,6 +26,8 @@ import { highGroundAt } from './weapons'
 
 /** As long as it may be. */
 const FULL = 20
+/** A fall-back ends so near to what bars it, beside the inches that it keeps. */
+const NARROW = 0.15
 
 /** The fall-back that has to be made now, if it is this element's. */
 function forced(state: D20State, unit: UnitId) {
@@ -114,6 +119,7 @@ export const fallBack: Act<'fall-back'> = {
       originOf(state, element),
       pending ? FULL : Math.max(0, length),
     )
+    if (pending && isOverEdge(state, element, way, to)) return drivenOff(state, element, io)
     const now = to ? arrived(state, element, to, turn, io) : stuck(state, element, io)
     const left = (pending?.left ?? 1) - 1
     if (!pending) return changed(now, unit, { moved: true })
@@ -121,6 +127,32 @@ export const fallBack: Act<'fall-back'> = {
     if (left === 0 || !to) return rest
     return { ...rest, pending: [{ ...pending, left }, ...rest.pending] }
   },
+}
+
+/** By house rule (R34): whether only the own edge of the table ends a forced fall-back. */
+function isOverEdge(state: D20State, element: OnTable, way: Way, to: Withdrawal | null): boolean {
+  if (state.houseRules['home-edge-loses'] !== true) return false
+  const end = to ?? element
+  const from = originOf(state, element)
+  const heads = towards(state, element, way, from)
+  if (!end.at || !heads || (to && to.length + SHORT > to.walk.limit)) return false
+  const course = bearing(element.at, heads)
+  const beyond = { at: moveBy(end.at, course, SHORT + NARROW), facing: end.facing }
+  if (unrest(SHEETS, state, element, beyond) !== 'off the table') return false
+  const { width, depth } = typeOf(element)
+  const home = homeOf(state, element.side, beyond.at)
+  return distance(beyond.at, home) <= Math.hypot(width, depth) / 2 + SHORT
+}
+
+function drivenOff(state: D20State, element: OnTable, io: Io): D20State {
+  io.log({
+    code: 'driven-off',
+    facts: { unit: { unit: element.id } },
+    side: element.side,
+    units: [element.id],
+    clauses: [cite('R34')],
+  })
+  return [...loadOf(state, element.id), element].reduce((now, each) => lost(now, each.id, 'routed'), state)
 }
 
 function withoutFirst(state: D20State): D20State {

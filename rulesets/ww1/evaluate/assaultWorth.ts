@@ -1,8 +1,9 @@
-import { type Side, otherSide } from '../../../src/engine/ids'
+import { type Side, type UnitId, otherSide } from '../../../src/engine/ids'
 import { gasModifier, stakesOf } from '../assault'
+import { throwsLastRounds } from '../artillery'
 import { type Spread, certain, margins, mgSpread, spreadOf } from '../chances'
 import { type Layout, byLayout } from './field'
-import { roomIn, unitsIn } from '../lookup'
+import { isOn, roomIn, unitsIn } from '../lookup'
 import { type Guns, gunsIn, spareOf, standingOf } from './gunBalance'
 import { type Outlook, outlooks } from './rowNeeds'
 import { centreOf } from '../squares'
@@ -11,7 +12,7 @@ import { assaultersIn } from '../strength'
 import { lossRank } from '../tables'
 
 /** How the table may look after an Assault. */
-interface Outcome {
+export interface Outcome {
   readonly found: readonly Outlook[]
   readonly spare: number
 }
@@ -19,7 +20,7 @@ interface Outcome {
 /** All that an Assault may come to for one margin: the side that may advance chooses. */
 interface Ending {
   readonly chooses: Side
-  readonly ways: readonly Outcome[]
+  readonly ways: readonly [Outcome, ...Outcome[]]
 }
 
 const MOST_FALLEN = 4
@@ -95,13 +96,30 @@ function answersOf(state: Ww1State, assault: Assault): readonly Answer[] {
 }
 
 function answerOf(state: Ww1State, assault: Assault, side: Side, stake: Stake): Answer {
-  const guns = gunsIn(without(state, side, stake))
+  const fired = [...((assault.stake?.guns ?? 0) > 0 ? [assault.by] : []), ...(stake.guns > 0 ? [side] : [])]
+  const left = fired.reduce(withLastRounds, [without(state, side, stake)]).map(gunsIn)
   const upon = stake.gas ? gasModifier(assaultersIn(state, assault.from)) : 0
+  const mean = (ending: Ending): number =>
+    left.reduce((sum, guns) => sum + worthOf(ending, guns), 0) / left.length
   return {
     adds: stake.gas ? spreadOf(stake, upon) : (GUN_SPREADS[stake.guns] ?? spreadOf(stake)),
-    values: endingsOf(state, assault).map(ending => worthOf(ending, guns)),
+    values: endingsOf(state, assault).map(mean),
   }
 }
+
+/** All that may be left, each as likely, where a side that fired throws for its last rounds. */
+const withLastRounds = (all: readonly Ww1State[], side: Side): readonly Ww1State[] =>
+  all.flatMap(state =>
+    throwsLastRounds(state, side)
+      ? FACES.map(face => ({
+          ...state,
+          guns: { ...state.guns, [side]: face },
+          lastRounds: { ...state.lastRounds, [side]: true },
+        }))
+      : [state],
+  )
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
 
 /** The mean where the assaulted side sees the margin and then answers as is best for it. */
 function bestOfEach({ first, chances }: Spread, answers: readonly Answer[], side: Side): number {
@@ -138,13 +156,17 @@ function meanOf(margin: number, { adds, values }: Answer): number {
   return sum
 }
 
-function worthOf({ chooses, ways }: Ending, guns: Guns): number {
-  let best: number | null = null
-  for (const { found, spare } of ways) {
-    const { worth } = standingOf(found, guns, spare)
-    if (best === null || (chooses === 'A' ? worth > best : worth < best)) best = worth
-  }
-  return best ?? 0
+const worthOf = (ending: Ending, guns: Guns): number => standingWith(bestOf(ending, guns), guns)
+
+const standingWith = ({ found, spare }: Outcome, guns: Guns): number => standingOf(found, guns, spare).worth
+
+/** The way that is best for the side that chooses. */
+function bestOf({ chooses, ways: [first, ...others] }: Ending, guns: Guns): Outcome {
+  const isBetter = (a: Outcome, b: Outcome): boolean =>
+    chooses === 'A'
+      ? standingWith(a, guns) > standingWith(b, guns)
+      : standingWith(a, guns) < standingWith(b, guns)
+  return others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
 }
 
 const without = (state: Ww1State, side: Side, { guns, gas }: Stake): Ww1State => ({
@@ -162,30 +184,69 @@ const worked = byLayout((layout, by: Side, from: Square, to: Square): readonly E
 )
 
 function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: number): Ending {
-  const mine = inOrder(assaultersIn(layout, from))
-  const theirs = inOrder(unitsIn(layout, to))
-  const fallenMine = mine.slice(0, margin < 0 ? -margin : margin === 0 ? 1 : 0)
-  const fallenTheirs = theirs.slice(0, margin > 0 ? margin : margin === 0 ? 1 : 0)
-  const gone = [...fallenMine, ...fallenTheirs]
-  const after: Layout = {
-    ...layout,
-    units: layout.units.map(unit =>
-      gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit,
-    ),
-  }
-  const stayed = outcomeOf(after)
-  const isTaken = fallenTheirs.length === theirs.length
-  const isLost = unitsIn(after, from).length === 0
-  if (isTaken === isLost) return { chooses: by, ways: [stayed] }
-  const [side, left, into] = isTaken
-    ? [by, mine.slice(fallenMine.length), to]
-    : [otherSide(by), theirs.slice(fallenTheirs.length), from]
-  return { chooses: side, ways: [stayed, ...advanced(after, left, into)] }
+  const mine = inOrder(losersIn(layout, from)).slice(0, margin < 0 ? -margin : margin === 0 ? 1 : 0)
+  const theirs = inOrder(unitsIn(layout, to)).slice(0, margin > 0 ? margin : margin === 0 ? 1 : 0)
+  const after = bereft(layout, [...mine, ...theirs])
+  return endingWith(after, openedBy(after, by, from, to) ?? { side: by, units: [], to })
+}
+
+/** Who of the assaulting square may be lost. */
+const losersIn = (layout: Layout, from: Square): readonly Ww1Unit[] =>
+  isOn(layout, 'mgs-fall') ? unitsIn(layout, from).filter(unit => !unit.advanced) : assaultersIn(layout, from)
+
+const bereft = (layout: Layout, gone: readonly Ww1Unit[]): Layout => ({
+  ...layout,
+  units: layout.units.map(unit =>
+    gone.some(each => each.id === unit.id) ? { ...unit, at: null, lost: true } : unit,
+  ),
+})
+
+/** Who may go where after an Assault, if a square of it was emptied and not both. */
+function openedBy(layout: Layout, by: Side, from: Square, to: Square): Opening | null {
+  const isTaken = unitsIn(layout, to).length === 0
+  if (isTaken === (unitsIn(layout, from).length === 0)) return null
+  if (isTaken) return { side: by, units: inOrder(assaultersIn(layout, from)), to }
+  return isOn(layout, 'only-assaulters-advance')
+    ? null
+    : { side: otherSide(by), units: inOrder(unitsIn(layout, to)), to: from }
+}
+
+interface Opening {
+  readonly side: Side
+  readonly units: readonly Ww1Unit[]
+  readonly to: Square
+}
+
+/** The ways to go on where a square lies open: staying, or one or two going in. */
+const endingWith = (layout: Layout, { side, units, to }: Opening): Ending => ({
+  chooses: side,
+  ways: [outcomeOf(layout), ...advanced(layout, units, to)],
+})
+
+/**
+ * How the table will look when an Assault under way is over, if its losses are taken in their order and whoever may advance
+ * does what is best for its side; null where nothing of that is open.
+ */
+export function settled(state: Ww1State): Outcome | null {
+  const { assault, losing, advance } = state
+  if (!assault || (losing.length === 0 && !advance)) return null
+  const standing = (ids: readonly UnitId[]) => state.units.filter(unit => unit.at && ids.includes(unit.id))
+  const after = bereft(
+    state,
+    losing.flatMap(({ among, count }) => inOrder(standing(among)).slice(0, count)),
+  )
+  const open = advance
+    ? { side: advance.side, units: inOrder(standing(advance.units)), to: advance.to }
+    : openedBy(after, assault.by, assault.from, assault.to)
+  if (!open) return outcomeOf(after)
+  return bestOf(endingWith(after, open), gunsIn(state))
 }
 
 /** The table after one or two of some units have gone into an emptied square. */
 function advanced(layout: Layout, units: readonly Ww1Unit[], into: Square): readonly Outcome[] {
-  const able = units.filter(unit => unit.type !== 'mg' && unit.type !== 'tank' && !unit.stuck)
+  const able = units.filter(
+    ({ type, stuck, heldIn }) => type !== 'mg' && type !== 'tank' && !stuck && heldIn !== layout.turn,
+  )
   const room = Math.min(2, able.length, roomIn(layout, into))
   const at = centreOf(layout.scenario.board, into)
   return Array.from({ length: Math.max(0, room) }, (_, less) => {
@@ -199,6 +260,6 @@ function advanced(layout: Layout, units: readonly Ww1Unit[], into: Square): read
 
 const outcomeOf = (layout: Layout): Outcome => ({ found: outlooks(layout), spare: spareOf(layout.units) })
 
-/** Units in the order in which they are lost. */
+/** Units in the order in which they are lost: of equal ones the last is taken off. */
 const inOrder = (units: readonly Ww1Unit[]): readonly Ww1Unit[] =>
-  units.toSorted((a, b) => lossRank(a.type, a.quality) - lossRank(b.type, b.quality))
+  units.toReversed().toSorted((a, b) => lossRank(a.type, a.quality) - lossRank(b.type, b.quality))

@@ -64,6 +64,14 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
               : `${tidy(spent)} of ${tidy(spent + Math.max(0, trace.left))}`}
           </span>
         </div>
+        {trace.notes?.map(({ text, clause }) => (
+          <div key={text} className={cx('row')}>
+            <span className={kx('number')}>»</span>
+            <span>
+              {text} {clause ? <ClauseLink id={clause} /> : null}
+            </span>
+          </div>
+        ))}
         {trace.refusal ? (
           <ul className={cx('reason')}>
             {trace.refusal.reasons.map(reason => (

@@ -284,9 +284,9 @@ function showInHand(unit: UnitId, trace: Trace, hand: Point | null) {
     const { ruleset } = now()
     const view = seenNow(now())
     if (!ruleset || !view || !latest || !table.current?.holding()) return
-    const { legs, left, counts, refusal, stop } = latest.trace
+    const { legs, left, counts, notes, refusal, stop } = latest.trace
     const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing, stop.level)
-    ui.set({ inHand: { unit: latest.unit, legs, left, counts, refusal, threats, hand: latest.hand } })
+    ui.set({ inHand: { unit: latest.unit, legs, left, counts, notes, refusal, threats, hand: latest.hand } })
   }, 90)
 }
 

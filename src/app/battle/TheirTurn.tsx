@@ -1,5 +1,6 @@
 import { scenarioOf } from '../../engine/battle'
 import { otherSide } from '../../engine/ids'
+import { isPlural } from '../../engine/plural'
 import { actingSide, seenNow, tell } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { type Deed, theirTurnNow } from '../../store/theirTurn'
@@ -31,7 +32,7 @@ export function theirSummary(now: Session): string | null {
   const names =
     own.length > 3
       ? count(own.length, 'of your units is', 'of your units are')
-      : `${own.join(', ')} ${own.length > 1 ? 'are' : 'is'}`
+      : `${own.join(', ')} ${own.length > 1 || own.some(isPlural) ? 'are' : 'is'}`
   const lost = own.length > 0 ? ` ${names} lost.` : ''
   return `${who.name}: ${did.length > 0 ? did.join(', ') : 'nothing seen'}.${lost}`
 }

@@ -62,7 +62,10 @@ function attacks(ruleset: Ruleset, view: GameState, { entry, number, kind }: Dee
   if (!from || !to) return []
   const nameOf = (id: string | undefined) => view.units.find(unit => unit.id === id)?.name
   const outcome = ruleset.outcomes.find(one => one.id === entry.outcome)
-  const who = [nameOf(by), nameOf(target)].filter(name => name !== undefined).join(' at ')
+  // What is no unit has its name among the facts.
+  const aim = entry.facts?.['target']
+  const named = nameOf(target) ?? (typeof aim === 'string' ? aim : undefined)
+  const who = [nameOf(by), named].filter(name => name !== undefined).join(' at ')
   const isWorst = outcome?.tone === 'destroyed'
   return [
     { kind: 'arrow', from, to, tone: isWorst ? 'danger' : 'plain' },

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { UnitId } from '../../engine/ids'
-import type { Leg } from '../../engine/offer'
+import type { Leg, Trace } from '../../engine/offer'
 import type { Refusal } from '../../engine/refusal'
 import type { Threat } from '../../engine/ruleset'
 import type { Point } from '../../geometry/point'
@@ -14,6 +14,7 @@ export interface InHand {
   readonly legs: readonly Leg[]
   readonly left: number
   readonly counts: string | undefined
+  readonly notes: Trace['notes']
   readonly refusal: Refusal | null
   readonly threats: readonly Threat[]
   /** Where the hand is. */

@@ -52,12 +52,13 @@ export function vignette(ruleset: Ruleset, scenario: Scenario): Vignette {
   const { board } = scene
   const pieces = { A: piecesOf(ruleset, scenario, scene, 'A'), B: piecesOf(ruleset, scenario, scene, 'B') }
   const [first] = [...pieces.A, ...pieces.B]
-  const long = first ? Math.max(first.width, first.depth) : board.width / 8
-  const isShips = first?.shape === 'ship'
-  const width = Math.min(
-    board.width,
-    (CARD.width * long) / (isShips ? CARD.ship : first?.level === undefined ? CARD.base : CARD.flyer),
-  )
+  const isCraft = first?.wake !== undefined
+  // Small craft differ in size, and the largest of them has to have room.
+  const shown = isCraft ? [...pieces.A.slice(0, 2), ...pieces.B.slice(0, 2)] : first ? [first] : []
+  const long = Math.max(...shown.map(each => Math.max(each.width, each.depth)), first ? 0 : board.width / 8)
+  const isShips = first?.shape === 'ship' && !isCraft
+  const across = isShips || isCraft ? CARD.ship : first?.level === undefined ? CARD.base : CARD.flyer
+  const width = Math.min(board.width, (CARD.width * long) / across)
   const height = Math.min(board.height, (width * CARD.height) / CARD.width)
   const [a, b] = [middleOf(scene.tokens, 'A'), middleOf(scene.tokens, 'B')]
   const at = a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: board.width / 2, y: board.height / 2 }

@@ -155,6 +155,25 @@ function broad(pen: Pen, length: number, colour: string): void {
   pen.stroke()
 }
 
+/** The half height of a chevron between neighbours so many pixels apart, as a share of that. */
+const CHEVRON = 0.15
+
+/** Two chevrons half-way between two neighbours, pointing at the second. */
+export function chevrons(pen: Pen, from: Point, to: Point, colour: string): void {
+  const half = Math.hypot(to.x - from.x, to.y - from.y) * CHEVRON
+  pen.save()
+  pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2)
+  pen.rotate(Math.atan2(to.y - from.y, to.x - from.x))
+  for (const x of [-0.75, 0.45]) {
+    pen.beginPath()
+    pen.moveTo((x - 0.35) * half, -half)
+    pen.lineTo((x + 0.65) * half, 0)
+    pen.lineTo((x - 0.35) * half, half)
+    cased(pen, { colour, width: Math.max(3, half * 0.42) })
+  }
+  pen.restore()
+}
+
 /** An arrow: broad for what one is about to do, a thin line with a head for what something does. */
 export function arrow(pen: Pen, from: Point, to: Point, colour: string, strong: boolean): void {
   const length = Math.hypot(to.x - from.x, to.y - from.y)

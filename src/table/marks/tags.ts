@@ -104,11 +104,12 @@ export function tagSize(pen: Pen, tag: Tag): { readonly w: number; readonly h: n
     if (tag.short) head += textWidth(pen, SHORT, figure.value) + 10
     else head += textWidth(pen, STRONG, figure.value) + 4 + textWidth(pen, WORD, figure.label) + 16
   }
-  w = Math.max(head - (tag.short ? 10 : 16), tag.bar.length > 0 ? 112 : 0)
+  const columns = isDistribution(tag) ? tag.bar.length * COLUMN : 112
+  w = Math.max(head - (tag.short ? 10 : 16), tag.bar.length > 0 ? columns : 0)
   for (const line of lines) w = Math.max(w, textWidth(pen, LINE, line))
   pen.restore()
   if (tag.short) return { w: Math.ceil(w + SHORT_PAD * 2), h: 24 }
-  const h = (tag.figures.length > 0 ? 27 : 5) + (tag.bar.length > 0 ? 15 : 0) + lines.length * 17 + 7
+  const h = (tag.figures.length > 0 ? 27 : 5) + barHeight(tag) + lines.length * 17 + 7
   return { w: Math.ceil(w + PAD * 2), h }
 }
 
@@ -160,8 +161,9 @@ function promise(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
     top = y + 29
   }
   if (tag.bar.length > 0) {
-    bar(pen, tag, x + PAD, top, w - PAD * 2)
-    top += 15
+    if (isDistribution(tag)) distribution(pen, tag, x + PAD, top, w - PAD * 2)
+    else bar(pen, tag, x + PAD, top, w - PAD * 2)
+    top += barHeight(tag)
   }
   pen.fillStyle = INK_2
   pen.font = LINE
@@ -199,6 +201,45 @@ function shortFigures(pen: Pen, tag: Tag, x: number, y: number): void {
     pen.fillText(figure.value, left, y + 17)
     left += textWidth(pen, SHORT, figure.value) + 10
   }
+}
+
+/** Outcomes that are numbers: a column for each. */
+const isDistribution = (tag: Tag): boolean => tag.bar[0]?.count !== undefined
+const COLUMN = 26
+/** The highest column, the chance above it and the number below it. */
+const RISE = 30
+const CAPTION = 13
+const SMALL = `600 11px ${LABEL}`
+
+function barHeight(tag: Tag): number {
+  if (tag.bar.length === 0) return 0
+  return isDistribution(tag) ? RISE + CAPTION * 2 + 4 : 15
+}
+
+/** How many, and how likely each: in hundredths above the columns. */
+function distribution(pen: Pen, tag: Tag, x: number, y: number, w: number): void {
+  const most = Math.max(0.01, ...tag.bar.map(({ share }) => share))
+  const step = w / tag.bar.length
+  const floor = y + CAPTION + RISE
+  pen.textAlign = 'center'
+  pen.font = SMALL
+  for (const [i, { share, tone, count }] of tag.bar.entries()) {
+    const middle = x + step * (i + 0.5)
+    const height = share > 0 ? Math.max(1, (RISE * share) / most) : 0
+    pen.fillStyle = outcomeColour(tone)
+    pen.fillRect(middle - step * 0.4, floor - height, step * 0.8, height)
+    pen.fillStyle = INK_2
+    const hundredths = Math.round(share * 100)
+    if (hundredths > 0) pen.fillText(String(hundredths), middle, floor - height - 3)
+    pen.fillStyle = INK
+    pen.fillText(count ?? '', middle, floor + CAPTION - 1)
+  }
+  pen.strokeStyle = INK_2
+  pen.lineWidth = 1
+  pen.beginPath()
+  pen.moveTo(x, floor + 0.5)
+  pen.lineTo(x + w, floor + 0.5)
+  pen.stroke()
 }
 
 function bar(pen: Pen, tag: Tag, x: number, y: number, w: number): void {

@@ -23,6 +23,29 @@ export function Sights({ easel }: { readonly easel: Easel }) {
   return keyed(sights, nameOf).map(({ key, one }) => <Sight key={key} easel={easel} mark={one} />)
 }
 
+/** How many teeth the mark of a contact has. */
+const TEETH = 8
+
+/** Contacts: a zigzag over the edges of two bases that fight. */
+export function Contacts({ easel }: { readonly easel: Easel }) {
+  const contacts = useMarks(easel, 'contact')
+  return keyed(contacts, ({ from, to }) => `${from.x} ${from.y} ${to.x} ${to.y}`).map(({ key, one }) => (
+    <Cased key={key} look={CONTACT}>
+      {line => <Line points={flat(zigzag(one.from, one.to))} {...line} />}
+    </Cased>
+  ))
+}
+
+const CONTACT: LineLook = { colour: BRASS, width: 3 }
+
+function zigzag(from: Point, to: Point): readonly Point[] {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  return Array.from({ length: TEETH + 1 }, (_, i) => {
+    const side = i === 0 || i === TEETH ? 0 : i % 2 === 0 ? 0.1 : -0.1
+    return { x: from.x + (dx * i) / TEETH - dy * side, y: from.y + (dy * i) / TEETH + dx * side }
+  })
+}
+
 const TO_CUT: LineLook = { colour: CREAM, width: 2.6 }
 const FROM_CUT: LineLook = { colour: TARGET, width: 2.4, dash: [3, 8] }
 

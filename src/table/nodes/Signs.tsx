@@ -6,7 +6,7 @@ import type { Point } from '../../geometry/point'
 import { toScreen } from '../camera'
 import type { Easel } from '../easel'
 import { aroundPiece, bracketSize } from '../marks/frame'
-import { arrow } from '../marks/lines'
+import { arrow, chevrons } from '../marks/lines'
 import { about, spanning } from '../marks/rects'
 import type { Pen } from '../paint/pen'
 import { footprint } from '../pieces/base'
@@ -183,6 +183,23 @@ export function Arrows({ easel }: { readonly easel: Easel }) {
         const from = toScreen(camera, mark.from)
         const to = toScreen(camera, mark.to)
         arrow(pen, from, to, TONES[mark.tone], mark.tone === 'chosen')
+        return spanning([about(from, EDGE), about(to, EDGE)])
+      }),
+    )
+  }
+  return <Painting paint={paint} />
+}
+
+/** Chevrons between neighbours: who follows whom. */
+export function Chevrons({ easel }: { readonly easel: Easel }) {
+  const marks = useMarks(easel, 'chevrons')
+  const paint = (pen: Pen): Extent => {
+    const camera = easel.camera()
+    return spanning(
+      marks.map(mark => {
+        const from = toScreen(camera, mark.from)
+        const to = toScreen(camera, mark.to)
+        chevrons(pen, from, to, TONES[mark.tone])
         return spanning([about(from, EDGE), about(to, EDGE)])
       }),
     )

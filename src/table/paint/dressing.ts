@@ -49,7 +49,7 @@ export function paintDressing(
         haloWidth: 0,
         fill: 'rgba(44,72,88,.66)',
       })
-    } else if (ground.look === 'space') {
+    } else if (ground.look === 'space' || ground.look === 'night') {
       letter(pen, name.text, x, y, size, {
         turn,
         weight: 400,

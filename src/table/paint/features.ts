@@ -4,6 +4,7 @@ import { paintField, paintOrchard } from './fields'
 import { paintBunker, paintCraters, paintEarthwork, paintStumps, paintTrench, paintWire } from './flanders'
 import { paintBuildings, paintChurch, paintHouse } from './houses'
 import { seedOf } from './noise'
+import { paintNightCoast } from './night'
 import { country, isCrop, isLeaf, isRoad, isRoof } from './palettes'
 import type { Pen, View } from './pen'
 import { paintBridge, paintRoad, paintWall } from './roads'
@@ -193,7 +194,7 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
     case 'sandbank':
       return paintSandbank(pen, view, areaOf(feature), seed)
     case 'coast':
-      return paintCoast(pen, view, areaOf(feature))
+      return (look === 'night' ? paintNightCoast : paintCoast)(pen, view, areaOf(feature))
     case 'planet': {
       const box = boxOf(pointsOf(feature))
       const at = { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 }

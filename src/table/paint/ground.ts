@@ -7,6 +7,7 @@ import { inPaintingOrder, paintFeature, showsIn } from './features'
 import { heights, paintLand, type Height } from './land'
 import { seedOf } from './noise'
 import { px, type Pen, type View } from './pen'
+import { paintNight } from './night'
 import { paintChart } from './sea'
 import { paintSpace } from './space'
 
@@ -43,12 +44,15 @@ export function prepareGround(ground: Ground, board: BoardPicture): Canvasser {
   )
   const { look } = ground
   const high: Height | null =
-    look === 'sea' || look === 'space' || look === 'aloft' ? null : heights(features, width, height, seed)
+    look === 'sea' || look === 'night' || look === 'space' || look === 'aloft'
+      ? null
+      : heights(features, width, height, seed)
   return {
     width,
     height,
     paint(pen, view) {
       if (look === 'sea') paintChart(pen, view, seed)
+      else if (look === 'night') paintNight(pen, view, seed)
       else if (look === 'space') paintSpace(pen, view, seed)
       else if (look === 'aloft') {
         paintAloft(pen, view, seed, features)

@@ -102,7 +102,7 @@ const BROWN: Rgb = [92, 66, 34]
 export function paintLand(
   pen: Pen,
   view: View,
-  look: Exclude<GroundLook, 'sea' | 'space' | 'aloft'>,
+  look: Exclude<GroundLook, 'sea' | 'night' | 'space' | 'aloft'>,
   seed: number,
   high: Height | null,
 ): void {
@@ -183,7 +183,7 @@ export function paintLand(
 function tufts(
   pen: Pen,
   view: View,
-  look: Exclude<GroundLook, 'sea' | 'space' | 'aloft'>,
+  look: Exclude<GroundLook, 'sea' | 'night' | 'space' | 'aloft'>,
   seed: number,
 ): void {
   const palette = GROUNDS[look]

@@ -9,7 +9,9 @@ export interface GroundPalette {
   readonly dryAt: number
 }
 
-export const GROUNDS: Readonly<Record<Exclude<GroundLook, 'sea' | 'space' | 'aloft'>, GroundPalette>> = {
+export const GROUNDS: Readonly<
+  Record<Exclude<GroundLook, 'sea' | 'night' | 'space' | 'aloft'>, GroundPalette>
+> = {
   meadow: { low: '#5d7040', mid: '#74854a', high: '#98a05c', dry: '#b0a468', dryAt: 0.56 },
   steppe: { low: '#8b8148', mid: '#a6995a', high: '#beb06e', dry: '#cdbb82', dryAt: 0.5 },
   desert: { low: '#b2905c', mid: '#c9a972', high: '#ddc28e', dry: '#e8d2a4', dryAt: 0.48 },
@@ -155,6 +157,14 @@ const COUNTRIES: Readonly<Record<GroundLook, Country>> = {
     flock: ['#8b7859', '#64533d'],
   },
   sea: {
+    leaf: ['broad'],
+    roofs: ['tile'],
+    road: 'dirt',
+    crops: ['hay'],
+    hedge: 'hedge',
+    flock: ['#5f7f8c', '#4a6a78'],
+  },
+  night: {
     leaf: ['broad'],
     roofs: ['tile'],
     road: 'dirt',

@@ -14,6 +14,8 @@ export interface BaseLook {
   readonly paint: string
   readonly quality: number
   readonly faint: boolean
+  /** Whether a wedge shows where it faces. */
+  readonly wedge: boolean
   /** Depth over width. */
   readonly ratio: number
   readonly flock: readonly [string, string]
@@ -89,7 +91,7 @@ export function paintBase(pen: Pen, look: BaseLook, w: number, bare: boolean): v
   const S = sideLook(look.side)
   const s = Math.min(w, h)
   const k = Math.max(2, s * 0.085)
-  wedge(pen, S, s, h)
+  if (look.wedge) wedge(pen, S, s, h)
   topping(pen, look, S, w, h, s)
   baseOutline(pen, w - k, h - k, S.shape)
   pen.lineWidth = k

@@ -7,6 +7,7 @@ import { TAU, type Pen } from '../paint/pen'
 import { LABEL, sideLook } from '../tokens'
 import { footprint, paintBase, paintHexShip, type BaseLook } from './base'
 import type { Bitmaps } from './bitmaps'
+import { drawWake, isCraft, paintCraft } from './craft'
 import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
 import type { Pose } from './pose'
@@ -27,6 +28,7 @@ const lookOf = (token: Token, ground: GroundLook): BaseLook => ({
   paint: token.paint,
   quality: token.quality ?? 0,
   faint: token.faint ?? false,
+  wedge: !token.unfacing,
   ratio: token.depth / token.width,
   flock: country(ground).flock,
 })
@@ -45,6 +47,7 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
     for (const part of FLYER_PARTS) drawFlyer(pen, bitmaps, token, part, pose)
     return
   }
+  if (isCraft(token)) drawWake(pen, token, pose)
   pen.save()
   pen.globalAlpha = alphaOf(token, pose)
   pen.translate(pose.at.x, pose.at.y)
@@ -78,7 +81,8 @@ export function stampToken(
   }
   const facing = Math.round(pose.facing)
   const key = `${stamp} ${facing} ${pose.lit ?? false}`
-  const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + 4
+  if (isCraft(token)) drawWake(pen, token, pose)
+  const half = Math.max(token.width, token.depth) * pose.scale * 0.88 + (isCraft(token) ? 32 : 4)
   const alpha = alphaOf(token, pose)
   if (alpha !== 1) pen.globalAlpha = alpha
   const done = sprites.draw(pen, key, pose.at.x, pose.at.y, half, half, sheet =>
@@ -93,6 +97,7 @@ const keyOf = (token: Token, ground: GroundLook): string =>
 
 /** Shadow, base, chips and tick about the origin. */
 function assemble(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (isCraft(token)) return paintCraft(pen, bitmaps, token, pose)
   const look = lookOf(token, ground)
   const w = token.width * pose.scale * (pose.lifted ? 1.1 : 1)
   const h = token.depth * pose.scale * (pose.lifted ? 1.1 : 1)

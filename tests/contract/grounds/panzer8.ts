@@ -1,8 +1,11 @@
 import type { Scenario } from '../../../src/engine/scenario'
 import { area, inches, provingGround, square, straight } from './kit'
 
-/** Companies of all arms within reach of one another: carriers and riders, guns in tow, a second gun and flame. */
-export function panzer8Ground(): Scenario {
+/**
+ * Companies of all arms within reach of one another: carriers and riders, guns in tow, a second gun and flame. `edition` is what the
+ * files of one edition say besides.
+ */
+export function panzer8Ground(ruleset = 'panzer8-d20', edition: object = { openTeams: false }): Scenario {
   const line = (side: 'A' | 'B', y: number, away: number) => {
     const unit = (number: number, type: string, x: number, back: number, more: object = {}) => ({
       id: `${side.toLowerCase()}${number}`,
@@ -52,7 +55,7 @@ export function panzer8Ground(): Scenario {
     ]
   }
   return provingGround(
-    'panzer8-d20',
+    ruleset,
     'companies',
     'meadow',
     [
@@ -71,14 +74,14 @@ export function panzer8Ground(): Scenario {
       home: { A: 'south', B: 'north' },
       objectives: [{ id: 'mill', name: 'the mill', at: { x: 13, y: 11 }, holder: null }],
       riders: false,
-      openTeams: false,
+      ...edition,
       units: [...line('A', 13, 1), ...line('B', 9.5, -1)],
     },
   )
 }
 
 /** Many sections about few, a tower with a floor above, half-tracks before an anti-tank gun, and some who come on later. */
-export function panzer8Melee(): Scenario {
+export function panzer8Melee(ruleset = 'panzer8-d20', edition: object = { openTeams: false }): Scenario {
   const unit = (id: string, type: string, x: number, y: number, more: object = {}) => ({
     id,
     side: id.startsWith('a') ? 'A' : 'B',
@@ -94,7 +97,7 @@ export function panzer8Melee(): Scenario {
   ]
   const grenadiers = '1944-german-grenadier-section-panzerfaust'
   return {
-    ...panzer8Ground(),
+    ...panzer8Ground(ruleset, edition),
     id: 'contract-melee',
     turns: 6,
     board: inches(18, 16),
@@ -137,4 +140,45 @@ export function panzer8Melee(): Scenario {
       unit('b11', grenadiers, 4, 0, { enters: 1 }),
     ],
   } as Scenario
+}
+
+/** Commanders in close combat with sections behind them, and half-tracks full of men before anti-tank guns. */
+export function panzer8Command(): Scenario {
+  const unit = (id: string, type: string, x: number, y: number, more: object = {}) => ({
+    id,
+    side: id.startsWith('a') ? 'A' : 'B',
+    name: id,
+    type,
+    ...('carriedBy' in more ? {} : { at: { x, y }, facing: id.startsWith('a') ? 0 : 180 }),
+    ...more,
+  })
+  const [rifles, gun] = ['1944-american-rifle-squad', '1944-american-57mm-m1-at-gun']
+  const [grenadiers, carrier] = ['1944-german-grenadier-section-panzerfaust', '1944-german-sdkfz-251-1']
+  const carried = (id: string, by: string) => unit(id, grenadiers, 0, 0, { carriedBy: by })
+  return {
+    ...panzer8Melee('panzer8-d10', {}),
+    id: 'contract-command',
+    turns: 3,
+    units: [
+      unit('a1', 'commander', 6, 9.25),
+      unit('a2', rifles, 4, 13),
+      unit('a3', rifles, 7, 13),
+      unit('a4', gun, 13, 13),
+      unit('a5', gun, 15, 13),
+      unit('a6', gun, 17, 13),
+      unit('b1', grenadiers, 6, 8),
+      unit('b2', 'commander', 9, 8),
+      unit('a7', rifles, 9, 9.25),
+      unit('b3', grenadiers, 9, 3),
+      unit('b4', carrier, 13, 5),
+      carried('b5', 'b4'),
+      carried('b6', 'b4'),
+      unit('b7', carrier, 15, 4),
+      carried('b8', 'b7'),
+      carried('b9', 'b7'),
+      unit('b10', carrier, 17, 3),
+      carried('b11', 'b10'),
+      carried('b12', 'b10'),
+    ],
+  } as unknown as Scenario
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AirState } from '../../../rulesets/families/air'
 import { placeOf } from '../../../src/geometry/hexBoard'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import { BOARD, HOME, N, S, battle, h, plane, ruleset } from './table'
 
 function sure<T>(value: T | null | undefined): T {
@@ -103,12 +104,32 @@ describe('what is shown of a flight', () => {
   })
   it('whose tail it would be on, and who would be on its own [aerial-1935-2.6]', () => {
     const ahead = battle([plane('a', 'A', HOME, N), plane('b', 'B', h(10, 2), N)])
-    const labelsOf = (state: AirState, gone: readonly string[]) =>
-      (steering(state).trace(gone).marks ?? []).flatMap(mark => (mark.kind === 'arrow' ? [mark.label] : []))
-    expect(labelsOf(ahead, ['ahead', 'ahead'])).toEqual(['on the tail of b'])
+    const shown = (state: AirState, gone: readonly string[]) => {
+      const { marks, notes } = steering(state).trace(gone)
+      const chevrons = (marks ?? []).flatMap(mark => (mark.kind === 'chevrons' ? [mark] : []))
+      return { chevrons, notes: (notes ?? []).map(({ text }) => text) }
+    }
+    const [one, two] = [placeOf(BOARD, h(10, 3)), placeOf(BOARD, h(10, 2))]
+    expect(shown(ahead, ['ahead', 'ahead'])).toEqual({
+      chevrons: [{ kind: 'chevrons', from: one, to: two, tone: 'chosen' }],
+      notes: ['On the tail of b, who has to go first'],
+    })
     const behind = battle([plane('a', 'A', HOME, N), plane('b', 'B', h(10, 4), N)])
-    expect(labelsOf(behind, ['ahead', 'ahead'])).toEqual(['b on its tail'])
-    expect(labelsOf(alone(), ['ahead', 'ahead'])).toEqual([])
+    expect(shown(behind, ['ahead', 'ahead'])).toEqual({
+      chevrons: [{ kind: 'chevrons', from: placeOf(BOARD, h(10, 4)), to: one, tone: 'danger' }],
+      notes: ['b is on its tail: it has to go first'],
+    })
+    expect(shown(alone(), ['ahead', 'ahead'])).toEqual({ chevrons: [], notes: [] })
+    expect(shown({ ...ahead, houseRules: { cards: true }, drawn: 'a' }, ['ahead', 'ahead']).chevrons).toEqual(
+      [],
+    )
+  })
+  it('who is on whose tail, whoever is looked at [aerial-1935-4.2]', () => {
+    const state = battle([plane('a', 'A', HOME, N), plane('b', 'B', h(10, 6), N)])
+    const [from, to] = [placeOf(BOARD, h(10, 6)), placeOf(BOARD, HOME)]
+    expect(ruleset.scene(state, NO_FOCUS).marks).toEqual([{ kind: 'chevrons', from, to, tone: 'side-b' }])
+    expect(ruleset.card(state, 'a').chips[0]).toBe('Tailed by b')
+    expect(ruleset.card(state, 'b').chips[0]).toBe('Undamaged')
   })
   it('its arcs with the level that each weapon can hit [aerial-1935-5.3, aerial-1935-5.4]', () => {
     const state = battle([plane('a', 'A', HOME, N, { type: 'bf-110' }), plane('b', 'B', h(20, 5), S)])

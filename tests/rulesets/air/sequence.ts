@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AirState } from '../../../rulesets/families/air'
+import { recordedChance } from '../../../src/engine/dice/recorded'
+import { chooseOrder } from '../../../src/opponents/opponent'
 import { type Booklet, HOME, N, S, fly, h } from './table'
 
 /** Sections 2 and 4, the solo rules and victory, as both booklets have them. */
@@ -196,6 +199,24 @@ export function sequenceSuite(
       )
       expect(flyers(state, 'A')).toEqual(['c'])
       expect(against(state, fly(east, 'c'))).toEqual([])
+    })
+  })
+
+  describe('the order of the cards', () => {
+    it(`may be chosen at set-up, and leaves how to fly to the computer [${id}-${clauses.cards}]`, () => {
+      const { state } = kit.begin(SCENARIO, [], ['cards'])
+      expect(state).toMatchObject({ step: 'draw', initiative: null, go: null })
+      expect(ruleset.ribbon(state).steps[0]?.label).toBe('A card')
+      expect(ruleset.soloRule).toBe('cards')
+      const solo = (of: AirState) =>
+        ruleset.soloPlayer?.(of, 'B', { chance: recordedChance([], []), log: () => {} })
+      expect(solo(state)).toEqual({ type: 'draw' })
+      const drawn = play(state, { type: 'draw' }, [2]).state
+      expect(drawn.drawn).toBe('b')
+      expect(solo(drawn)).toBeNull()
+      const order = chooseOrder(ruleset, drawn, 'B', 'solo', 'solo', () => true)
+      expect(order?.action).toMatchObject({ type: 'fly', unit: 'b' })
+      expect(solo({ ...drawn, step: 'end' })).toEqual({ type: 'end' })
     })
   })
 

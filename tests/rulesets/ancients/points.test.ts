@@ -11,7 +11,7 @@ for (const [t, worked] of [
   [LEGIO, workedInLegio],
   [FANTASY, workedInFantasy],
 ] as const) {
-  const { id, ruleset, play, those } = t
+  const { id, ruleset, play, those, muster } = t
   const { armies: rules } = ruleset
   if (!rules) throw new Error(`${ruleset.title} has armies.`)
 
@@ -82,10 +82,10 @@ for (const [t, worked] of [
   describe('unit types', () => {
     it(`are those of the table that puts the printed ones together [${id}-90.1]`, () => {
       const rows = ruleset.rulebook.tables['unit_types']?.rows ?? []
-      expect(rows.length).toBe(ruleset.muster.length)
+      expect(rows.length).toBe(muster.length)
       for (const [name, , open, rough, foot, mounted] of rows) {
         const plain = String(name).replace(', not fully armoured', '')
-        const entry = ruleset.muster.find(each => each.name === plain)
+        const entry = muster.find(each => each.name === plain)
         const facts = new Map(entry?.facts.map(fact => [fact.label, fact.value]))
         expect(facts.get('Move')).toBe(`${open}\u2033`)
         const said = rough === 'not allowed' ? 'not allowed' : rough === 0 ? 'none' : `${rough}\u2033`

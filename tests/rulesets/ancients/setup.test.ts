@@ -110,6 +110,13 @@ for (const t of MEMBERS) {
       expect(new Set(tokens.map(token => token.quality))).toEqual(new Set([1, 2, 3]))
     })
 
+    it(`stand on the table in a scenario: a file with one beyond its edge is refused with a sentence [${id}-R2]`, () => {
+      const read = (x: number) =>
+        ruleset.scenarioSchema.safeParse(battle('A moves', [unit('a', 'A', 'heavy-foot', at(x, 4))]).scenario)
+      expect(read(24).success).toBe(true)
+      expect(read(25).error?.issues.map(({ message }) => message)).toEqual(['A unit stands off the table.'])
+    })
+
     it(`may hold a General, who is shown [${id}-2.3]`, () => {
       const state = battle('A moves', [
         unit('a', 'A', 'heavy-foot', at(12, 18), NORTH, { general: 'normal' }),

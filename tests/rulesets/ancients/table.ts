@@ -234,7 +234,9 @@ export function tableOf(
   /** What is added to the die of the target. */
   const defenceOf = (state: AncientState, action: AncientAction): number => reckonings(state, action)[1].total
 
-  const known = new Set(ruleset.muster.map(each => each.id))
+  /** The kinds of the booklet itself: not those that a house rule borrows of another. */
+  const muster = ruleset.muster.filter(each => !each.group.endsWith('by house rule'))
+  const known = new Set(muster.map(each => each.id))
   /** Those of some troops that the member has. */
   const those = <T extends string>(...types: readonly T[]): readonly T[] =>
     types.filter(type => known.has(cast[type] ?? type))
@@ -246,6 +248,7 @@ export function tableOf(
   return {
     id: ruleset.id,
     ruleset,
+    muster,
     those,
     rowsOf,
     unit,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import { ORGANISATIONS } from '../../../rulesets/divisional/organisations'
 import type { DivScenario, DivState, DivUnit } from '../../../rulesets/divisional/state'
 import { END, FAR_A, FAR_B, SHIPPED, at, field, inStep, kit, move, the, unit } from './table'
@@ -143,6 +144,54 @@ describe('a day', () => {
     expect([the(after, 'near').fp, the(after, 'far').fp, the(after, 'tired').fp]).toEqual([1, 1, 0])
     expect(the(after, 'gun').shots).toBe(0)
     expect(after.step).toBe('A moves')
+  })
+})
+
+describe('the night', () => {
+  const dark = (rules: readonly string[]): DivState =>
+    inStep(
+      field(
+        [
+          unit('B', 'hb', 'hq', at(30, 30)),
+          unit('B', 'gun', 'artillery', at(32, 30), { fp: 1, shots: 0 }),
+          FAR_A,
+        ],
+        { scenario: { days: 2 }, state: { turn: 12 }, rules },
+      ),
+      'night',
+    )
+
+  it('lets a gun choose what it takes back where ammunition carries over [divisional-3.9, divisional-7.4, divisional-R18]', () => {
+    const { state } = play(dark(['ammunition-carries-over']), { type: 'night' }, [5])
+    expect(state).toMatchObject({ step: 'night', restoring: 'gun', toAct: ['B'] })
+    const { state: morning } = play(state, { type: 'restore', unit: 'gun', what: 'fire' })
+    expect(morning).toMatchObject({ step: 'A moves', day: 2, toAct: ['A'] })
+    expect(the(morning, 'gun')).toMatchObject({ fp: 1, shots: 1 })
+  })
+
+  it('brings a gun all its ammunition else, so that only Fatigue Points count [divisional-3.9, divisional-R18, divisional-R33]', () => {
+    const { state } = play(dark([]), { type: 'night' }, [5])
+    expect(state).toMatchObject({ step: 'A moves', day: 2, restoring: null })
+    expect(the(state, 'gun')).toMatchObject({ fp: 0, shots: 3 })
+  })
+})
+
+describe('what the screen shows', () => {
+  it('names day and turn in the bar, and the night [divisional-3.7, divisional-3.9]', () => {
+    const state = inStep(field([FAR_A, FAR_B], { state: { turn: 3, day: 2 } }), 'A moves')
+    expect(kit.ruleset.ribbon(state).now).toBe('day 2, turn 3')
+    expect(kit.ruleset.ribbon({ ...state, step: 'night' }).now).toBe('night after day 2')
+  })
+
+  it('marks each contact along the edges that touch [divisional-6.1]', () => {
+    const state = inStep(
+      field([unit('A', 'a', 'leg', at(10, 10)), unit('B', 'b', 'leg', at(10.4, 9)), FAR_A, FAR_B]),
+      'A fights',
+    )
+    const seams = kit.ruleset.scene(state, NO_FOCUS).marks
+    expect(seams).toEqual([
+      { kind: 'contact', from: { x: expect.closeTo(9.9), y: 9.5 }, to: { x: expect.closeTo(10.5), y: 9.5 } },
+    ])
   })
 })
 

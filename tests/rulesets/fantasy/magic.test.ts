@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AncientScenario, AncientState, AncientUnit, Step } from '../../../rulesets/families/ancients'
 import { ruleset } from '../../../rulesets/fantasy'
 import type { Cast, Hold } from '../../../rulesets/fantasy/magic/casting'
+import type { Choose } from '../../../rulesets/fantasy/magic/choosing'
 import { type Magic, type Spell, SPELLS, TABLE, magicOf } from '../../../rulesets/fantasy/magic/spells'
 import type { Side } from '../../../src/engine/ids'
 import { kitOf } from '../kit'
@@ -135,6 +136,39 @@ describe('magic', () => {
     expect(codes(later, advance('a', 1))).toEqual([])
     expect(kit.refusalCodes(later, cast('fury', 'a'))).toEqual(['no-casting'])
     expect(kit.refusalCodes(later, HOLD)).toEqual(['no-casting'])
+  })
+
+  describe('chosen beforehand by house rule', () => {
+    const choose = (spell: Spell): Choose => ({ type: 'choose', spell })
+    /** One spell for A and two for B: 1 to 2 and 3 to 4 of a D6. */
+    const begun = () => kit.begin(scenario(true), [1, 3], ['chosen-spells']).state
+
+    it('asks each side for its spells before the first turn, and nobody does anything else [fantasy-R57]', () => {
+      const first = begun()
+      expect([first.turn, first.step, first.toAct]).toEqual([1, 'A moves', ['A']])
+      expect(ruleset.offers(first, 'A').map(each => each.kind)).toEqual(SPELLS.map(() => 'choose'))
+      expect(kit.refusalCodes(first, cast('fury', 'a'))).toEqual(['spells-chosen-first'])
+      expect(codes(first, END)).toEqual(['spells-chosen-first'])
+      const second = kit.play(first, choose('fury')).state
+      expect(second.toAct).toEqual(['B'])
+      const third = kit.play(second, choose('fury')).state
+      expect(third.toAct).toEqual(['B'])
+      expect(kit.refusalCodes(third, choose('fury'))).toEqual(['spell-taken'])
+      const last = kit.play(third, choose('freeze')).state
+      expect([last.toAct, magicOf(last)?.asked]).toEqual([['A'], ['A', 'B']])
+      expect(magicOf(last)?.chosen).toEqual({ A: ['fury'], B: ['fury', 'freeze'] })
+      expect(kit.refusalCodes(last, choose('panic'))).toEqual(['spells-first'])
+    })
+
+    it('lets each side try only those [fantasy-R57]', () => {
+      const chosen = { A: ['fury'], B: ['freeze', 'panic'] } as const
+      const state = asked('A moves', PAIR, ['A', 'B'], { number: { A: 1, B: 2 }, chosen })
+      expect(kit.refusalCodes(state, cast('panic', 'a'))).toEqual(['spell-not-chosen'])
+      expect(kit.refusalCodes(state, cast('fury', 'a'))).toEqual([])
+      const then = kit.play(state, HOLD).state
+      expect(kit.refusalCodes(then, cast('fury', 'a'))).toEqual(['spell-not-chosen'])
+      expect(kit.refusalCodes(then, cast('panic', 'a'))).toEqual([])
+    })
   })
 
   it('asks a side no more in a turn in which it wants none [fantasy-R57]', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState } from '../../../rulesets/families/ancients'
 import { pointsOf } from '../../../src/engine/armies'
+import { seededChance } from '../../../src/engine/dice/seeded'
 import {
   END,
   NORTH,
@@ -265,13 +266,64 @@ describe('beasts', () => {
 })
 
 describe('what is not there', () => {
-  it('is the troops of the older booklet, and foot in full armour [fantasy-R51] [fantasy-8.1]', () => {
-    const kinds = ruleset.muster.map(each => each.id)
-    for (const type of ['peltasts', 'elephants', 'camelry', 'war-wagons']) expect(kinds).not.toContain(type)
-    const choices = (id: string) =>
-      ruleset.armies?.fields.find(field => field.id === id)?.options.map(option => option.value)
-    expect(choices('armour')).toEqual(['unarmoured', 'shielded', 'armoured'])
-    expect(choices('arms')).toEqual(['plain', 'pike', 'sword'])
+  const BORROWED = ['peltasts', 'elephants', 'camelry', 'war-wagons']
+  const OLDER = { 'older-troops': true }
+
+  it('is the troops of the older booklet, and foot in full armour: they stay at home, and a builder is told [fantasy-R51] [fantasy-8.1]', () => {
+    const { armies } = ruleset
+    const [ready] = armies?.ready ?? []
+    if (!armies || !ready) throw new Error('No armies.')
+    const told = (choices: Readonly<Record<string, string>>, houseRules = {}) =>
+      armies
+        .check({ ...ready, lines: [{ name: 'Them', count: 1, choices }] }, houseRules)
+        .filter(flag => flag.clause === 'fantasy-R51').length
+    const heavy = { type: 'heavy-foot' }
+    const foreign = [
+      ...BORROWED.map(type => ({ type })),
+      { ...heavy, arms: 'hoplites' },
+      { ...heavy, armour: 'fully armoured' },
+    ]
+    for (const choices of foreign) expect([told(choices), told(choices, OLDER)]).toEqual([1, 0])
+    expect([told(heavy), told({ ...heavy, arms: 'sword', armour: 'armoured' })]).toEqual([0, 0])
+    const lines = [heavy, ...foreign].map((choices, at) => ({ name: `Line ${at}`, count: 1, choices }))
+    const army = { ...ready, lines }
+    const begun = (houseRules: Readonly<Record<string, boolean>>) =>
+      ruleset.begin(
+        armies.battle({ A: army, B: army }),
+        { houseRules },
+        { chance: seededChance('r51', 0, []), log: () => {} },
+      )
+    const [home, away] = [begun({}), begun(OLDER)]
+    expect(home.units.map(each => each.type)).toEqual(['heavy-foot', 'heavy-foot'])
+    expect(home.strength).toEqual({ A: 1, B: 1 })
+    expect(away.units).toHaveLength(14)
+    expect(away.strength).toEqual({ A: 7, B: 7 })
+  })
+
+  it('comes by house rule with the values of the older booklet [fantasy-R51]', () => {
+    const kinds = new Map(ruleset.muster.map(each => [each.id, each]))
+    const figures = (type: string) => kinds.get(type)?.facts.map(({ value }) => value)
+    // Move, in rough, against foot, against mounted, Defence.
+    expect(BORROWED.map(figures)).toEqual([
+      ['3″', '2″', '2', '1', '0 to 3 by armour'],
+      ['3″', '2″', '2', '3', '3'],
+      ['3″', '3″', '1', '1', '2'],
+      ['2″', '2″', '2', '2', '3'],
+    ])
+    // Section 13: 2 and the factors, 1 as mounted; War Wagons 1 more.
+    expect(BORROWED.map(type => kinds.get(type)?.points)).toEqual([5, 11, 7, 10])
+    const houseRules = ['older-troops']
+    const hoplites = { arms: 'hoplites', armour: 'fully armoured' } as const
+    const state = battle(
+      'A attacks',
+      [
+        unit('a', 'A', 'heavy-foot', at(12, 13.5), NORTH, hoplites),
+        unit('b', 'B', 'heavy-foot', at(12, 12), SOUTH, hoplites),
+      ],
+      { houseRules },
+    )
+    // Heavy Foot 2 and Hoplites 1; full armour 3.
+    expect([attackOf(state, attack('a', 'b')), defenceOf(state, attack('a', 'b'))]).toEqual([3, 3])
   })
 
   it('is nothing in the turn, whatever its printed numbers: seven steps [fantasy-R50] [fantasy-3.3]', () => {

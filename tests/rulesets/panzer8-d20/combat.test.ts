@@ -94,6 +94,18 @@ describe('results', () => {
     expect(the(play(with1(PAK), SHOT, [9]).state, 'b2')).toMatchObject({ suppressed: true, carriedBy: 'b1' })
   })
 
+  it('takes the gun off a suppressed tractor by house rule [panzer8-d20-R36]', () => {
+    const state = lie({
+      units: [unit('a1', SHERMAN, 30, 30), unit('b1', TRUCK, 30, 20), load('b2', PAK, 'b1')],
+      rules: ['tow-unlimbers'],
+    })
+    const hit = play(state, SHOT, [9]).state
+    expect(hit.pending).toMatchObject([{ kind: 'get off', unit: 'b2', must: true }])
+    const [place] = kit.allowed(hit, 'B', 'get-off:b2')
+    const off = the(play(hit, place?.action ?? END).state, 'b2')
+    expect(off).toMatchObject({ carriedBy: null, suppressed: true, fate: 'in play' })
+  })
+
   it('makes passengers of soft vehicles and riders get off when they are suppressed; in an APC they may [panzer8-d20-6.4.11, panzer8-d20-6.4.12]', () => {
     const state = lie({
       units: [unit('a1', SHERMAN, 30, 30), unit('b1', TRUCK, 30, 20), load('b2', GRENADIERS, 'b1')],
@@ -170,6 +182,18 @@ describe('hand-to-hand combat', () => {
     expect(both.codes).toEqual(['fights-knocked-out', 'fights-knocked-out'])
     expect([the(both.state, 'a1').fate, the(both.state, 'b1').fate]).toEqual(['knocked out', 'knocked out'])
     expect(play(state, fight(['a1'], ['b1']), [7, 9]).codes).toEqual(['fights-none', 'fights-fall-back'])
+  })
+
+  it('counts only cover and quality by house rule [panzer8-d20-R43]', () => {
+    const fought = (rules: readonly string[]) =>
+      play(
+        close([[RIFLES, 2, 20]], [[GRENADIERS, 2, 18.75]], { rules }),
+        fight(['a1'], ['b1']),
+        [1, 1],
+      ).log[0]?.reckonings?.[0]?.modifiers.map(({ clause }) => clause.slice(12)) ?? []
+    expect(fought([])).toEqual(expect.arrayContaining(['6.2.3', '6.2.7']))
+    expect(fought(['plain-melee'])).not.toContain('6.2.3')
+    expect(fought(['plain-melee'])).not.toContain('6.2.7')
   })
 
   it('leaves cover out where all have the same [panzer8-d20-7.1.5]', () => {

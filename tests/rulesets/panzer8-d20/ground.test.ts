@@ -344,6 +344,15 @@ describe('tank hunting', () => {
     expect(refusalCodes(near(RIFLES, PANZER, crops), HUNT)).toEqual(['no-cover-to-hunt'])
   })
 
+  it('needs but touch a hedge by house rule, wherever the tank is [panzer8-d20-R70]', () => {
+    // The hedge lies behind the hunters: no line between the two crosses it.
+    const hedge = [strip('hedge', [at(26, 22.75), at(34, 22.75)], 0.3)]
+    expect(refusalCodes(near(RIFLES, PANZER, { features: hedge }), HUNT)).toEqual(['no-cover-to-hunt'])
+    const rules = ['edge-hides-hunters']
+    expect(refusalCodes(near(RIFLES, PANZER, { features: hedge, rules }), HUNT)).toEqual([])
+    expect(refusalCodes(near(RIFLES, PANZER, { features: [], rules }), HUNT)).toEqual(['no-cover-to-hunt'])
+  })
+
   it.each([
     [RIFLES, PANZER, 10, 'hunts-none'],
     [RIFLES, PANZER, 11, 'hunts-suppressed'],

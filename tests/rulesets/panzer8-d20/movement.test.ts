@@ -386,4 +386,21 @@ describe('falling back', () => {
     })
     expect(hasOffer(edge, 'A', 'fall-back:a1')).toBe(false)
   })
+
+  it('loses who is driven over his own edge by house rule, and nobody else [panzer8-d20-R34]', () => {
+    const driven = (y: number, rules: readonly string[], type = RIFLES) =>
+      lie({
+        units: [unit('a1', type, 30, y), unit('b1', GRENADIERS, 30, 20)],
+        state: { pending: [{ kind: 'fall back', unit: 'a1', from: at(30, 20), left: 2 }] },
+        rules,
+      })
+    const rule = ['home-edge-loses']
+    expect(the(play(driven(41, []), back('home')).state, 'a1').fate).toBe('in play')
+    const gone = play(driven(41, rule), back('home'))
+    expect(gone.codes).toEqual(['driven-off'])
+    expect(gone.state).toMatchObject({ pending: [], losses: { A: 1, B: 0 } })
+    expect(the(gone.state, 'a1').fate).toBe('routed')
+    // Far from the edge it only falls back.
+    expect(the(play(driven(24, rule), back('home')).state, 'a1').fate).toBe('in play')
+  })
 })

@@ -35,13 +35,15 @@ describe('what a computer values', () => {
     }
   })
 
-  it('sees in an open advance most of what it will bring, for both sides alike', () => {
+  it('sees in an open advance what the best that can be done will bring, for both sides alike [ww1-5a.21]', () => {
     const won = play(state, { type: 'assault', from: 'D4', to: 'D5', guns: 0, gas: false }).state
     const [first] = won.advance?.units ?? []
     const gone = play(won, { type: 'advance', unit: first ?? '' }).state
     const stayed = play(won, { type: 'end' }).state
     expect(ruleset.worth(won, 'A')).toBeGreaterThan(ruleset.worth(stayed, 'A'))
-    expect(ruleset.worth(won, 'A')).toBeLessThan(ruleset.worth(gone, 'A'))
+    const all = play(gone, { type: 'advance', unit: gone.advance?.units[0] ?? '' }).state
+    const best = Math.max(ruleset.worth(gone, 'A'), ruleset.worth(all, 'A'))
+    expect(ruleset.worth(won, 'A')).toBeCloseTo(best)
     expect(ruleset.worth(won, 'B')).toBeCloseTo(-ruleset.worth(won, 'A'))
   })
 })

@@ -26,6 +26,9 @@ export function urge(book: Book, state: AirState, side: Side, action: AirAction)
   const daring = lead > 0 ? DARING.ahead : lead < 0 ? DARING.behind : DARING.level
   const { hopes } = promiseOf(book, state, one, pose, enemies)
   if (isLoaded(one)) return 0
-  const away = Math.min(...enemies.map(enemy => hexDistance(pose.hex, enemy.pose.hex)))
+  // What has still its bombs goes before what has none.
+  const bombers = enemies.filter(enemy => isLoaded(enemy.one))
+  const prey = bombers.length > 0 ? bombers : enemies
+  const away = Math.min(...prey.map(enemy => hexDistance(pose.hex, enemy.pose.hex)))
   return daring * hopes - (Number.isFinite(away) ? NEARER * away * (one.damaged ? 0 : 1) : 0)
 }

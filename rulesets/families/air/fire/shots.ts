@@ -1,6 +1,6 @@
 import type { Contestant } from '../../../../src/engine/chance'
-import type { Io } from '../../../../src/engine/ruleset'
 import type { Effect } from '../../../../src/engine/log'
+import type { Io } from '../text/said'
 import { type Book, clauseOf } from '../model/book'
 import { type Standing, aircraftOf, changed, typeOf } from '../model/lookup'
 import type { AirState, Aircraft, Weapon } from '../model/state'

@@ -1,11 +1,11 @@
+import type { Reason } from '../../../../src/engine/refusal'
 import { refusalOf } from '../../../../src/engine/acts'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option, Trace } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { degreesOf, facingOf, hexOf, isSame, placeOf } from '../../../../src/geometry/hexBoard'
 import { type Hex, type HexFacing, hexDistance, hexLabel } from '../../../../src/geometry/hexes'
 import type { Degrees, Point } from '../../../../src/geometry/point'
-import { poseMarks } from '../view/poseMarks'
+import { poseMarks, poseNotes } from '../view/poseMarks'
 import { reachOf } from '../view/reach'
 import { hasAttack } from '../fire/fire'
 import { poseScore } from '../evaluate/pose'
@@ -22,8 +22,10 @@ import { levelsFor, someFlight } from './walk'
 import { flightReasons } from './manoeuvres'
 import { steeringOf } from './steering'
 
-/** End poses that are listed of all levels together: those that serve best. The hand and random play may have any. */
-const LISTED = 60
+/** End poses that are listed of all levels together. The hand and random play may have any. */
+const LISTED = 72
+/** The share of them that serve best; the others stand for all that is possible besides. */
+const BEST = 0.5
 
 const COMPASS = ['north', 'north-east', 'south-east', 'south', 'south-west', 'north-west'] as const
 
@@ -112,7 +114,7 @@ function flyOffers(book: Book, state: AirState, aircraft: Standing): readonly Of
       input: 'path',
       waits: true,
       useful: true,
-      options: () => bestFlights(book, state, aircraft, ends(), listed).map(optionOf),
+      options: () => listedFlights(book, state, aircraft, ends(), listed).map(optionOf),
       sample: pick => {
         const flight = someFlight(book, state, aircraft, level, pick)
         return flight && optionOf(flight)
@@ -130,7 +132,8 @@ function labelOf(own: number, level: number): string {
   return level > own ? `Climb to level ${level}` : `Dive to level ${level}`
 }
 
-function bestFlights(
+/** Of many flights those that serve best, and some of each worse sort. */
+function listedFlights(
   book: Book,
   state: AirState,
   aircraft: Standing,
@@ -139,11 +142,14 @@ function bestFlights(
 ): readonly Flight[] {
   if (ends.length <= most) return ends
   const enemies = enemiesOf(state, aircraft.side)
-  return ends
+  const ranked = ends
     .map(flight => ({ flight, score: poseScore(book, state, aircraft, flight, flight.reversed, enemies) }))
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, most)
     .map(({ flight }) => flight)
+  const best = Math.ceil(most * BEST)
+  const every = (ranked.length - best) / (most - best)
+  const others = Array.from({ length: most - best }, (_, at) => ranked[best + Math.floor((at + 0.5) * every)])
+  return [...ranked.slice(0, best), ...others.filter(each => each !== undefined)]
 }
 
 /** Of some flights the one that ends nearest to a hex, then most nearly facing as wanted, then cheapest. */
@@ -225,6 +231,7 @@ function trace(
     stop: { at: placeOf(board, best.hex), facing: degreesOf(best.facing), level: best.level },
     counts: 'MP',
     route: stages.map(({ hex }) => placeOf(board, hex)),
+    notes: poseNotes(book, state, aircraft, best),
     marks: poseMarks(book, state, aircraft, best),
     stretches: manoeuvresOf(best),
   }

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../../src/engine/offer'
 import type { Reason } from '../../../../src/engine/refusal'
+import type { Offer } from '../../../../src/engine/offer'
 import { placeOf } from '../../../../src/geometry/hexBoard'
 import type { Book } from '../model/book'
 import { type Standing, changed, findAircraft, isOn, stands } from '../model/lookup'

@@ -1,7 +1,7 @@
-import type { Reason } from '../../../../src/engine/refusal'
 import { hexOf, facingOf, isOnBoard, isSame } from '../../../../src/geometry/hexBoard'
 import { neighbour, turn } from '../../../../src/geometry/hexes'
 import { memoBy } from '../../../../src/engine/memo'
+import type { Reason } from '../text/said'
 import { type AircraftType, type Book, type ManoeuvreRow, clauseOf } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, isTaken, leastOf, mpsOf, typeOf } from '../model/lookup'
 import type { AirState, HexBoard, Manoeuvre, Pose } from '../model/state'

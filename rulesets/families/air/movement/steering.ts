@@ -1,11 +1,11 @@
 import { refusalOf } from '../../../../src/engine/acts'
 import type { Steering, Stretch, Trace } from '../../../../src/engine/offer'
-import type { Reason } from '../../../../src/engine/refusal'
 import { degreesOf, isOnBoard, placeOf } from '../../../../src/geometry/hexBoard'
+import type { Reason } from '../../../../src/engine/refusal'
 import type { Book, ManoeuvreRow } from '../model/book'
 import { type Standing, ceilingOf, isLoaded, mpsOf } from '../model/lookup'
 import type { AirAction, AirState, Manoeuvre, Pose } from '../model/state'
-import { poseMarks } from '../view/poseMarks'
+import { poseMarks, poseNotes } from '../view/poseMarks'
 import { barReason, barTo, costOf, flown, poseOf, rowsFor } from './manoeuvres'
 
 /** Keys that fly: the arrows as the nose sees them, with Shift for what goes up, down or sideways. */
@@ -107,6 +107,7 @@ export function steeringOf(
         stop: { at: placeOf(board, pose.hex), facing: degreesOf(pose.facing), level: pose.level },
         counts: 'MP',
         route: stages.map(({ pose: { hex } }) => placeOf(board, hex)),
+        notes: poseNotes(book, state, aircraft, pose),
         marks: poseMarks(book, state, aircraft, pose),
         stretches: gone,
       }

@@ -1,7 +1,7 @@
 import type { HouseRules } from '../../../../src/engine/rulebook'
-import type { Io } from '../../../../src/engine/ruleset'
 import { degreesOf, placeOf } from '../../../../src/geometry/hexBoard'
 import { hexOfLabel } from '../../../../src/geometry/hexes'
+import type { Io } from '../text/said'
 import type { Book } from '../model/book'
 import { together } from '../model/parts'
 import type { AirScenario, AirState, Aircraft, ScenarioAircraft } from '../model/state'

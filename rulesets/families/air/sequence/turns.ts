@@ -1,7 +1,6 @@
 import { plainOffer } from '../../../../src/engine/acts'
 import { SIDES, type Side, type UnitId, otherSide } from '../../../../src/engine/ids'
-import type { Reason } from '../../../../src/engine/refusal'
-import type { Io } from '../../../../src/engine/ruleset'
+import type { Io, Reason } from '../text/said'
 import type { Book } from '../model/book'
 import {
   type Standing,

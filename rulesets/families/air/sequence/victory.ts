@@ -1,7 +1,6 @@
 import { conceded, finished } from '../../../../src/engine/acts'
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import type { Io } from '../../../../src/engine/ruleset'
-import type { Result } from '../../../../src/engine/state'
+import type { Io, Result } from '../text/said'
 import type { Book } from '../model/book'
 import { groundTargets, nameOfSide } from '../model/lookup'
 import type { Act } from '../model/act'

@@ -24,6 +24,10 @@ const SHARED = {
     label: 'Only who is hit fires back',
     text: 'A shot that misses is not answered.',
   },
+  cards: {
+    label: 'Cards decide who flies',
+    text: 'Each aircraft has a playing card, and who is drawn flies: no Initiative, no goes, no tailing.',
+  },
   'fire-back-any-way': { label: 'Fire back all round', text: 'Firing back does not ask for the arc.' },
 } as const
 

@@ -1,7 +1,7 @@
 import type { Words } from '../../../../src/engine/phrase'
 
 /** All sentences of the family: reasons, then the log, then what to do now, then the measuring tool. */
-export const WORDS: Words = {
+export const WORDS = {
   // reasons
   'no-aircraft': 'There is no such aircraft.',
   'no-target': 'There is no such target.',
@@ -96,4 +96,6 @@ export const WORDS: Words = {
   'measure-far': 'Beyond the range of {limit} hexes.',
   'measure-levels': '{levels} {levels|level|levels} apart.',
   'measure-level': 'At the same level.',
-}
+} as const satisfies Words
+
+export type Code = keyof typeof WORDS

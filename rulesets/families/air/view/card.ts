@@ -1,8 +1,10 @@
 import type { UnitId } from '../../../../src/engine/ids'
 import type { UnitCard } from '../../../../src/engine/ruleset'
 import type { Book } from '../model/book'
-import { aircraftOf, ceilingOf, leastOf, mpsOf, nameOfSide, typeOf } from '../model/lookup'
+import { aircraftOf, ceilingOf, leastOf, mpsOf, nameOfSide, stands, typeOf } from '../model/lookup'
 import type { AirState, Aircraft } from '../model/state'
+import { tailOf } from '../sequence/tailing'
+import { withCards } from '../sequence/turns'
 import { tokenOf } from './scene'
 
 /** What the panel shows of an aircraft: its ratings as they are now, and in what state it is. */
@@ -14,7 +16,7 @@ export function cardOf(book: Book, state: AirState, id: UnitId): UnitCard {
     token: tokenOf(book, state, one),
     title: one.name,
     subtitle: `${type.name}, ${nameOfSide(state, one.side)}`,
-    chips: chipsOf(book, one),
+    chips: chipsOf(book, state, one),
     facts: [
       {
         label: 'Move',
@@ -40,10 +42,12 @@ export function cardOf(book: Book, state: AirState, id: UnitId): UnitCard {
   }
 }
 
-function chipsOf(book: Book, one: Aircraft): readonly string[] {
+function chipsOf(book: Book, state: AirState, one: Aircraft): readonly string[] {
   if (one.fate === 'Destroyed') return ['Destroyed']
   if (one.fate === 'left') return ['Left the table']
+  const tail = stands(one) && !withCards(state) ? tailOf(state, one) : undefined
   return [
+    ...(tail ? [`Tailed by ${tail.name}`] : []),
     one.damaged ? 'Damaged' : 'Undamaged',
     one.quality,
     ...book.parts.flatMap(part => part.told?.(one) ?? []),

@@ -1,7 +1,7 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import type { Phrase } from '../../../../src/engine/phrase'
 import type { Ribbon } from '../../../../src/engine/ruleset'
 import type { Focus } from '../../../../src/engine/scene'
+import type { Phrase } from '../text/said'
 import type { Book } from '../model/book'
 import { adjectiveOf, findAircraft, leastOf, mpsOf, nameOfSide, onTable, stands } from '../model/lookup'
 import type { AirState } from '../model/state'

@@ -4,6 +4,7 @@ import { findAircraft, groundTargets, stands, typeOf } from '../model/lookup'
 import type { AirState, Aircraft } from '../model/state'
 import { poseOf } from '../movement/manoeuvres'
 import { tailOf } from '../sequence/tailing'
+import { withCards } from '../sequence/turns'
 import { arcMarks } from './arcs'
 
 const QUALITY = { Green: 1, Average: 2, Veteran: 3 } as const
@@ -64,12 +65,11 @@ export function sceneOf(book: Book, state: AirState, focus: Focus): Scene {
 }
 
 function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
+  const marks: Mark[] = [...tailMarks(state)]
   const one = focus.unit === null ? undefined : findAircraft(state, focus.unit)
-  if (!stands(one)) return []
-  const marks: Mark[] = []
-  const tail = tailOf(state, one)
-  if (tail) marks.push({ kind: 'arrow', from: tail.at, to: one.at, tone: 'danger', label: 'tailed' })
-  if (focus.offer?.startsWith('fly:') !== true) {
+  if (!stands(one)) return marks
+  // A flight shows the arcs where it ends, and what is dropped asks for none.
+  if (!/^(fly|attack):/.test(focus.offer ?? '')) {
     const tone = state.toAct.includes(one.side) ? 'offer' : 'danger'
     marks.push(...arcMarks(book, state, one, poseOf(state, one), tone))
   }
@@ -78,3 +78,14 @@ function marksOf(book: Book, state: AirState, focus: Focus): readonly Mark[] {
     marks.push({ kind: 'path', points: active.trail, pills: [], tone: 'chosen' })
   return marks
 }
+
+/** Who is on whose tail. Cards ask nobody. */
+const tailMarks = (state: AirState): readonly Mark[] =>
+  withCards(state)
+    ? []
+    : state.units.filter(stands).flatMap((one): readonly Mark[] => {
+        const tail = tailOf(state, one)
+        return tail
+          ? [{ kind: 'chevrons', from: tail.at, to: one.at, tone: one.side === 'A' ? 'side-b' : 'side-a' }]
+          : []
+      })

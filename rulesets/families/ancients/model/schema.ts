@@ -14,6 +14,7 @@ import {
   stateMembers,
 } from '../../../../src/engine/schema'
 import type { Action } from '../../../../src/engine/action'
+import type { Point } from '../../../../src/geometry/point'
 import type { Book } from './book'
 import { type AncientAction, ARMOURS, ARMS, FLANKS, GENERALS, QUALITIES, STATUSES, STEPS } from './state'
 
@@ -53,6 +54,13 @@ function areKnown(book: Book, units: readonly Enlisted[]): boolean {
   )
 }
 
+function isOnBoard(
+  { x, y }: Point,
+  { width, height }: { readonly width: number; readonly height: number },
+): boolean {
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}
+
 function scenarioOf(book: Book, own: z.ZodRawShape) {
   return z
     .strictObject({
@@ -74,6 +82,10 @@ function scenarioOf(book: Book, own: z.ZodRawShape) {
     .refine(
       scenario => scenario.deployment === 'by zones' || scenario.units.every(unit => unit.at !== undefined),
       'A unit has no place, though the scenario places all units.',
+    )
+    .refine(
+      ({ board, units }) => units.every(({ at }) => at === undefined || isOnBoard(at, board)),
+      'A unit stands off the table.',
     )
 }
 

@@ -36,3 +36,5 @@ export type Switch =
   | 'flank-shooting'
   | 'beasts-apart'
   | 'flying-on-foot'
+  | 'older-troops'
+  | 'chosen-spells'

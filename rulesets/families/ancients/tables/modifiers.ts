@@ -66,6 +66,13 @@ export function attackRows(id: string, horse: string, mounted: string) {
       'swords, axes or halberds after the first turn',
       fight => fight.attacker.arms === 'sword' && !fight.first,
     ),
+    hoplites: (clause: ClauseId) =>
+      modifier<Fight>(
+        clause,
+        1,
+        'Hoplites against Hoplites',
+        fight => fight.attacker.arms === 'hoplites' && fight.defender.arms === 'hoplites',
+      ),
     shape: [
       row('7.7', -1, 'Disordered', ({ attacker }) => attacker.status === 'Disordered'),
       row('7.8', -2, 'Shaken', ({ attacker }) => attacker.status === 'Shaken'),

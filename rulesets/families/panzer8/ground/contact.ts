@@ -74,3 +74,20 @@ export function friendsTouching<S extends Field>(
       areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 }
+
+/** Whether an element is at the front edge of a tank, or behind an obstacle that the edge touches. */
+export function isAtFront(sheets: Sheets, state: Field, tank: Standing, target: Standing): boolean {
+  const [left, right] = baseOf(sheets, tank)
+  if (!left || !right) return false
+  const edge: Polygon = [left, right, right]
+  const base = baseOf(sheets, target)
+  if (isGapWithin(edge, base, sheets.touch)) return true
+  if (!isGapWithin(edge, base, sheets.acrossObstacle)) return false
+  return landOf(state.scenario).obstacles.some(
+    piece =>
+      piece.line !== null &&
+      meetsLine(tank.at, target.at, piece.line) &&
+      touchesLine(sheets, edge, piece) &&
+      touchesLine(sheets, base, piece),
+  )
+}

@@ -1,4 +1,5 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
+import { type Standing, turnsLeft } from '../../../../src/engine/standing'
 import type { Result as Ending } from '../../../../src/engine/state'
 import { type Point, distance } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
@@ -36,6 +37,32 @@ export function holdingsIn(sheets: Sheets, state: Field): Field['holdings'] {
     const holder = a === b ? held.holder : a ? 'A' : 'B'
     return holder === held.holder ? held : { ...held, holder }
   })
+}
+
+/** A battle whose elements were counted when it began. */
+type Contested = Field & {
+  readonly scenario: FieldScenario & { readonly units: readonly { readonly side: Side }[] }
+}
+
+/** How a battle stands: objectives, then the share of elements lost, and turns. */
+export function standingOf(state: Contested): Standing {
+  const { objectives, turns, units } = state.scenario
+  const count = (side: Side): number => state.holdings.filter(({ holder }) => holder === side).length
+  const losses = (side: Side) => ({
+    lost: state.losses[side],
+    of: units.filter(each => each.side === side).length,
+  })
+  return {
+    score: { label: 'objectives', A: count('A'), B: count('B') },
+    stakes: objectives.map(({ id, name, at }) => ({
+      id,
+      name,
+      at,
+      holder: state.holdings.find(held => held.id === id)?.holder ?? null,
+    })),
+    losses: { A: losses('A'), B: losses('B') },
+    left: turnsLeft(state.turn, turns),
+  }
 }
 
 /** Who wins at the end: the side with more objectives; of equal ones that which lost the smaller share, or number, of its elements. */

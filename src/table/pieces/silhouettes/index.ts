@@ -2,6 +2,7 @@ import { AIR_TYPES } from './air'
 import { AIRCRAFT } from './aircraft'
 import { ANCIENTS } from './ancients'
 import { BATTALIONS } from './battalions'
+import { BOATS } from './boats'
 import { FOOT } from './foot'
 import { GRAVITY_CRAFT } from './future/craft'
 import { FOOT_TO_COME } from './future/foot'
@@ -22,6 +23,7 @@ const ALL: Readonly<Record<string, Silhouette>> = {
   ...AIRCRAFT,
   ...AIR_TYPES,
   ...SHIPS,
+  ...BOATS,
   ...FOOT,
   ...VEHICLES,
   ...TANKS,
@@ -53,7 +55,7 @@ export function letterOf(key: string): string {
   if (name in TANKS || name in TANKS_TO_COME) return 'T'
   if (name in AIRCRAFT || name in AIR_TYPES || name in GRAVITY_CRAFT) return 'A'
   if (name === 'hq' || name === 'general') return 'H'
-  if (name in SHIPS) return 'S'
+  if (name in SHIPS || name in BOATS) return 'S'
   if (name in VEHICLES || name in VEHICLES_TO_COME) return 'V'
   if (name === 'hmg') return 'M'
   if (name === 'atgw' || name === 'sam') return 'R'

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openHome, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 240_000 })
+
+async function begin(page: Page, scenario: string): Promise<void> {
+  await openHome(page)
+  await page.goto(`./#/setup/coastal/${scenario}`)
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill('NIGHT-1')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+}
+
+test('fights a night action to its end by the keyboard', async ({ page }) => {
+  const problems = watchOver(page)
+  await begin(page, 'barges')
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  let [courses, shots] = [0, 0]
+  for (let act = 0; act < 400; act++) {
+    await expect(prompt(page)).toHaveText(
+      /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|Choose a target|Point where|Run the torpedoes|win|draw/i,
+      { timeout: 60_000 },
+    )
+    if (await report.isVisible()) break
+    const text = await prompt(page).innerText()
+    if (/activate one|along its course|Sail /.test(text)) {
+      await page.keyboard.press('Space')
+      // A bend by the keys: an inch ahead, a pivot, and the rest straight on.
+      if (courses % 3 === 0) {
+        await page.keyboard.press('ArrowUp')
+        await page.keyboard.press('ArrowRight')
+      }
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      courses += 1
+    } else if (/may fire|Choose a target/.test(text) && shots % 2 === 0) {
+      shots += 1
+      await page.keyboard.press('Space')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    } else {
+      shots += 1
+      await page.keyboard.press('e')
+      if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    }
+    await page.waitForTimeout(60)
+  }
+  expect(courses).toBeGreaterThan(3)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('tells in the dark nothing of the enemy that nobody has spotted', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/coastal/channel')
+  await page.getByRole('switch', { name: 'Darkness hides' }).click()
+  await page.getByText('A seed of your own').click()
+  // The D3 of this seed is a 1: 10 inches.
+  await page.getByLabel(/^Seed/).fill('NIGHT-2')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(prompt(page)).toContainText('Set the speed of each vessel', { timeout: 60_000 })
+  await page.keyboard.press('e')
+  await expect(prompt(page)).toContainText('Turn up a card', { timeout: 60_000 })
+  // The computer has set its speeds by now, and nobody has seen it do so.
+  await expect(page.locator('body')).toContainText('average visibility is 10 inches')
+  await expect(page.locator('body')).not.toContainText(/(Screen|Convoy): speed/)
+  await expect(page.locator('body')).not.toContainText(/(S 81|Brigitte) (sets|sails)/)
+  await expect(page.locator('body')).toContainText(/Allied, MTB 724, .*at 9.0 by 8.0/)
+  await expect(page.locator('body')).not.toContainText(/Axis, /)
+  expect(problems).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('sets speeds, turns up a card and moves a patrol', async ({ page }) => {
+    await begin(page, 'barges')
+    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    await dock.getByRole('button', { name: 'All is ready' }).tap()
+    await expect(prompt(page)).toContainText('Set the speed of each vessel', { timeout: 60_000 })
+    await dock.getByRole('button', { name: 'The speeds are set' }).tap()
+    await expect(prompt(page)).toContainText('Turn up a card', { timeout: 60_000 })
+    await dock.getByRole('button', { name: 'Turn up a card' }).tap()
+    await expect(prompt(page)).toContainText(/card|Turn up|win|draw|Set the speed/, { timeout: 60_000 })
+  })
+})

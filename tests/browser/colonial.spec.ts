@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openHome, prompt, table, told, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 300_000 })
+
+test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/colonial/mission')
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill('COLONIAL-1')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  const words = () => told(page)
+  let volleys = 0
+  for (let step = 0; step < 300; step++) {
+    // While the computer thinks there is nothing to do.
+    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting|have the card/)
+    if (await report.isVisible()) break
+    const text = await words()
+    if (/choose one of your units/.test(text)) {
+      // The next unit that has something to do, its fire at the first enemy that it can hit.
+      await page.keyboard.press('Space')
+      const fire = page.getByRole('button', { name: /^Fire/ }).first()
+      const test = page.getByRole('button', { name: /^Test morale/ }).first()
+      const stand = page.getByRole('button', { name: /^Do nothing/ }).first()
+      if (await test.isVisible()) await test.click()
+      else if ((await fire.isVisible()) && (await fire.isEnabled())) {
+        await fire.click()
+        await page.keyboard.press('1')
+        await page.keyboard.press('Enter')
+        volleys += 1
+      }
+      if ((await words()) === text) await stand.click()
+    } else {
+      await page.keyboard.press('e')
+    }
+    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+  }
+  expect(volleys).toBeGreaterThan(0)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|nobody wins|draw/i)
+  expect(problems).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('carries a whole unit by touch [colonial-2.10]', async ({ page }) => {
+    const problems = watchOver(page)
+    await openHome(page)
+    await page.goto('./#/setup/colonial/square')
+    await page.getByText('A seed of your own').click()
+    await page.getByLabel(/^Seed/).fill('COLONIAL-1')
+    await page.getByRole('button', { name: 'Begin the battle' }).tap()
+    await expect(table(page)).toBeVisible()
+    await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
+    const unit = await onTable(page, 29.6, 21.6)
+    await page.touchscreen.tap(unit.x, unit.y)
+    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    await expect(dock).toContainText('Marines')
+    // Everybody at once: the place is pressed, the way confirmed.
+    const place = await onTable(page, 33, 21.6)
+    await page.touchscreen.tap(place.x, place.y)
+    await expect(dock).toContainText('inches left')
+    await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
+    await expect(prompt(page)).toContainText('Marines have moved', { timeout: 20_000 })
+    expect(problems).toEqual([])
+  })
+})
+
+/** Where a place of the square, 48 by 40 inches, lies on a phone. */
+async function onTable(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await table(page).boundingBox()
+  if (!box) throw new Error('The table is not on the screen.')
+  const scale = Math.min(box.width / 48, box.height / 40) * 0.97
+  return { x: box.x + box.width / 2 + (x - 24) * scale, y: box.y + box.height / 2 + (y - 20) * scale }
+}

@@ -1,0 +1,57 @@
+import { expect, type Page, test } from '@playwright/test'
+import { bar, openHome, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 300_000 })
+
+async function begin(page: Page, scenario: string): Promise<void> {
+  await openHome(page)
+  await page.goto(`./#/setup/divisional/${scenario}`)
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill('SAND-1')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+}
+
+test('fights a battle of Divisions to its end by the keyboard', async ({ page }) => {
+  const problems = watchOver(page)
+  await begin(page, 'sand-ridge')
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  const done = { fire: 0, fight: 0 }
+  for (let act = 0; act < 400; act++) {
+    await expect(prompt(page)).toHaveText(
+      /Deploy|Choose|may advance|take back|Rally|Throw|rally overnight|over|win|draw/i,
+      { timeout: 60_000 },
+    )
+    if (await report.isVisible()) break
+    const text = await prompt(page).innerText()
+    const isFiring = /Choose a gun|Choose a target/.test(text)
+    const isFighting = /who fights first|Choose whom/.test(text)
+    if ((isFiring && done.fire < 30) || isFighting || /may advance|take back/.test(text)) {
+      await page.keyboard.press('Space')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(60)
+      if (isFiring) done.fire += 1
+      if (isFighting) done.fight += 1
+      if ((await prompt(page).innerText()) !== text || isFighting) continue
+    }
+    await page.keyboard.press('e')
+    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    await page.waitForTimeout(60)
+  }
+  expect(done.fire).toBeGreaterThan(0)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
+
+  test('begins, and the bar tells day and turn', async ({ page }) => {
+    const problems = watchOver(page)
+    await begin(page, 'sidi-rezegh')
+    await expect(bar(page)).toContainText(/day 1, turn 1|deployment/i)
+    expect(problems).toEqual([])
+  })
+})

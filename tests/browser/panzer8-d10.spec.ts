@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { openHome, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 240_000 })
+
+test('fights a company’s battle of the d10 sheet to its end by the keyboard: cards, answers and all', async ({
+  page,
+}) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/panzer8-d10/lane')
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill('D10-LANE')
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  const report = prompt(page).getByRole('button', { name: 'See the report' })
+  let shots = 0
+  let cards = 0
+  let answers = 0
+  for (let act = 0; act < 400; act++) {
+    await expect(prompt(page)).toHaveText(
+      /Draw the event card|Choose|acts: who answers|about to hunt|have acted|Move .* and attack|the way|may act once more|close combat|has to fall back|gets off|suffers|advances|makes room|win|draw/i,
+      { timeout: 60_000 },
+    )
+    if (await report.isVisible()) break
+    const text = await prompt(page).innerText()
+    if (text.includes('Draw the event card')) {
+      cards += 1
+      await page.keyboard.press('e')
+    } else if (/who answers/.test(text)) {
+      answers += 1
+      await page.keyboard.press('e')
+    } else if (/Choose an element to act|Choose a target/.test(text) && shots < 10) {
+      shots += 1
+      await page.keyboard.press('Space')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+      if ((await prompt(page).innerText()) === text) await page.keyboard.press('e')
+    } else if (
+      /Resolve the close combats|has to fall back|gets off|choose which|choose who|choose the/.test(text)
+    ) {
+      await page.keyboard.press('Space')
+      await page.keyboard.press('1')
+      await page.keyboard.press('Enter')
+    } else await page.keyboard.press('e')
+    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+    await page.waitForTimeout(60)
+  }
+  expect(shots).toBeGreaterThan(0)
+  expect(cards).toBeGreaterThan(3)
+  expect(answers).toBeGreaterThan(0)
+  await report.click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(problems).toEqual([])
+})
