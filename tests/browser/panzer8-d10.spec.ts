@@ -53,3 +53,24 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(problems).toEqual([])
 })
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('draws the card, takes a unit and gives it something to do', async ({ page }) => {
+    const problems = watchOver(page)
+    await openHome(page)
+    await page.goto('./#/setup/panzer8-d10/lane')
+    await page.getByText('A seed of your own').tap()
+    await page.getByLabel(/^Seed/).fill('D10-TOUCH')
+    await page.getByRole('button', { name: 'Begin the battle' }).tap()
+    await expect(prompt(page)).toContainText('Draw the event card')
+    await page.getByRole('button', { name: 'Draw an event card' }).tap()
+    await expect(prompt(page)).toContainText(/Choose/)
+    await page.getByRole('button', { name: 'Next unit' }).tap()
+    await expect(page.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Move', exact: true }).tap()
+    await expect(prompt(page)).toContainText('the way')
+    expect(problems).toEqual([])
+  })
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { type Battle, act, lineOf, startBattle, stateOf } from '../../src/engine/battle'
 import { SIDES } from '../../src/engine/ids'
 import type { Ruleset } from '../../src/engine/ruleset'
@@ -101,6 +101,6 @@ export function skirmishText(
   return `${lines.join('\n')}\n`
 }
 
-/** The texts of the skirmishes of a ruleset, as they were written down. */
+/** The texts of the skirmishes of a ruleset, as they were written down; none where that was not done yet. */
 export const skirmishesIn = (ruleset: string): readonly string[] =>
-  readFileSync(skirmishFileOf(ruleset), 'utf8').split(/^(?=# )/m)
+  existsSync(skirmishFileOf(ruleset)) ? readFileSync(skirmishFileOf(ruleset), 'utf8').split(/^(?=# )/m) : []

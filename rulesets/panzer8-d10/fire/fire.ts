@@ -20,7 +20,7 @@ import { offRoad, spent, tellAttack } from './attack'
 import { canFire, firerReasons, shotReasons, targetReasons } from './limits'
 import { columnOf, duelled, fireDuel, leastOf, rowOf } from './reckon'
 import { answeredTo, opened } from './windows'
-import { type Shot, answered, isReaction, measureShot, ridesOutside } from './shot'
+import { type Shot, answered, couldReach, isReaction, measureShot, ridesOutside } from './shot'
 import { bestOnTrack, placesOnTrack } from './track'
 
 type Fire = Extract<D10Action, { type: 'fire' }>
@@ -165,7 +165,9 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
     label: LABELS[weapon.id],
     clause: cite(asked ? '4.0.4' : '6.1.1'),
     input: 'target',
-    useful: reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target)),
+    get useful() {
+      return reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target))
+    },
     ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
@@ -193,7 +195,10 @@ function enemiesToAim(state: D10State, side: Side): readonly D10Element[] {
 }
 
 function isWorthwhile(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): boolean {
-  if (targetReasons(state, firer, target, null).length === 0) {
+  if (
+    couldReach(state, firer, weapon, target, null) &&
+    targetReasons(state, firer, target, null).length === 0
+  ) {
     const shot = measureShot(state, firer, weapon, target, null)
     if (shot && canFire(state, shot)) return true
   }

@@ -251,7 +251,9 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    useful: reasons.length === 0 && options().some(each => !each.refusal),
+    get useful() {
+      return reasons.length === 0 && options().some(each => !each.refusal)
+    },
     ...refusalField(reasons),
     options,
   }

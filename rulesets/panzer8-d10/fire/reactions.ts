@@ -6,7 +6,7 @@ import type { D10Action, D10Element, D10State } from '../state'
 import { fire } from './fire'
 import { canHunt, huntNow } from './hunt'
 import { canFire, firerReasons, targetReasons } from './limits'
-import { measureShot } from './shot'
+import { couldReach, measureShot } from './shot'
 import { isOpenOnTrack } from './track'
 
 /** Whether anybody can answer what is answered now. */
@@ -29,6 +29,7 @@ function mayAnswer(state: D10State, element: D10Element, target: D10Element): bo
   for (const weapon of typeOf(element).weapons) {
     if (weapon.id === 'second' || firerReasons(state, element, weapon).length > 0) continue
     if (isOpenOnTrack(state, element, weapon, target)) return true
+    if (!couldReach(state, element, weapon, target, null)) continue
     if (targetReasons(state, element, target, null).length > 0) continue
     const shot = measureShot(state, element, weapon, target, null)
     if (shot && canFire(state, shot)) return true

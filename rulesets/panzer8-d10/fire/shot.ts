@@ -1,4 +1,5 @@
 import { distanceToLine } from '../../../src/geometry/lines'
+import { distance } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import {
@@ -12,9 +13,11 @@ import {
   eyeOf,
   eyesOf,
   firingPose,
+  isArmoured,
   isOnFlank,
   isVehicle,
   ridesOutside as rides,
+  sightBetween,
   smokeIn,
   targetPose,
 } from '../../families/panzer8'
@@ -56,6 +59,27 @@ export function measureShot(
   if (!stand || !pose) return null
   const from = eyeOf(SHEETS, eyesOf(state, firer), stand)
   return measureBetween(state, firer, weapon, target, from, eyeOf(SHEETS, target, pose), along)
+}
+
+/** Whether a shot is worth measuring: there is a value for the target, and it is in range and in sight. */
+export function couldReach(
+  state: D10State,
+  firer: D10Element,
+  weapon: Weapon,
+  target: D10Element,
+  along: number | null,
+): boolean {
+  const isAp = isArmoured(typeOf(target))
+  if ((isAp ? weapon.ap : weapon.value) === null) return false
+  const stand = firingPose(state, firer)
+  const pose = targetPose(state, target, along, trackOf(state, target))
+  if (!stand || !pose) return false
+  const range = isAp ? weapon.apRange : weapon.range
+  const away = distance(stand.at, pose.at)
+  if (!isWithin(away, firer.suppressed ? Math.min(NEAR, range) : range) || away < weapon.least - WITHIN)
+    return false
+  const from = eyeOf(SHEETS, eyesOf(state, firer), stand)
+  return sightBetween(sheetsIn(state), state, from, eyeOf(SHEETS, target, pose)).clear
 }
 
 /** As `measureShot` where both ends are known. */

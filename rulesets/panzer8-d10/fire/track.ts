@@ -3,7 +3,7 @@ import { effective } from '../combat/results'
 import type { D10Element, D10State } from '../state'
 import { canFire, targetReasons } from './limits'
 import { chancesIn, columnOf, leadOf } from './reckon'
-import { type Shot, answered, measureShot, trackOf } from './shot'
+import { type Shot, answered, couldReach, measureShot, trackOf } from './shot'
 
 /** What a shot is likely to come to. */
 export function chancesOf(state: D10State, shot: Shot): { readonly hit: number; readonly destroy: number } {
@@ -43,6 +43,7 @@ function* chancesOnTrack(
   const count = Math.max(1, Math.ceil((length - reached) / LOOK))
   for (let step = count; step >= 0; step--) {
     const along = Math.round((reached + ((length - reached) * step) / count) * 100) / 100
+    if (!couldReach(state, firer, weapon, target, along)) continue
     if (targetReasons(state, firer, target, along).length > 0) continue
     const shot = measureShot(state, firer, weapon, target, along)
     if (shot && canFire(state, shot)) yield { along, shot }

@@ -30,7 +30,10 @@ export function ribbonOf(state: D10State): Ribbon {
     })),
     { step: 'next', side: next, verb: 'follow', label: name, short: name },
   ]
-  return ribbonFrom(state.scenario, steps, state.step)
+  const ribbon = ribbonFrom(state.scenario, steps, state.step)
+  const cards = state.effects.filter(({ unit }) => unit === null).map(({ card }) => card)
+  if (cards.length === 0) return ribbon
+  return { ...ribbon, now: `turn ${state.turn} of ${state.scenario.turns}: ${cards.join(', ')}` }
 }
 
 /** What is asked of the side that has to decide something. */

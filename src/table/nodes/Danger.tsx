@@ -30,7 +30,10 @@ function paintBand(pen: Pen, easel: Easel, { outlines, band }: MarkOf<'danger'>)
   pen.save()
   pen.beginPath()
   for (const loop of loops) {
-    for (const { x, y } of loop) pen.lineTo(x, y)
+    const [first, ...rest] = loop
+    if (!first) continue
+    pen.moveTo(first.x, first.y)
+    for (const { x, y } of rest) pen.lineTo(x, y)
     pen.closePath()
   }
   pen.strokeStyle = 'rgba(240,220,214,.7)'
