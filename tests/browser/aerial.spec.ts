@@ -37,13 +37,27 @@ async function pass(page: Page): Promise<void> {
   if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
 }
 
+/** Ways to go: what one aircraft has no MPs or no room for, another way may have. */
+const WAYS = [
+  ['ArrowUp', 'ArrowRight'],
+  ['ArrowUp'],
+  ['ArrowUp', 'ArrowLeft'],
+  ['ArrowUp', 'Shift+ArrowDown'],
+  ['Shift+ArrowDown'],
+] as const
+
 test('fights a dogfight to its end, flying each aircraft by the keyboard', async ({ page }) => {
   await begin(page)
   let first = true
+  let last = ''
+  let tries = 0
   await fight(page, async text => {
     if (!FLY.test(text)) return pass(page)
     await page.keyboard.press('Space')
-    for (const key of ['ArrowUp', 'ArrowRight']) await page.keyboard.press(key)
+    // Who could not fly that way flies another.
+    tries = text === last ? tries + 1 : 0
+    last = text
+    for (const key of WAYS[tries % WAYS.length] ?? []) await page.keyboard.press(key)
     if (first) {
       // At level 3 of 4 there is room for one climb, and then for none.
       first = false

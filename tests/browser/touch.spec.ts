@@ -8,7 +8,7 @@ test('plays by touch: a unit, a place, the green button', async ({ page }) => {
   const unit = await placeOnScreen(page, 2.6, 11.2)
   await page.touchscreen.tap(unit.x, unit.y)
   await expect(prompt(page)).toContainText('Drop Company HQ')
-  const place = await placeOnScreen(page, 2.4, 9.6)
+  const place = await placeOnScreen(page, 2.5, 9.3)
   await page.touchscreen.tap(place.x, place.y)
   const dock = page.getByRole('region', { name: 'Unit and orders' })
   await expect(dock).toContainText('inches left')

@@ -43,24 +43,20 @@ export function Strip() {
   const standing = standingNow(now)
   if (!standing) return null
   const { score, stakes, losses, left } = standing
-  const said = [
-    ...(score ? SIDES.map(side => `${nameOf(now, side)} ${exact(score[side])} ${score.label}`) : []),
-    ...SIDES.map(side => `${nameOf(now, side)} lost ${lossText(losses[side])}`),
-    leftText(standing),
-  ].join('; ')
   return (
     <button
       type="button"
       className={cx('strip')}
-      aria-label={`How the battle stands: ${said}`}
       title="How the battle stands"
       onClick={() => ui.open('standing')}
     >
+      <span className="quiet">How the battle stands: </span>
       {score ? (
         <span className={cx('part', 'score')}>
           <Badge side="A" />
           <b>{exact(score.A)}</b> to <b>{exact(score.B)}</b>
           <Badge side="B" />
+          <span className="quiet">{score.label}, </span>
         </span>
       ) : null}
       {stakes.length > 0 ? (
@@ -77,6 +73,7 @@ export function Strip() {
         <i>lost</i>
         {SIDES.map(side => (
           <span key={side}>
+            <span className="quiet">{nameOf(now, side)}</span>
             <Pips side={side} losses={losses[side]} />
             <b>{lossText(losses[side])}</b>
           </span>
