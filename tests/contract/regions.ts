@@ -22,7 +22,7 @@ const WAYS = 25
  * Of points where a path leads, so many may be wrong: inside, because the way round may need more bends than are tried; outside, because
  * a base that is stopped short of a slanting rim may come to lie over it.
  */
-const MISSED = { inside: 0.1, outside: 0.04 }
+const MISSED = { inside: 0.1, outside: 0.05 }
 /** Offers of one kind that are looked at in a position. */
 const OFFERS = 3
 

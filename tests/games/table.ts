@@ -25,8 +25,8 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'divisional', scenario: 'sidi-rezegh', strength: 'easy', attacks: ['fire', 'bomb', 'fight'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },
   { ruleset: 'colonial', scenario: 'mission', strength: 'middle', attacks: ['fire'] },
-  { ruleset: 'coastal', scenario: 'channel', strength: 'middle', attacks: ['fire', 'run'] },
   { ruleset: 'naval', scenario: 'denmark-strait', strength: 'easy', attacks: ['volley', 'shoot'] },
+  { ruleset: 'coastal', scenario: 'channel', strength: 'middle', attacks: ['fire', 'run'] },
   { ruleset: 'legio', scenario: 'kutna-hora', strength: 'middle', attacks: ['shoot', 'attack'] },
   { ruleset: 'fantasy', scenario: 'thornbeck', strength: 'middle', attacks: ['shoot', 'attack'] },
 ]
