@@ -7,7 +7,6 @@ import {
   changed as changedAny,
   elementOf,
   holdingsIn,
-  homeAt,
   isCombat,
   typeOf as typeIn,
 } from '../families/panzer8'
@@ -40,9 +39,6 @@ export function isNearEdge(state: D20State, side: Side, at: Point): boolean {
     (home !== 'east' && isWithin(width - at.x, NEAR))
   )
 }
-
-/** The place of a side's own edge that is straight behind another place. */
-export const homeOf = (state: D20State, side: Side, at: Point): Point => homeAt(state.scenario, side, at)
 
 /** Objectives after a phase: combat elements alone on one take it. */
 export const holdingsOf = (state: D20State): D20State['holdings'] => holdingsIn(SHEETS, state)

@@ -3,6 +3,7 @@ import { otherSide } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
 import { type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
 import {
+  type Bout,
   allAt,
   highGroundAt,
   isFree,
@@ -25,7 +26,7 @@ import {
 } from '../lookup'
 
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
-import type { Bout, D10Action, D10State } from '../state'
+import type { D10Action, D10State } from '../state'
 import { lost } from './results'
 
 /** Attackers that have won and can advance: alive, and not suppressed. */

@@ -1,8 +1,7 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
 import type { Degrees, Point } from '../../../../src/geometry/point'
-import type { Result } from '../combat/results'
 import type { WeaponId } from './sheet'
-import type { Element, Field, FieldScenario, Quality } from './state'
+import type { Element, Field, FieldScenario, Quality, Result } from './state'
 
 /** What an element of every edition remembers of its player turn. */
 export interface BattleElement extends Element {
