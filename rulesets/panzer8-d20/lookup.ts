@@ -14,7 +14,7 @@ import { SHEETS_OF_2008 as SHEETS } from './sheets'
 import type { D20Element, D20State } from './state'
 import { NEAR, QUALITY } from './tables'
 
-export { adjectiveOf, elementOf, findElement, nameOfSide, withoutFirst } from '../families/panzer8'
+export { adjectiveOf, elementOf, findElement, nameOfSide } from '../families/panzer8'
 
 export type OnTable = Standing<D20Element>
 

@@ -3,7 +3,7 @@ import { type Degrees, distance } from '../../../../src/geometry/point'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
 import { areTouching, fights } from '../ground/contact'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
-import type { Citations, Edition, AnyReason } from '../model/edition'
+import type { Citations, Edition, AnyReason, Reason } from '../model/edition'
 import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
@@ -81,7 +81,7 @@ export function againstWalk<S extends Battle>(
   return []
 }
 
-function tooFar({ cite }: { readonly cite: Citations }, found: Walk): AnyReason {
+function tooFar({ cite }: { readonly cite: Citations }, found: Walk): Reason {
   const facts = { distance: found.length, limit: Math.max(found.free, Math.min(found.limit, found.length)) }
   if (found.crossed.length > 0) return { code: 'too-far-obstacle', clause: cite['obstacle'], facts }
   if (found.backward) return { code: 'too-far-backward', clause: cite['backwards'], facts }
