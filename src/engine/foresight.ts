@@ -89,7 +89,7 @@ export function reachSoon(ruleset: Ruleset, view: GameState, unit: UnitId): Reac
 /** What some offers of a unit reach together: the ways of carrying it first, else the cells that it may choose. */
 export function reachOf(offers: readonly Offer[]): Reach | null {
   const allowed = offers.filter(({ refusal, blind }) => !refusal && !blind)
-  const ways = allowed.filter(({ input, region }) => input === 'path' && region)
+  const ways = allowed.filter(({ input }) => input === 'path')
   for (const way of ways) {
     const { outlines = [], wider } = way.region?.() ?? {}
     if (outlines.length > 0) return wider && wider.length > 0 ? wider : outlines

@@ -22,8 +22,8 @@ function opened(ruleset: Ruleset, scenario = ruleset.scenarios[0]): GameState {
 }
 
 describe('the reach of a unit that is not to move', () => {
-  it.each(REGISTER.map(({ id, load }) => [id, load] as const))('is foreseen in %s', async (_, load) => {
-    const ruleset = await load()
+  it.each(REGISTER.map(each => [each.id, each] as const))('is foreseen in %s', async (_, entry) => {
+    const ruleset = await entry.load()
     const reaches = ruleset.scenarios.slice(0, 2).flatMap(scenario => {
       const state = opened(ruleset, scenario)
       const me = state.toAct[0] ?? 'A'
