@@ -6,7 +6,16 @@ import type { Refusal } from '../../engine/refusal'
 import type { Threat } from '../../engine/ruleset'
 import type { Point } from '../../geometry/point'
 
-export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps' | 'standing'
+export type SheetName =
+  | 'log'
+  | 'card'
+  | 'keys'
+  | 'palette'
+  | 'bench'
+  | 'menu'
+  | 'steps'
+  | 'standing'
+  | 'lesson'
 
 /** What a piece in the hand comes to, for the panel. Told a few times a second, not with every movement of the mouse. */
 export interface InHand {
