@@ -24,12 +24,11 @@ export function asYouDoIt(
   const { goal } = step
   if (inHand || plan?.unit) {
     const unit = inHand?.unit ?? plan?.unit ?? ''
-    const trace = inHand ?? plan?.trace
+    const trace = inHand?.trace ?? plan?.trace
     const [why] = trace?.refusal?.reasons ?? []
     if (why) return tell(ruleset, view, why)
-    const stop = plan?.trace.stop
-    const threats =
-      inHand?.threats ?? (stop ? ruleset.threats(view, unit, stop.at, stop.facing, stop.level) : [])
+    const stop = trace?.stop
+    const threats = stop ? ruleset.threats(view, unit, stop.at, stop.facing, stop.level) : []
     const worst = threats.toSorted((a, b) => b.hit - a.hit)[0]
     const seen = worst
       ? `${nameOf(view, worst.by)} could hit it there: ${percent(worst.hit)}.`
