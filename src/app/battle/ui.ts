@@ -28,6 +28,8 @@ interface Ui {
   readonly inHand: InHand | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What is typed of the dice that are asked for. */
+  readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -37,6 +39,7 @@ const store = createStore<Ui>(() => ({
   hovered: null,
   inHand: null,
   aimedAt: null,
+  typed: [],
   promptOpen: false,
 }))
 
