@@ -63,7 +63,7 @@ function AtTable() {
     return () => {
       stop()
       opponents.cancel()
-      ui.set({ sheet: null, hovered: null, inHand: null })
+      ui.set({ sheet: null, hovered: null, inHand: null, looked: null })
     }
   }, [])
   if (!ruleset) return <Waiting />
@@ -88,7 +88,7 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   const stage = useStages(2)
   useKeys(covered || stage === 0)
   useEffect(() => {
-    if (covered) ui.set({ sheet: null, hovered: null, inHand: null })
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null, looked: null })
   }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>

@@ -14,7 +14,7 @@ import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { percent } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
-import { preyOf } from './danger'
+import { preyNow } from './lens'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
 import { Filling, headlinesOf } from './Options'
@@ -85,6 +85,7 @@ export function Chosen() {
       ) : focus.offer === null ? (
         <TheirsOrBriefing now={now} view={view} />
       ) : null}
+      <PathInHand ruleset={ruleset} view={view} />
       {focus.unit !== null && known ? <CouldHit now={now} view={view} unit={focus.unit} /> : null}
       {focus.unit !== null && known ? (
         <UnitOffers
@@ -97,7 +98,6 @@ export function Chosen() {
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
-      <PathInHand ruleset={ruleset} view={view} />
       {focus.unit === null ? null : side}
     </>
   )
@@ -116,7 +116,7 @@ function CouldHit({
   const { ruleset, chair } = now
   const side = view.units.find(({ id }) => id === unit)?.side
   if (!ruleset || (chair !== 'A' && chair !== 'B') || side === chair) return null
-  const prey = preyOf(ruleset, view, unit)
+  const prey = preyNow(ruleset, view, unit)
   const heads = headlinesOf(ruleset)
   return (
     <section className={sx('section')}>
@@ -126,7 +126,7 @@ function CouldHit({
           {heads.hit} · {heads.destroy}
         </span>
       </h3>
-      {prey.length === 0 ? <p className={cx('brief')}>Nobody, from where it stands.</p> : null}
+      {prey.length === 0 ? <p className={cx('said')}>Nobody, from where it stands.</p> : null}
       {prey.map(({ unit: id, threat }, at) => (
         <button
           key={id}

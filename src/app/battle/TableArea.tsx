@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { scenarioOf, stateOf } from '../../engine/battle'
+import { turnsTo } from '../../engine/foresight'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { Mark } from '../../engine/scene'
@@ -30,7 +31,8 @@ import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
 import { Heights } from './Heights'
-import { ghostOf, measureMarks, pathMarks, sceneNow } from './marks'
+import { farMarks, ghostOf, lookMarks, measureMarks, pathMarks, sceneNow } from './marks'
+import { useLooked } from './PathInHand'
 import { placeOf } from './places'
 import { showOf } from './news'
 import shell from './shell.module.css'
@@ -162,6 +164,7 @@ export function TableArea() {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
         }}
+        onPass={lookAt}
         onDragStart={unit => {
           const carrying = pathOffer(now(), unit)
           if (carrying) actions.chooseOffer(carrying.id)
@@ -237,12 +240,14 @@ function useScene() {
   const looking = useSession(one => one.tool)
   const putAway = useSession(one => one.putAway)
   const dice = useSession(one => one.dice)
+  const looked = useLooked()
   // What the session is made of stands in the list; the whole of it is read inside.
-  return useMemo(
-    () => sceneNow(now()),
+  return useMemo(() => {
+    const scene = sceneNow(now())
+    if (!scene || !looked || looked.turns === null) return scene
+    return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-    [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice],
-  )
+  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
@@ -295,10 +300,36 @@ function showInHand(unit: UnitId, trace: Trace, hand: Point | null) {
     const { ruleset } = now()
     const view = seenNow(now())
     if (!ruleset || !view || !latest || !table.current?.holding()) return
-    const { legs, left, counts, notes, refusal, stop } = latest.trace
-    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing, stop.level)
-    ui.set({ inHand: { unit: latest.unit, legs, left, counts, notes, refusal, threats, hand: latest.hand } })
+    ui.set({ inHand: latest })
   }, 90)
+}
+
+let resting = 0
+
+/** A place under the pointer while nothing is in the hand: the way there now, the rest of it when the pointer rests. */
+function lookAt(at: Point | null, token: UnitId | null): readonly Mark[] | null {
+  clearTimeout(resting)
+  if (ui.get().looked) ui.set({ looked: null })
+  const current = now()
+  const offer = chosenOffer(current)
+  const view = seenNow(current)
+  const { ruleset, plan, tool, review } = current
+  if (!at || !ruleset || !view || !offer?.trace || offer.unit === null) return null
+  if (offer.input !== 'path' || offer.refusal || offer.blind || offer.steering) return null
+  if (plan || tool !== 'select' || review || (token !== null && token !== offer.unit)) return null
+  const { unit } = offer
+  const from = placeOf(view, unit)
+  if (!from || token === unit) return null
+  const trace = offer.trace([at])
+  resting = window.setTimeout(() => {
+    const turns = trace.refusal ? turnsTo(ruleset, view, offer, at) : null
+    if (!trace.refusal || turns !== null)
+      ui.set({ looked: { unit, trace, from, hand: at, view, offer: offer.id, turns } })
+  }, 140)
+  const looks = lookMarks(from, at, trace, unit)
+  if (!looks) return null
+  const scene = sceneNow(current)
+  return [...(scene?.marks ?? []).filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost'), ...looks]
 }
 
 function pointMarks(at: Point): readonly Mark[] | undefined {
