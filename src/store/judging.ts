@@ -41,11 +41,11 @@ export function judging(core: SessionCore): Part {
       const wrong = wrongFace(rules, dice.asked, faces)
       if (wrong !== null) return wrong
       const extras = { ...dice.extras, typed: typedBy(dice.rules) }
-      let all = [...dice.faces, ...facesFor(dice.rules, rules, dice.asked, faces)]
+      const all = [...dice.faces, ...facesFor(dice.rules, rules, dice.asked, faces)]
       let result = actWithDice(ruleset, battle, dice.action, all, extras)
       // What has been given to the program since the action began is not asked for.
       while (!result.ok && result.asks && !asksAnybody(rules, result.asks)) {
-        all = [...all, ...facesFor(dice.rules, rules, result.asks, [])]
+        all.push(...facesFor(dice.rules, rules, result.asks, []))
         result = actWithDice(ruleset, battle, dice.action, all, extras)
       }
       set({ dice: { ...dice, faces: all } })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { type Battle, actWithDice, lineOf, startWithDice, stateOf } from '../../src/engine/battle'
+import { actWithDice, lineOf, startWithDice, stateOf } from '../../src/engine/battle'
 import { proofOf } from '../../src/engine/proof'
 import { seededFaces } from '../../src/engine/dice/seeded'
 import { recordOf, replay } from '../../src/engine/replay'
@@ -17,14 +17,14 @@ function begunByHand(ruleset: Ruleset, scenario: Ruleset['scenarios'][number]) {
   const faces: number[] = []
   for (;;) {
     const begun = startWithDice(ruleset, start, faces, all)
-    if (begun.ok) return { battle: begun.battle as Battle, faces }
+    if (begun.ok) return { battle: begun.battle, faces }
     for (const sides of begun.asks.dice) faces.push(face(faces.length, sides))
   }
 }
 
-describe.each(REGISTER)('real dice in $id', ({ load }) => {
+describe.each(REGISTER)('real dice in $id', entry => {
   it('asks for every die of the beginning, and keeps who threw it', async () => {
-    const ruleset = await load()
+    const ruleset = await entry.load()
     for (const scenario of ruleset.scenarios) {
       const { battle, faces } = begunByHand(ruleset, scenario)
       expect(battle.opening.rolls.flatMap(roll => roll.faces)).toEqual(faces)
@@ -37,7 +37,7 @@ describe.each(REGISTER)('real dice in $id', ({ load }) => {
   })
 
   it('asks for every die of what is done', async () => {
-    const ruleset = await load()
+    const ruleset = await entry.load()
     const face = seededFaces('played by hand')
     let drawn = 0
     const pick = (many: number) => face(drawn++, many) - 1
