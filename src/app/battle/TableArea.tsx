@@ -4,7 +4,7 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { turnsTo } from '../../engine/foresight'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
-import type { Mark } from '../../engine/scene'
+import type { Mark, Scene } from '../../engine/scene'
 import { mayRead } from '../../engine/words'
 import type { Degrees, Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
@@ -26,6 +26,8 @@ import {
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
 import { Table } from '../../table/Table'
+import { useTeaching } from '../lesson/useTeaching'
+import { lessonMarks } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
@@ -52,7 +54,7 @@ export function TableArea() {
   const { ruleset, battle } = state
   const speed = useStore(preferences, one => one.animation)
   const small = useMedia('(max-width: 1100px)')
-  const scene = useScene()
+  const scene = useLessonOver(useScene())
   const hoverTimer = useRef(0)
   useNews()
   useReview()
@@ -228,6 +230,17 @@ const carries = (offer: { readonly input: string; readonly refusal?: unknown }):
   !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
+/** The scene, and where the lesson wants something done. */
+function useLessonOver(scene: Scene | null): Scene | null {
+  const teaching = useTeaching()
+  const focus = useSession(one => one.focus)
+  const step = teaching?.step ?? null
+  return useMemo(() => {
+    if (!scene || !step) return scene
+    return { ...scene, marks: [...scene.marks, ...lessonMarks(focus, step)] }
+  }, [scene, step, focus])
+}
+
 function useScene() {
   const battle = useSession(one => one.battle)
   const chair = useSession(one => one.chair)

@@ -5,7 +5,16 @@ import type { Trace } from '../../engine/offer'
 import type { GameState } from '../../engine/state'
 import type { Point } from '../../geometry/point'
 
-export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps' | 'standing'
+export type SheetName =
+  | 'log'
+  | 'card'
+  | 'keys'
+  | 'palette'
+  | 'bench'
+  | 'menu'
+  | 'steps'
+  | 'standing'
+  | 'lesson'
 
 /**
  * What a piece in the hand comes to, or would come to where the pointer rests, for the panel. Told a few times a second, not
