@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
+import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
 import {
   actingSide,
@@ -45,7 +46,7 @@ export interface Go {
 /** The one thing to press now. */
 export function goOf(now: Session): Go | null {
   const { battle, plan, asking } = now
-  if (!battle) return null
+  if (!battle || now.dice) return null
   if (stateOf(battle).result) {
     const isCampaign = now.slot !== null && campaignOf(now.slot) !== null
     return { label: isCampaign ? 'To the squadrons' : 'See the report', key: 'Enter', run: leaveTheTable }
@@ -80,6 +81,12 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   if (deployingFor) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking)
     return { text: `The ${sideDoes(sides[thinking], 'are', 'is')} thinking. You may look round.`, small: '' }
+  if (now.dice) {
+    const { from, purpose } = now.dice.asked
+    return from
+      ? { text: 'Which way?', small: 'Press the direction on the table, or give the die.' }
+      : { text: 'Dice by hand.', small: `${capital(purpose)}: type what they show.` }
+  }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
   if (!side && guest !== null) {
@@ -187,7 +194,7 @@ export function Prompt() {
           Their turn
         </Button>
       ) : null}
-      {now.plan || somethingChosen ? (
+      {!now.dice && (now.plan || somethingChosen) ? (
         <Button className={cx('only-wide')} hint="Esc" onClick={actions.back}>
           Put it back
         </Button>

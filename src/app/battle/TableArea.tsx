@@ -41,6 +41,7 @@ import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
 import { useReview } from './useReview'
+import { faceTowards } from './ways'
 import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
@@ -60,16 +61,20 @@ export function TableArea() {
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
-    if (side === null || state.review) return []
+    if (side === null || state.review || state.dice) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, state.review, side])
+  }, [state.battle, state.chair, state.review, state.dice, side])
   const offer = chosenOffer(state)
-  const placing = offer?.input === 'place'
+  const placing = offer?.input === 'place' && !state.dice
   const turnable =
-    offer && offer.unit !== null && !offer.refusal && (offer.input === 'facing' || offer.trace !== undefined)
+    offer &&
+    !state.dice &&
+    offer.unit !== null &&
+    !offer.refusal &&
+    (offer.input === 'facing' || offer.trace !== undefined)
       ? offer.unit
       : null
 
@@ -80,6 +85,11 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (current.dice) {
+      const face = faceTowards(current.dice.asked, at)
+      if (face !== null) ui.set({ typed: [String(face)] })
+      return
+    }
     if (chosen?.input === 'number' && !chosen.refusal && chosen.named?.(at, 0)) {
       ui.set({ aimedAt: { offer: chosen.id, at } })
       // Without a panel at the side the field is on the sheet.
@@ -242,6 +252,7 @@ function useScene() {
   const review = useSession(one => one.review)
   const looking = useSession(one => one.tool)
   const putAway = useSession(one => one.putAway)
+  const dice = useSession(one => one.dice)
   const looked = useLooked()
   // What the session is made of stands in the list; the whole of it is read inside.
   return useMemo(() => {
@@ -249,7 +260,7 @@ function useScene() {
     if (!scene || !looked || looked.turns === null) return scene
     return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, looked])
+  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */

@@ -45,6 +45,8 @@ interface Ui {
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What is typed of the dice that are asked for. */
+  readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -55,6 +57,7 @@ const store = createStore<Ui>(() => ({
   inHand: null,
   looked: null,
   aimedAt: null,
+  typed: [],
   promptOpen: false,
 }))
 
