@@ -5,7 +5,16 @@ import type { Trace } from '../../engine/offer'
 import type { GameState } from '../../engine/state'
 import type { Point } from '../../geometry/point'
 
-export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps' | 'standing'
+export type SheetName =
+  | 'log'
+  | 'card'
+  | 'keys'
+  | 'palette'
+  | 'bench'
+  | 'menu'
+  | 'steps'
+  | 'standing'
+  | 'lesson'
 
 /**
  * What a piece in the hand comes to, or would come to where the pointer rests, for the panel. Told a few times a second, not
@@ -36,6 +45,8 @@ interface Ui {
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What is typed of the dice that are asked for. */
+  readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -46,6 +57,7 @@ const store = createStore<Ui>(() => ({
   inHand: null,
   looked: null,
   aimedAt: null,
+  typed: [],
   promptOpen: false,
 }))
 
