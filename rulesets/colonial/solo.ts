@@ -12,7 +12,7 @@ import { allowanceOf, isRough } from './movement/room'
 import { deploy } from './setup'
 import { chargeable } from './mustCharge'
 import { matchesOf } from './matching'
-import { ridesOf } from './melee'
+import { ridesOf } from './rides'
 import {
   enemiesOf,
   findUnit,
