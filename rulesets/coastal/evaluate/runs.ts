@@ -13,7 +13,7 @@ import { stakeOf } from './material'
 /** Of vessels that may turn before a torpedo runs, so many are met all the same. */
 const STAYS = 0.55
 /** What a torpedo that may yet be launched counts, of what it would do. */
-const TORPEDOES = 0.65
+const TORPEDOES = 0.82
 
 type Running = Pick<Torpedo, 'from' | 'facing' | 'calibre' | 'by' | 'hasty' | 'side'>
 
@@ -103,7 +103,7 @@ function promiseOf(state: CoastalState, vessel: Standing, enemies: readonly Stan
     const off = angleBetween(bearing(vessel.at, target.at), vessel.facing)
     const aim = off <= PIVOT ? 1 : off <= 90 ? 0.75 : 0.5
     const across = Math.abs(Math.sin(((bearing(vessel.at, target.at) - target.facing) * Math.PI) / 180))
-    const chance = target.speed <= 2 ? 0.62 : 0.5
+    const chance = target.speed <= 2 ? 2 / 3 : 1 / 2
     best = Math.max(best, near * aim * (0.5 + 0.5 * across) * chance * stakeOf(state, target))
   }
   return TORPEDOES * best
