@@ -137,6 +137,7 @@ export function createControl(first: TableProps): Control {
       case 'pick':
         return props.onPick?.(command.token, command.at)
       case 'hover':
+        reply(props.onPass?.(command.at, command.token))
         return props.onHover?.(command.token, command.at)
       case 'drag-start':
         sheets.redraw('pieces', 'air')
@@ -174,7 +175,10 @@ export function createControl(first: TableProps): Control {
     else delete box.dataset['hand']
   }
   function hand(event: Hand): void {
-    if (event.kind === 'down') show.skip()
+    if (event.kind === 'down') {
+      show.skip()
+      if (gesture.kind === 'idle') reply(props.onPass?.(null, null))
+    }
     const isMeasuring = gesture.kind === 'measuring'
     const step = advance(gesture, event, props.tool ?? 'select')
     gesture = step.gesture
@@ -198,8 +202,9 @@ export function createControl(first: TableProps): Control {
   function pass(at: Point | null): void {
     const board = at && boardAt(at)
     const token = board && under(board)
-    if (board && props.tool === 'place') reply(props.onPoint?.(board, false))
-    props.onPass?.(board)
+    if (gesture.kind === 'idle') {
+      reply(board && props.tool === 'place' ? props.onPoint?.(board, false) : props.onPass?.(board, token))
+    }
     if (token === hovered) return
     hovered = token
     sheets.redraw('pieces')

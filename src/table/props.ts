@@ -39,8 +39,11 @@ export interface TableProps {
   readonly onPick?: (token: UnitId | null, at: Point) => void
   /** The pointer has come over another token or left the one it was over; by touch: a finger rests on it. */
   readonly onHover?: (token: UnitId | null, at: Point | null) => void
-  /** Where the mouse is, at each movement: write it somewhere, do not set state. */
-  readonly onPass?: (at: Point | null) => void
+  /**
+   * Where the mouse is over bare ground or a token, at each movement; by touch where a finger rests. The marks returned are
+   * drawn in place of the scene's until it is elsewhere; null gives the scene's back.
+   */
+  readonly onPass?: (at: Point | null, token: UnitId | null) => readonly Mark[] | null
   readonly onDragStart?: (token: UnitId) => void
   /** The wheel is turned while a piece is in the hand: a step up or down. Without it the table zooms as ever. */
   readonly onDragWheel?: (step: 1 | -1) => void

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dangerNow, preyOf } from '../../src/app/battle/danger'
+import { dangerNow } from '../../src/app/battle/danger'
+import { preyOf } from '../../src/engine/foresight'
 import { sceneNow } from '../../src/app/battle/marks'
 import { seenNow } from '../../src/store/selectors'
 import { duel } from '../engine/duel'

@@ -56,9 +56,9 @@ export function Dock() {
   const go = goOf(now)
   const ending = endOffer(offers)
   const own = besideHeights(offersOfUnit(offers, card ? focus.unit : null), focus.offer)
-  const planned = now.plan?.trace
-  const left = inHand?.left ?? planned?.stop.left ?? planned?.left
-  const counts = (inHand ?? now.plan?.trace)?.counts
+  const trace = inHand?.trace ?? now.plan?.trace
+  const left = trace?.stop.left ?? trace?.left
+  const counts = trace?.counts
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
       {card ? (

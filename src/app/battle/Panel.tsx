@@ -10,11 +10,13 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { theirTurnNow } from '../../store/theirTurn'
+import { useTeaching } from '../lesson/useTeaching'
+import { Voice } from '../lesson/Voice'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { percent } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
-import { preyOf } from './danger'
+import { preyNow } from './lens'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
 import { Filling, headlinesOf } from './Options'
@@ -32,9 +34,13 @@ const kx = classes(kit)
 
 /** Who is chosen, what it may do, what happened: always in this order. It takes its room before it is filled. */
 export function Panel({ filled }: { readonly filled: boolean }) {
+  const teaching = useTeaching()
   return (
     <aside className={`${sx('panel')} paper`} aria-label="Unit, targets and log">
-      <div className={sx('upper')}>{filled ? <Chosen /> : null}</div>
+      <div className={sx('upper')}>
+        {filled && teaching ? <Voice teaching={teaching} /> : null}
+        {filled ? <Chosen /> : null}
+      </div>
       <div className={sx('lower')}>{filled ? <BattleLog /> : null}</div>
       <ReviewControls />
     </aside>
@@ -85,6 +91,7 @@ export function Chosen() {
       ) : focus.offer === null ? (
         <TheirsOrBriefing now={now} view={view} />
       ) : null}
+      <PathInHand ruleset={ruleset} view={view} />
       {focus.unit !== null && known ? <CouldHit now={now} view={view} unit={focus.unit} /> : null}
       {focus.unit !== null && known ? (
         <UnitOffers
@@ -97,7 +104,6 @@ export function Chosen() {
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
-      <PathInHand ruleset={ruleset} view={view} />
       {focus.unit === null ? null : side}
     </>
   )
@@ -116,7 +122,7 @@ function CouldHit({
   const { ruleset, chair } = now
   const side = view.units.find(({ id }) => id === unit)?.side
   if (!ruleset || (chair !== 'A' && chair !== 'B') || side === chair) return null
-  const prey = preyOf(ruleset, view, unit)
+  const prey = preyNow(ruleset, view, unit)
   const heads = headlinesOf(ruleset)
   return (
     <section className={sx('section')}>
@@ -126,7 +132,7 @@ function CouldHit({
           {heads.hit} · {heads.destroy}
         </span>
       </h3>
-      {prey.length === 0 ? <p className={cx('brief')}>Nobody, from where it stands.</p> : null}
+      {prey.length === 0 ? <p className={cx('said')}>Nobody, from where it stands.</p> : null}
       {prey.map(({ unit: id, threat }, at) => (
         <button
           key={id}

@@ -1,35 +1,63 @@
 import { percent } from '../../engine/targets'
-import type { Ruleset } from '../../engine/ruleset'
+import type { Ruleset, Threat } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
-import { tell } from '../../store/selectors'
+import { seenNow, tell } from '../../store/selectors'
 import { ClauseLink } from '../ui/ClauseLink'
 import { inches, tidy } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { useSession } from '../useSession'
+import { type There, thereOf } from './lens'
 import { legFigures, leftText } from './marks'
+import { headlinesOf } from './Options'
 import parts from './parts.module.css'
 import shell from './shell.module.css'
-import { useUi } from './ui'
+import { type Looked, useUi } from './ui'
 
 const cx = classes(parts)
 const sx = classes(shell)
 const kx = classes(kit)
 
-/** The path in the hand or planned: its stretches, what is left, and who could hurt the piece there. */
-export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: GameState }) {
+/** The place under the pointer, as long as it is asked of what is on the table and chosen. */
+export function useLooked(): Looked | null {
+  const looked = useUi(one => one.looked)
+  return useSession(now =>
+    looked && looked.view === seenNow(now) && looked.offer === now.focus.offer ? looked : null,
+  )
+}
+
+/** What is asked about: the piece in the hand, the way that is planned, or the place under the pointer. */
+function useWay(): Pick<Looked, 'unit' | 'trace' | 'turns'> | null {
   const inHand = useUi(one => one.inHand)
+  const looked = useLooked()
   const plan = useSession(now => now.plan)
-  const unit = inHand?.unit ?? plan?.unit ?? null
-  const trace = inHand ?? plan?.trace ?? null
-  if (!trace || (trace.legs.length === 0 && !trace.refusal && trace.left === 0)) return null
-  const threats =
-    inHand?.threats ??
-    (plan && unit !== null
-      ? ruleset.threats(view, unit, plan.trace.stop.at, plan.trace.stop.facing, plan.trace.stop.level)
-      : [])
+  if (inHand) return { ...inHand, turns: null }
+  if (plan) return plan.unit === null ? null : { unit: plan.unit, trace: plan.trace, turns: null }
+  return looked
+}
+
+/**
+ * The path in the hand, planned or under the pointer: its stretches, what is left, who could hurt the piece there and whom it
+ * could hurt from there.
+ */
+export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: GameState }) {
+  const way = useWay()
+  if (!way) return null
+  const { unit, trace, turns } = way
+  const { threats, prey } = turns === null ? thereOf(ruleset, view, unit, trace) : NOWHERE
+  const isBare = trace.legs.length === 0 && !trace.refusal && trace.left === 0
+  if (isBare && threats.length + prey.length === 0) return null
+  const heads = headlinesOf(ruleset)
   const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
   const names = new Map(view.units.map(one => [one.id, one.name]))
+  if (turns !== null) {
+    return (
+      <section className={sx('section')}>
+        <h3>This place</h3>
+        <p className={cx('said')}>In {turns} turns, each as far as it may go.</p>
+      </section>
+    )
+  }
   return (
     <>
       <section className={sx('section')}>
@@ -83,25 +111,52 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
           </ul>
         ) : null}
       </section>
-      {threats.length > 0 ? (
-        <section className={sx('section')}>
-          <h3>
-            There it will be <span className={kx('caps')}>hit · destroy</span>
-          </h3>
-          {threats.map(threat => (
-            <div key={threat.by} className={cx('row')}>
-              <span className={kx('number', 'warn')}>!</span>
-              <span>
-                <b>{names.get(threat.by) ?? threat.by}</b>
-                <i>{threat.why}</i>
-              </span>
-              <span className={cx('n')}>
-                {percent(threat.hit)} · {percent(threat.destroy)}
-              </span>
-            </div>
-          ))}
-        </section>
-      ) : null}
+      <Harm
+        title="Who could hit it there"
+        heads={heads}
+        rows={threats.map(threat => ({ ...threat, name: names.get(threat.by) ?? threat.by }))}
+        warns
+      />
+      <Harm
+        title="Whom it could hit from there"
+        heads={heads}
+        rows={prey.map(({ unit: id, threat }) => ({ ...threat, by: id, name: names.get(id) ?? id }))}
+      />
     </>
+  )
+}
+
+const NOWHERE: There = { threats: [], prey: [] }
+
+interface HarmProps {
+  readonly title: string
+  readonly heads: { readonly hit: string; readonly destroy: string }
+  readonly rows: readonly (Threat & { readonly name: string })[]
+  readonly warns?: boolean
+}
+
+function Harm({ title, heads, rows, warns = false }: HarmProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className={sx('section')}>
+      <h3>
+        {title}{' '}
+        <span className={kx('caps')}>
+          {heads.hit} · {heads.destroy}
+        </span>
+      </h3>
+      {rows.map(({ by, name, why, hit, destroy }, at) => (
+        <div key={by} className={cx('row')}>
+          <span className={kx('number', warns && 'warn')}>{warns ? '!' : at + 1}</span>
+          <span>
+            <b>{name}</b>
+            <i>{why}</i>
+          </span>
+          <span className={cx('n')}>
+            {percent(hit)} · {percent(destroy)}
+          </span>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { KeysSheet } from './KeysSheet'
 import { Bench } from './Bench'
 import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
+import { VoiceSheet } from '../lesson/Voice'
 import { Sheet } from '../ui/Sheet'
 import { StandingSheet } from './Strip'
 import { ui, useUi } from './ui'
@@ -48,6 +49,8 @@ export default function Sheets() {
       return <MenuSheet onClose={close} />
     case 'steps':
       return <RibbonSheet onClose={close} />
+    case 'lesson':
+      return <VoiceSheet onClose={close} />
     case 'standing':
       return <StandingSheet onClose={close} />
     case null:

@@ -1,7 +1,8 @@
-import { scenarioOf, stateOf } from '../../engine/battle'
+import { scenarioOf } from '../../engine/battle'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Losses, Stake, Standing } from '../../engine/standing'
-import { viewOf } from '../../store/selectors'
+import type { GameState } from '../../engine/state'
+import { seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { Badge } from '../ui/Badge'
 import { Sheet } from '../ui/Sheet'
@@ -19,9 +20,19 @@ const NAMED = 3
 /** So many losses are drawn one by one; of more in the same share. */
 const PIPS = 18
 
-/** How the battle stands as the chair may know it; null where the ruleset does not tell. */
-function standingNow({ ruleset, battle, chair }: Session): Standing | null {
-  return (ruleset && battle && ruleset.standing?.(viewOf(ruleset, stateOf(battle), chair))) || null
+const kept = new WeakMap<GameState, Standing>()
+
+/** How the battle stands as the chair may know it; null while there is none. */
+function standingNow(session: Session): Standing | null {
+  const { ruleset } = session
+  const view = seenNow(session)
+  if (!ruleset || !view) return null
+  let standing = kept.get(view)
+  if (!standing) {
+    standing = ruleset.standing(view)
+    kept.set(view, standing)
+  }
+  return standing
 }
 
 const nameOf = ({ ruleset, battle }: Session, side: Side): string =>

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { scenarioOf, stateOf } from '../../engine/battle'
+import { turnsTo } from '../../engine/foresight'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
-import type { Mark } from '../../engine/scene'
+import type { Mark, Scene } from '../../engine/scene'
 import { mayRead } from '../../engine/words'
 import type { Degrees, Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
@@ -25,18 +26,22 @@ import {
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
 import { Table } from '../../table/Table'
+import { useTeaching } from '../lesson/useTeaching'
+import { lessonMarks } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
 import { Heights } from './Heights'
-import { ghostOf, measureMarks, pathMarks, sceneNow } from './marks'
+import { farMarks, ghostOf, lookMarks, measureMarks, pathMarks, sceneNow } from './marks'
+import { useLooked } from './PathInHand'
 import { placeOf } from './places'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
 import { useReview } from './useReview'
+import { faceTowards } from './ways'
 import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
@@ -49,23 +54,27 @@ export function TableArea() {
   const { ruleset, battle } = state
   const speed = useStore(preferences, one => one.animation)
   const small = useMedia('(max-width: 1100px)')
-  const scene = useScene()
+  const scene = useLessonOver(useScene())
   const hoverTimer = useRef(0)
   useNews()
   useReview()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
-    if (side === null || state.review) return []
+    if (side === null || state.review || state.dice) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, state.review, side])
+  }, [state.battle, state.chair, state.review, state.dice, side])
   const offer = chosenOffer(state)
-  const placing = offer?.input === 'place'
+  const placing = offer?.input === 'place' && !state.dice
   const turnable =
-    offer && offer.unit !== null && !offer.refusal && (offer.input === 'facing' || offer.trace !== undefined)
+    offer &&
+    !state.dice &&
+    offer.unit !== null &&
+    !offer.refusal &&
+    (offer.input === 'facing' || offer.trace !== undefined)
       ? offer.unit
       : null
 
@@ -76,6 +85,11 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (current.dice) {
+      const face = faceTowards(current.dice.asked, at)
+      if (face !== null) ui.set({ typed: [String(face)] })
+      return
+    }
     if (chosen?.input === 'number' && !chosen.refusal && chosen.named?.(at, 0)) {
       ui.set({ aimedAt: { offer: chosen.id, at } })
       // Without a panel at the side the field is on the sheet.
@@ -152,6 +166,7 @@ export function TableArea() {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
         }}
+        onPass={lookAt}
         onDragStart={unit => {
           const carrying = pathOffer(now(), unit)
           if (carrying) actions.chooseOffer(carrying.id)
@@ -216,6 +231,17 @@ const carries = (offer: { readonly input: string; readonly refusal?: unknown }):
   !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
+/** The scene, and where the lesson wants something done. */
+function useLessonOver(scene: Scene | null): Scene | null {
+  const teaching = useTeaching()
+  const focus = useSession(one => one.focus)
+  const step = teaching?.step ?? null
+  return useMemo(() => {
+    if (!scene || !step) return scene
+    return { ...scene, marks: [...scene.marks, ...lessonMarks(focus, step)] }
+  }, [scene, step, focus])
+}
+
 function useScene() {
   const battle = useSession(one => one.battle)
   const chair = useSession(one => one.chair)
@@ -227,12 +253,15 @@ function useScene() {
   const review = useSession(one => one.review)
   const looking = useSession(one => one.tool)
   const putAway = useSession(one => one.putAway)
+  const dice = useSession(one => one.dice)
+  const looked = useLooked()
   // What the session is made of stands in the list; the whole of it is read inside.
-  return useMemo(
-    () => sceneNow(now()),
+  return useMemo(() => {
+    const scene = sceneNow(now())
+    if (!scene || !looked || looked.turns === null) return scene
+    return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-    [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking],
-  )
+  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
@@ -285,10 +314,36 @@ function showInHand(unit: UnitId, trace: Trace, hand: Point | null) {
     const { ruleset } = now()
     const view = seenNow(now())
     if (!ruleset || !view || !latest || !table.current?.holding()) return
-    const { legs, left, counts, notes, refusal, stop } = latest.trace
-    const threats = ruleset.threats(view, latest.unit, stop.at, stop.facing, stop.level)
-    ui.set({ inHand: { unit: latest.unit, legs, left, counts, notes, refusal, threats, hand: latest.hand } })
+    ui.set({ inHand: latest })
   }, 90)
+}
+
+let resting = 0
+
+/** A place under the pointer while nothing is in the hand: the way there now, the rest of it when the pointer rests. */
+function lookAt(at: Point | null, token: UnitId | null): readonly Mark[] | null {
+  clearTimeout(resting)
+  if (ui.get().looked) ui.set({ looked: null })
+  const current = now()
+  const offer = chosenOffer(current)
+  const view = seenNow(current)
+  const { ruleset, plan, tool, review } = current
+  if (!at || !ruleset || !view || !offer?.trace || offer.unit === null) return null
+  if (offer.input !== 'path' || offer.refusal || offer.blind || offer.steering) return null
+  if (plan || tool !== 'select' || review || (token !== null && token !== offer.unit)) return null
+  const { unit } = offer
+  const from = placeOf(view, unit)
+  if (!from || token === unit) return null
+  const trace = offer.trace([at])
+  resting = window.setTimeout(() => {
+    const turns = trace.refusal ? turnsTo(ruleset, view, offer, at) : null
+    if (!trace.refusal || turns !== null)
+      ui.set({ looked: { unit, trace, from, hand: at, view, offer: offer.id, turns } })
+  }, 140)
+  const looks = lookMarks(from, at, trace, unit)
+  if (!looks) return null
+  const scene = sceneNow(current)
+  return [...(scene?.marks ?? []).filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost'), ...looks]
 }
 
 function pointMarks(at: Point): readonly Mark[] | undefined {

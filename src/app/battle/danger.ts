@@ -1,6 +1,6 @@
 import type { UnitId } from '../../engine/ids'
 import type { Offer } from '../../engine/offer'
-import type { Ruleset, Threat } from '../../engine/ruleset'
+import type { Ruleset } from '../../engine/ruleset'
 import type { Mark } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { loopsOf } from '../../geometry/loops'
@@ -9,24 +9,6 @@ import { contains } from '../../geometry/polygons'
 import { chosenOffer, offersNow, offersOfUnit, optionsOf, seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { percent } from '../ui/numbers'
-
-/** Someone whom a unit could hurt from where both stand. */
-export interface Prey {
-  readonly unit: UnitId
-  readonly threat: Threat
-}
-
-/** Whom a unit of the other side could hurt where they stand, the likeliest to be destroyed first. */
-export function preyOf(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly Prey[] {
-  const side = view.units.find(({ id }) => id === hunter)?.side
-  return view.units
-    .flatMap(unit => {
-      if (unit.side === side || !unit.at) return []
-      const threat = ruleset.threats(view, unit.id, unit.at, unit.facing).find(({ by }) => by === hunter)
-      return threat ? [{ unit: unit.id, threat }] : []
-    })
-    .toSorted((a, b) => b.threat.destroy - a.threat.destroy || b.threat.hit - a.threat.hit)
-}
 
 /** Shares of the map of danger: each band begins above its share. */
 export const BANDS = [0, 0.1, 0.2, 0.3] as const

@@ -11,8 +11,10 @@ import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/se
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Measured, Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'
-import { dangerNow, preyOf } from './danger'
+import { dangerNow } from './danger'
+import { preyNow, reachNow } from './lens'
 import { deedMarks } from './deedMarks'
+import { wayMarks } from './ways'
 import { apart, lengthOf, placeOf, pointAlong } from './places'
 
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
@@ -83,6 +85,34 @@ export function pathMarks(
     })
   }
   return [...(trace.marks ?? []), ...marks]
+}
+
+/** The way to a place out of reach, with the turns that it takes. */
+export function farMarks(from: Point, hand: Point, turns: number): readonly Mark[] {
+  return [
+    { kind: 'path', points: [from, hand], pills: [], tone: 'plain' },
+    { kind: 'pill', at: hand, text: `in ${turns} turns`, tone: 'plain' },
+  ]
+}
+
+/**
+ * What a place in reach comes to before anything is taken in the hand: the way there, what it costs and where the piece would
+ * stand. Null where it may not go.
+ */
+export function lookMarks(from: Point, hand: Point, trace: Trace, unit: UnitId): readonly Mark[] | null {
+  if (trace.refusal) return null
+  const { counts, left, stop } = trace
+  const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
+  const cost = counts === undefined ? `costs ${inches(spent)}` : `costs ${tidy(spent)} ${counts}`
+  const rest = counts === undefined ? `${inches(left)}″ left` : `${tidy(left)} left`
+  return [
+    ...(trace.marks ?? []),
+    { kind: 'path', points: [from, ...(trace.route ?? [hand])], pills: [], tone: 'chosen' },
+    ghostOf(unit, stop),
+    ...(trace.legs.length > 0
+      ? [{ kind: 'pill', at: stop.at, text: `${cost}, ${rest}`, tone: 'chosen' } as const]
+      : []),
+  ]
 }
 
 /** A piece where it would come to rest, with its figures, if it is a unit of them. */
@@ -195,6 +225,8 @@ export function sceneNow(session: Session): Scene | null {
     return { ...scene, marks: [...scene.marks, ...marks] }
   }
   const scene = ruleset.scene(view, focus)
+  const way = session.dice?.asked
+  if (way?.from) return { ...scene, marks: [...scene.marks.filter(isQuiet), ...wayMarks(scene, way)] }
   const marks: Mark[] = [...scene.marks]
   const offer = chosenOffer(session)
   // What they did stays on the table until something is done; while something is aimed at only their ways.
@@ -211,6 +243,8 @@ export function sceneNow(session: Session): Scene | null {
   const hunter = view.units.find(({ id }) => id === focus.unit)
   if (hunter && (chair === 'A' || chair === 'B') && hunter.side !== chair) {
     marks.push(...preyMarks(ruleset, view, hunter.id))
+    const reach = marks.some(({ kind }) => kind === 'area') ? null : reachNow(ruleset, view, hunter.id)
+    if (reach) marks.push({ kind: 'area', outlines: reach, tone: 'danger', dotted: true, label: 'its reach' })
   }
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
@@ -239,7 +273,8 @@ const isQuiet = ({ kind }: Mark): boolean => kind === 'area' || kind === 'outlin
 /** Whom an enemy could hurt from where it stands: a line of sight and the odds on each of them. */
 function preyMarks(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly Mark[] {
   const from = placeOf(view, hunter)
-  return preyOf(ruleset, view, hunter).flatMap(({ unit, threat }): readonly Mark[] => {
+  const heads = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
+  return preyNow(ruleset, view, hunter).flatMap(({ unit, threat }): readonly Mark[] => {
     const at = placeOf(view, unit)
     if (!from || !at) return []
     return [
@@ -251,8 +286,8 @@ function preyMarks(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly 
         at,
         tone: 'plain',
         figures: [
-          { value: percent(threat.hit), label: 'hit' },
-          { value: percent(threat.destroy), label: 'destroy', strong: true },
+          { value: percent(threat.hit), label: heads.hit },
+          { value: percent(threat.destroy), label: heads.destroy, strong: true },
         ],
         bar: [],
         lines: [threat.why],

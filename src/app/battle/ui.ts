@@ -1,24 +1,40 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
 import type { UnitId } from '../../engine/ids'
-import type { Leg, Trace } from '../../engine/offer'
-import type { Refusal } from '../../engine/refusal'
-import type { Threat } from '../../engine/ruleset'
+import type { Trace } from '../../engine/offer'
+import type { GameState } from '../../engine/state'
 import type { Point } from '../../geometry/point'
 
-export type SheetName = 'log' | 'card' | 'keys' | 'palette' | 'bench' | 'menu' | 'steps' | 'standing'
+export type SheetName =
+  | 'log'
+  | 'card'
+  | 'keys'
+  | 'palette'
+  | 'bench'
+  | 'menu'
+  | 'steps'
+  | 'standing'
+  | 'lesson'
 
-/** What a piece in the hand comes to, for the panel. Told a few times a second, not with every movement of the mouse. */
+/**
+ * What a piece in the hand comes to, or would come to where the pointer rests, for the panel. Told a few times a second, not
+ * with every movement of the mouse.
+ */
 export interface InHand {
   readonly unit: UnitId
-  readonly legs: readonly Leg[]
-  readonly left: number
-  readonly counts: string | undefined
-  readonly notes: Trace['notes']
-  readonly refusal: Refusal | null
-  readonly threats: readonly Threat[]
+  readonly trace: Trace
   /** Where the hand is. */
   readonly hand: Point | null
+}
+
+/** What a place under the pointer comes to while nothing is in the hand. It holds for the view and the offer that it was asked of. */
+export interface Looked extends InHand {
+  readonly from: Point
+  readonly hand: Point
+  readonly view: GameState
+  readonly offer: string
+  /** In how many turns it is reached, where it is out of reach now. */
+  readonly turns: number | null
 }
 
 interface Ui {
@@ -26,8 +42,11 @@ interface Ui {
   /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
   readonly hovered: UnitId | null
   readonly inHand: InHand | null
+  readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What is typed of the dice that are asked for. */
+  readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -36,7 +55,9 @@ const store = createStore<Ui>(() => ({
   sheet: null,
   hovered: null,
   inHand: null,
+  looked: null,
   aimedAt: null,
+  typed: [],
   promptOpen: false,
 }))
 

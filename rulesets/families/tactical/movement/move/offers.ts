@@ -12,7 +12,7 @@ import { type Degrees, type Point, angleBetween, bearing, distance } from '../..
 import type { Book } from '../../model/book'
 import { costOf, legsOf } from '../costs'
 import { terrainOf } from '../../ground/ground'
-import { type Standing, enemiesOf, groundEnemiesOf, isOn, stands, typeOf } from '../../model/lookup'
+import { type Standing, enemiesOf, groundEnemiesOf, isOn, scaled, stands, typeOf } from '../../model/lookup'
 import { refusalOf } from '../../../../../src/engine/acts'
 import { anyOf, refused } from '../../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../../model/state'
@@ -282,6 +282,7 @@ function trace(
       left: Math.max(0, left - cost),
       refusal: null,
       stop: { at: followed.end, facing: followed.facing },
+      ...inReach(book, state, unit, followed.end),
     }
   }
   const nearest = book.acts.move.nearest?.(book, state, action) ?? null
@@ -298,5 +299,27 @@ function trace(
       facing: cut.facing,
       left: Math.max(0, left - costOf(book, state, passage, cut.points)),
     },
+    ...inReach(book, state, unit, cut.end),
+  }
+}
+
+/** Which of its headquarters could rally a unit at a place, or how far the nearest is. */
+function inReach(book: Book, state: TacticalState, unit: TacticalUnit, at: Point): Pick<Trace, 'notes'> {
+  if (unit.isHq) return {}
+  const limit = scaled(state, book.numbers.hqRange)
+  const known = (book.headquarters.of(book, state, unit) ?? [])
+    .flatMap(id => state.units.find(each => each.id === id && each.status !== 'Destroyed') ?? [])
+    .flatMap(hq => (hq.at ? [{ name: hq.name, gap: distance(hq.at, at) }] : []))
+    .toSorted((a, b) => a.gap - b.gap)
+  const [nearest] = known
+  if (!nearest) return {}
+  const clause = book.cite['who may rally']
+  const within = known.filter(({ gap }) => gap <= limit + ROUNDING)
+  const told = (hq: typeof nearest): string => `${hq.name}: ${hq.gap.toFixed(1)} of ${inches(limit)} inches`
+  return {
+    notes:
+      within.length > 0
+        ? within.map(hq => ({ text: `In reach of ${told(hq)}`, clause }))
+        : [{ text: `Out of reach of ${told(nearest)}`, clause }],
   }
 }
