@@ -9,6 +9,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     group: 'Tactical',
     board: 'inches',
     look: 'meadow',
+    lesson: 'Two turns with tanks, measured in inches',
     load: () => import('./ww2').then(({ ruleset }) => ruleset),
   },
   {
@@ -72,6 +73,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     group: 'In space',
     board: 'hexes',
     look: 'space',
+    lesson: 'Two turns with ships among the stars, on hexes',
     load: () => import('./space').then(({ ruleset }) => ruleset),
   },
   {
@@ -108,6 +110,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     group: 'Divisional',
     board: 'squares',
     look: 'mud',
+    lesson: 'A raid on the trenches, on squares',
     load: () => import('./ww1').then(({ ruleset }) => ruleset),
   },
   {
@@ -126,6 +129,7 @@ export const REGISTER: readonly RegisterEntry[] = [
     group: 'At sea',
     board: 'zones',
     look: 'sea',
+    lesson: 'Two turns of a hunt at sea, in zones',
     load: () => import('./naval').then(({ ruleset }) => ruleset),
   },
   {

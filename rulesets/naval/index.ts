@@ -13,6 +13,7 @@ import { leave, move, shelter } from './movement'
 import { promptOf, ribbonOf } from './prompt'
 import { standingOf } from './standing'
 import { repair } from './repair'
+import { LESSON } from './lesson'
 import rulebook from './rulebook.json'
 import capeMatapan from './scenarios/cape-matapan.json'
 import denmarkStrait from './scenarios/denmark-strait.json'
@@ -69,6 +70,7 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   workshop,
+  lesson: LESSON,
   scenarios: SCENARIOS,
   scenarioSchema,
   actionSchema,

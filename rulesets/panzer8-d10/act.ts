@@ -3,13 +3,11 @@ import type { ClauseId } from '../../src/engine/ids'
 import type { Phrase as AnyPhrase } from '../../src/engine/phrase'
 import type { Reason as AnyReason } from '../../src/engine/refusal'
 import type { Io as AnyIo } from '../../src/engine/ruleset'
-import type { Result as AnyResult } from '../../src/engine/state'
 import type { D10Action, D10State } from './state'
 import type { Code, OutcomeId } from './words'
 
 export type Phrase = AnyPhrase<Code>
 export type Reason = AnyReason<Code>
-export type Ending = AnyResult<Code>
 export type Io = AnyIo<Code, OutcomeId>
 
 /** One kind of action, whole: see `Act` of the engine. */

@@ -1,4 +1,5 @@
 import type { Acts } from '../../src/engine/acts'
+import { breakDownOf, climbOf, enterOf, fallBackOf, getOffOf, getOnOf, moveOf } from '../families/panzer8'
 import { advance } from './combat/advance'
 import { melee, suffer } from './combat/melee'
 import { overrun } from './combat/overrun'
@@ -10,20 +11,15 @@ import { headsDown, name, placeSmoke } from './events/name'
 import { fire } from './fire/fire'
 import { hunt } from './fire/hunt'
 import { hold } from './fire/reactions'
-import { enter } from './movement/enter'
-import { fallBack } from './movement/fallBack'
-import { getOff, stayOn } from './movement/getOff'
-import { getOn } from './movement/getOn'
-import { move } from './movement/move'
-import { breakDown, climb } from './movement/weapons'
+import { EDITION, FALLING, STAY_ON } from './edition'
 import { concede } from './sequence'
 import type { D10Action, D10State } from './state'
 
 /** All that can be done, in the order in which it is offered. */
 export const ACTS: Acts<D10State, D10Action> = {
-  'fall-back': fallBack,
-  'get-off': getOff,
-  'stay-on': stayOn,
+  'fall-back': fallBackOf(EDITION, FALLING),
+  'get-off': getOffOf(EDITION),
+  'stay-on': STAY_ON,
   suffer,
   advance,
   replace,
@@ -37,12 +33,12 @@ export const ACTS: Acts<D10State, D10Action> = {
   hold,
   melee,
   overrun,
-  enter,
-  move,
+  enter: enterOf(EDITION),
+  move: moveOf(EDITION),
   'heads-down': headsDown,
-  'get-on': getOn,
-  'break-down': breakDown,
-  climb,
+  'get-on': getOnOf(EDITION),
+  'break-down': breakDownOf(EDITION),
+  climb: climbOf(EDITION),
   end,
   concede,
 }

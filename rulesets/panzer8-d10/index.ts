@@ -1,7 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
-import type { Muster } from '../../src/engine/muster'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { FATES, QUALITIES, standingOf } from '../families/panzer8'
+import { type BattleScenario, REFEREE_FIELDS, musterOf, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { carriedOn } from './end'
@@ -15,29 +14,12 @@ import lane from './scenarios/lane.json'
 import { SCHEMAS } from './schema'
 import { setUp } from './setup'
 import { TYPES } from './sheets'
-import type { D10Action, D10Scenario, D10State, Pending } from './state'
+import type { D10Action, D10State, Pending } from './state'
 import { cardOf } from './view/card'
 import { measured, threatsTo } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
 import { sceneOf } from './view/scene'
 import { OUTCOMES, WORDS } from './words'
-
-/** The data sheets as a scenario's author picks from them. */
-const MUSTER: Muster = Object.values(TYPES).map(({ id, name, nation, group, because, ...type }) => ({
-  id,
-  name,
-  nation,
-  group,
-  facts: [
-    { label: 'Move', value: type.move },
-    ...type.weapons.flatMap(({ value, ap, range, apRange }) => [
-      { label: 'HESA', value: value === null ? '–' : `${value} to ${range}″` },
-      { label: 'AP', value: ap === null ? '–' : `${ap} to ${apRange}″` },
-    ]),
-    { label: 'Def', value: String(type.defence) },
-  ],
-  because,
-}))
 
 /** What answers each decision. */
 const ANSWERS: Readonly<Record<Pending['kind'], readonly D10Action['type'][]>> = {
@@ -72,20 +54,13 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   outcomes: OUTCOMES,
   headlines: { hit: 'any effect', destroy: 'out of action' },
   houseRules: HOUSE_RULES,
-  muster: MUSTER,
-  scenarios: [lane, arras, hedgerows] as unknown as readonly D10Scenario[],
+  muster: musterOf(TYPES, 'HESA', 'Def'),
+  scenarios: [lane, arras, hedgerows] as unknown as readonly BattleScenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
-  refereeFields: [
-    { field: 'suppressed', label: 'suppressed', values: [true, false] },
-    { field: 'dugIn', label: 'dug in', values: [true, false] },
-    { field: 'brokenDown', label: 'broken down', values: [true, false] },
-    { field: 'quality', label: 'quality', values: QUALITIES },
-    { field: 'moved', label: 'moved', values: [true, false] },
-    { field: 'fate', label: 'fate', values: FATES },
-  ],
-  begin: (scenario, options, io) => setUp(scenario as D10Scenario, options.houseRules, io),
+  refereeFields: REFEREE_FIELDS,
+  begin: (scenario, options, io) => setUp(scenario as BattleScenario, options.houseRules, io),
   ...acting,
   // What needs nobody's decision happens by itself, and who has to decide something acts next.
   play(state, action, io) {

@@ -4,6 +4,9 @@ import { isWithin } from '../../src/geometry/tolerance'
 import {
   type ElementType,
   type Standing,
+  changed as changedAny,
+  elementOf,
+  firstOf as firstAny,
   isCombat,
   isCommander,
   placeOf,
@@ -13,29 +16,16 @@ import { SHEETS_OF_2011 as SHEETS } from './sheets'
 import type { CardName, D10Element, D10State, Effect, Pending } from './state'
 import { DECK, NEAR, QUALITY } from './tables'
 
+export { adjectiveOf, elementOf, findElement, nameOfSide, withoutFirst } from '../families/panzer8'
+
 export type OnTable = Standing<D10Element>
 
 export const typeOf = (element: Pick<D10Element, 'type'>): ElementType => typeIn(SHEETS, element)
 
-export const findElement = (state: D10State, id: UnitId): D10Element | undefined =>
-  state.units.find(each => each.id === id)
-
-/** The element of that id; throws if there is none. */
-export function elementOf(state: D10State, id: UnitId): D10Element {
-  const found = findElement(state, id)
-  if (!found) throw new RangeError(`There is no element '${id}' in this battle.`)
-  return found
-}
-
-/** The state with one element changed. */
-export function changed(state: D10State, id: UnitId, change: Partial<D10Element>): D10State {
-  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...change } : each)) }
-}
-
 export const qualityOf = ({ quality }: D10Element): number => QUALITY[quality]
 
-export const nameOfSide = (state: D10State, side: Side): string => state.scenario.sides[side].name
-export const adjectiveOf = (state: D10State, side: Side): string => state.scenario.sides[side].adjective
+/** The state with one element changed. */
+export const changed: (state: D10State, id: UnitId, change: Partial<D10Element>) => D10State = changedAny
 
 export const isCombatElement = (state: D10State, element: D10Element): boolean =>
   isCombat(SHEETS, state, element)
@@ -61,15 +51,10 @@ export const hasDrawn = (state: D10State, card: CardName, side: Side): boolean =
   state.effects.some(each => each.card === card && each.by === side)
 
 /** The decision that comes first, if it is of this kind. */
-export function firstOf<K extends Pending['kind']>(
+export const firstOf = <K extends Pending['kind']>(
   state: D10State,
   kind: K,
-): Extract<Pending, { kind: K }> | null {
-  const [first] = state.pending
-  return first?.kind === kind ? (first as Extract<Pending, { kind: K }>) : null
-}
-
-export const withoutFirst = (state: D10State): D10State => ({ ...state, pending: state.pending.slice(1) })
+): Extract<Pending, { kind: K }> | null => firstAny<Pending, K>(state, kind)
 
 /** What is decided first: what comes of an attack, then its second gun, then who answers the action, then a card. */
 const RANK: Readonly<Record<Pending['kind'], number>> = {

@@ -1,4 +1,14 @@
 import type { Acts } from '../../src/engine/acts'
+import {
+  breakDownOf,
+  climbOf,
+  enterOf,
+  fallBackOf,
+  getOffOf,
+  getOnOf,
+  moveOf,
+  stayOnOf,
+} from '../families/panzer8'
 import { advance } from './combat/advance'
 import { melee, suffer } from './combat/melee'
 import { overrun } from './combat/overrun'
@@ -7,20 +17,15 @@ import { rally } from './command/rally'
 import { end } from './end'
 import { fire } from './fire/fire'
 import { hunt } from './fire/hunt'
-import { enter } from './movement/enter'
-import { fallBack } from './movement/fallBack'
-import { getOff, stayOn } from './movement/getOff'
-import { getOn } from './movement/getOn'
-import { move } from './movement/move'
-import { breakDown, climb } from './movement/weapons'
+import { EDITION, FALLING } from './edition'
 import { concede } from './sequence'
 import type { D20Action, D20State } from './state'
 
 /** All that can be done, in the order in which it is offered. */
 export const ACTS: Acts<D20State, D20Action> = {
-  'fall-back': fallBack,
-  'get-off': getOff,
-  'stay-on': stayOn,
+  'fall-back': fallBackOf(EDITION, FALLING),
+  'get-off': getOffOf(EDITION),
+  'stay-on': stayOnOf(EDITION),
   suffer,
   advance,
   replace,
@@ -29,11 +34,11 @@ export const ACTS: Acts<D20State, D20Action> = {
   hunt,
   melee,
   overrun,
-  enter,
-  move,
-  'get-on': getOn,
-  'break-down': breakDown,
-  climb,
+  enter: enterOf(EDITION),
+  move: moveOf(EDITION),
+  'get-on': getOnOf(EDITION),
+  'break-down': breakDownOf(EDITION),
+  climb: climbOf(EDITION),
   end,
   concede,
 }

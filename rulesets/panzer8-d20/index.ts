@@ -1,7 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
-import type { Muster } from '../../src/engine/muster'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { FATES, QUALITIES, standingOf } from '../families/panzer8'
+import { REFEREE_FIELDS, musterOf, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { answerable } from './combat/results'
@@ -22,23 +21,6 @@ import { measured, threatsTo } from './view/measure'
 import { promptOf, ribbonOf } from './view/prompt'
 import { sceneOf } from './view/scene'
 import { OUTCOMES, WORDS } from './words'
-
-/** The data sheets as a scenario's author picks from them. */
-const MUSTER: Muster = Object.values(TYPES).map(({ id, name, nation, group, because, ...type }) => ({
-  id,
-  name,
-  nation,
-  group,
-  facts: [
-    { label: 'Move', value: type.move },
-    ...type.weapons.flatMap(({ value, ap, range, apRange }) => [
-      { label: 'HE/SA', value: value === null ? '–' : `${value} to ${range}″` },
-      { label: 'AP', value: ap === null ? '–' : `${ap} to ${apRange}″` },
-    ]),
-    { label: 'Defence', value: String(type.defence) },
-  ],
-  because,
-}))
 
 const acting = fromActs<D20State, D20Action>({
   acts: ACTS,
@@ -68,19 +50,12 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   outcomes: OUTCOMES,
   headlines: { hit: 'any effect', destroy: 'knocked out' },
   houseRules: HOUSE_RULES,
-  muster: MUSTER,
+  muster: musterOf(TYPES, 'HE/SA', 'Defence'),
   scenarios: [road, stonne, ridge] as unknown as readonly D20Scenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
-  refereeFields: [
-    { field: 'suppressed', label: 'suppressed', values: [true, false] },
-    { field: 'dugIn', label: 'dug in', values: [true, false] },
-    { field: 'brokenDown', label: 'broken down', values: [true, false] },
-    { field: 'quality', label: 'quality', values: QUALITIES },
-    { field: 'moved', label: 'moved', values: [true, false] },
-    { field: 'fate', label: 'fate', values: FATES },
-  ],
+  refereeFields: REFEREE_FIELDS,
   begin: (scenario, options, io) => setUp(scenario as D20Scenario, options.houseRules, io),
   ...acting,
   // Who has to decide something acts next, and who cannot any more is not asked.

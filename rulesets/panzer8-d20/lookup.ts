@@ -4,8 +4,9 @@ import { isWithin } from '../../src/geometry/tolerance'
 import {
   type ElementType,
   type Standing,
+  changed as changedAny,
+  elementOf,
   holdingsIn,
-  homeAt,
   isCombat,
   typeOf as typeIn,
 } from '../families/panzer8'
@@ -13,29 +14,16 @@ import { SHEETS_OF_2008 as SHEETS } from './sheets'
 import type { D20Element, D20State } from './state'
 import { NEAR, QUALITY } from './tables'
 
+export { adjectiveOf, elementOf, findElement, nameOfSide } from '../families/panzer8'
+
 export type OnTable = Standing<D20Element>
 
 export const typeOf = (element: Pick<D20Element, 'type'>): ElementType => typeIn(SHEETS, element)
 
-export const findElement = (state: D20State, id: UnitId): D20Element | undefined =>
-  state.units.find(each => each.id === id)
-
-/** The element of that id; throws if there is none. */
-export function elementOf(state: D20State, id: UnitId): D20Element {
-  const found = findElement(state, id)
-  if (!found) throw new RangeError(`There is no element '${id}' in this battle.`)
-  return found
-}
-
-/** The state with one element changed. */
-export function changed(state: D20State, id: UnitId, change: Partial<D20Element>): D20State {
-  return { ...state, units: state.units.map(each => (each.id === id ? { ...each, ...change } : each)) }
-}
-
 export const qualityOf = ({ quality }: D20Element): number => QUALITY[quality]
 
-export const nameOfSide = (state: D20State, side: Side): string => state.scenario.sides[side].name
-export const adjectiveOf = (state: D20State, side: Side): string => state.scenario.sides[side].adjective
+/** The state with one element changed. */
+export const changed: (state: D20State, id: UnitId, change: Partial<D20Element>) => D20State = changedAny
 
 export const isCombatElement = (state: D20State, element: D20Element): boolean =>
   isCombat(SHEETS, state, element)
@@ -51,9 +39,6 @@ export function isNearEdge(state: D20State, side: Side, at: Point): boolean {
     (home !== 'east' && isWithin(width - at.x, NEAR))
   )
 }
-
-/** The place of a side's own edge that is straight behind another place. */
-export const homeOf = (state: D20State, side: Side, at: Point): Point => homeAt(state.scenario, side, at)
 
 /** Objectives after a phase: combat elements alone on one take it. */
 export const holdingsOf = (state: D20State): D20State['holdings'] => holdingsIn(SHEETS, state)

@@ -1,22 +1,9 @@
-import { type ElementType, type Nation, type Sheets, ratesFrom, typesFrom } from '../families/panzer8'
+import { NATIONS, type ElementType, type Sheets, ratesFrom, typesFrom } from '../families/panzer8'
 import rulebook from './rulebook.json'
 import { MOVEMENT } from './tables'
 
-/** The data sheets as the rulebook prints them: nation and year by table. */
-const SHEETS: Readonly<Record<string, Nation>> = {
-  'data-1940-german': { nation: 'German 1940', paint: 'panzergrey' },
-  'data-1940-french': { nation: 'French 1940', paint: 'blue' },
-  'data-1940-british': { nation: 'British 1940', paint: 'khaki' },
-  'data-1943-german': { nation: 'German 1943', paint: 'dunkel' },
-  'data-1943-soviet': { nation: 'Soviet 1943', paint: 'green' },
-  'data-1944-german': { nation: 'German 1944', paint: 'dunkel' },
-  'data-1944-british': { nation: 'British 1944', paint: 'bronze' },
-  'data-1944-american': { nation: 'American 1944', paint: 'olive' },
-  'data-common': { nation: 'Any', paint: 'khaki' },
-}
-
 /** Every element of every data sheet, by id. */
-export const TYPES: Sheets['types'] = typesFrom(rulebook.tables, SHEETS, {
+export const TYPES: Sheets['types'] = typesFrom(rulebook.tables, NATIONS, {
   value: 'HE/SA',
   defence: 'Defence',
 })

@@ -51,3 +51,6 @@ export const OVERRUN = 8
 export const THIN = 2
 /** Inches short of which a fall-back stops. */
 export const SHORT = 0.2
+
+/** Faces of the die. */
+export const FACES = 20

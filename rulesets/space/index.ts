@@ -9,6 +9,7 @@ import { measured, threatsTo } from './measure'
 import { move, stop } from './movement'
 import { promptOf, ribbonOf } from './prompt'
 import { standingOf } from './standing'
+import { LESSON } from './lesson'
 import rulebook from './rulebook.json'
 import convoy from './scenarios/convoy.json'
 import fleets from './scenarios/fleets.json'
@@ -50,6 +51,7 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // Scenario files as they were read. The tests hold each against the schema, so that loading need not.
+  lesson: LESSON,
   scenarios: [karsa, convoy, fleets] as unknown as readonly SpaceScenario[],
   scenarioSchema,
   actionSchema,

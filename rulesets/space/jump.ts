@@ -67,12 +67,16 @@ function leap(before: SpaceState, { ship: id, hex }: Jump, io: Io): SpaceState {
   if (!stands(ship)) return before
   const { board } = before.scenario
   const by = ship.side
-  const facing: HexFacing = turn(0, io.chance.die(6, { purpose: 'facing', by, clause: 'space-6.4' }) - 1)
+  const from = placeOf(board, hex)
+  const facing: HexFacing = turn(
+    0,
+    io.chance.die(6, { purpose: 'facing', by, clause: 'space-6.4', from }) - 1,
+  )
   const stays = io.chance.check(6, DEVIATES_UP_TO + 1, { purpose: 'deviation', by, clause: 'space-6.5' })
   let to = hex
   if (!stays) {
     const apart = isOn(before, 'deviation-die')
-      ? turn(0, io.chance.die(6, { purpose: 'direction of deviation', by, clause: 'space-R22' }) - 1)
+      ? turn(0, io.chance.die(6, { purpose: 'direction of deviation', by, clause: 'space-R22', from }) - 1)
       : facing
     const hexes = io.chance.die(6, { purpose: 'hexes of deviation', by, clause: 'space-6.6' })
     to = deviated(before, hex, apart, hexes)

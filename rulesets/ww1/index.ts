@@ -12,6 +12,7 @@ import { measured, threatsTo } from './measure'
 import { move } from './movement'
 import { promptOf, ribbonOf } from './prompt'
 import { standingOf } from './standing'
+import { LESSON } from './lesson'
 import rulebook from './rulebook.json'
 import { sceneOf } from './scene'
 import cambrai from './scenarios/learn.json'
@@ -59,6 +60,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // The tests hold each against the schema, so that loading need not.
+  lesson: LESSON,
   scenarios: [cambrai, western1916, western1918] as unknown as readonly Ww1Scenario[],
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,

@@ -1,5 +1,6 @@
 import { GROUND_TABLE, houseRulesOf, MUSTER_VARIANTS, tactical } from '../families/tactical'
 import { CITATIONS } from './citations'
+import { LESSON } from './lesson'
 import rulebook from './rulebook.json'
 import birElHarrat from './scenarios/bir-el-harrat.json'
 import krasnyYar from './scenarios/krasny-yar.json'
@@ -10,16 +11,19 @@ import { NUMBERS, TABLES } from './tables'
 import { UNITS } from './units'
 
 /** WW2, the edition of January 2012: the family's parts with its own numbers. */
-export const ruleset = tactical({
-  id: 'ww2',
-  title: 'WW2',
-  rulebook: rulebook,
-  cite: CITATIONS,
-  numbers: NUMBERS,
-  units: UNITS,
-  weapons: TABLES.weapons,
-  groundTable: GROUND_TABLE,
-  houseRules: houseRulesOf('ww2'),
-  variants: MUSTER_VARIANTS,
-  scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
-})
+export const ruleset = {
+  ...tactical({
+    id: 'ww2',
+    title: 'WW2',
+    rulebook: rulebook,
+    cite: CITATIONS,
+    numbers: NUMBERS,
+    units: UNITS,
+    weapons: TABLES.weapons,
+    groundTable: GROUND_TABLE,
+    houseRules: houseRulesOf('ww2'),
+    variants: MUSTER_VARIANTS,
+    scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
+  }),
+  lesson: LESSON,
+}

@@ -1,7 +1,7 @@
 import type { Action } from './action'
-import type { Roll } from './chance'
+import type { Chance, Roll } from './chance'
 import type { DiceAsked } from './dice/throwing'
-import { NeedDice, type TypedFace, handChance } from './dice/byHand'
+import { type IsTyped, NeedDice, type TypedFace, handChance } from './dice/byHand'
 import { keyedFaces } from './dice/keyed'
 import { type FaceAt, seededFaces, streamChance } from './dice/seeded'
 import type { Side } from './ids'
@@ -20,6 +20,8 @@ export interface Opening<S> {
   readonly state: S
   readonly log: readonly LogEntry[]
   readonly rolls: readonly Roll[]
+  /** Places of the faces that a person typed, among those of the beginning. */
+  readonly byHand?: readonly number[]
   /** Dice thrown so far: of the beginning, or of the whole past before the saved position. */
   readonly drawn: number
 }
@@ -72,15 +74,17 @@ export type Acted<S extends GameState, A extends Action> =
   | { readonly ok: false; readonly refusal: Refusal; readonly overrulable: boolean; readonly asks?: never }
 
 /** The same with dice from a real table: it may want more of them. `fallen`: the program has thrown some of them already. */
-export type ActedByHand<S extends GameState, A extends Action> =
-  | Acted<S, A>
-  | {
-      readonly ok: false
-      readonly asks: DiceAsked
-      readonly given: number
-      readonly fallen: boolean
-      readonly refusal?: never
-    }
+export type ActedByHand<S extends GameState, A extends Action> = Acted<S, A> | AsksForDice
+
+/** Dice are wanted that nobody has given yet. `rolls` are those that were thrown before them. */
+export interface AsksForDice {
+  readonly ok: false
+  readonly asks: DiceAsked
+  readonly given: number
+  readonly fallen: boolean
+  readonly rolls: readonly Roll[]
+  readonly refusal?: never
+}
 
 export const MAIN_LINE = 'main'
 
@@ -93,7 +97,51 @@ export function startBattle<S extends GameState, A extends Action>(
   strictness: Strictness = 'enforce',
 ): Battle<S, A> {
   const rolls: Roll[] = []
-  const told = telling(streamChance(keyedFaces(seed), 0, rolls), rolls)
+  return begun(
+    ruleset,
+    { scenario, options, seed, strictness },
+    streamChance(keyedFaces(seed), 0, rolls),
+    rolls,
+  )
+}
+
+/** How a battle begins: what is chosen before it. */
+export type Start = Pick<Battle, 'scenario' | 'options' | 'seed' | 'strictness'>
+
+/**
+ * Begins a battle with dice from a real table: call it with no faces, then again with one more roll each time it asks. A face of
+ * null leaves the die to the seed; so are all rolls that are not `typed`.
+ */
+export function startWithDice<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  start: Start,
+  faces: readonly TypedFace[],
+  typed: IsTyped,
+): { readonly ok: true; readonly battle: Battle<S, A> } | AsksForDice {
+  const rolls: Roll[] = []
+  const thrown: number[] = []
+  const byHand: number[] = []
+  const filling = { faceAt: keyedFaces(start.seed), drawn: 0, typed }
+  try {
+    const battle = begun(ruleset, start, handChance(faces, rolls, filling, thrown, byHand), rolls)
+    return {
+      ok: true,
+      battle: byHand.length > 0 ? { ...battle, opening: { ...battle.opening, byHand } } : battle,
+    }
+  } catch (error) {
+    if (!(error instanceof NeedDice)) throw error
+    const { asked: asks, given } = error
+    return { ok: false, asks, given, fallen: thrown.length > byHand.length, rolls }
+  }
+}
+
+function begun<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  { scenario, options, seed, strictness }: Start,
+  chance: Chance,
+  rolls: readonly Roll[],
+): Battle<S, A> {
+  const told = telling(chance, rolls)
   const state = ruleset.begin(scenario, options, told.io)
   const opening: Opening<S> = {
     from: 'scenario',
@@ -103,11 +151,9 @@ export function startBattle<S extends GameState, A extends Action>(
     drawn: rolls.reduce((sum, roll) => sum + roll.faces.length, 0),
   }
   const lines = [{ id: MAIN_LINE, name: 'The battle', parent: null, moments: [] }]
-  const { id, rulebook } = ruleset
-  const edition = rulebook.edition
   return {
-    ruleset: id,
-    edition,
+    ruleset: ruleset.id,
+    edition: ruleset.rulebook.edition,
     scenario,
     options,
     seed,
@@ -151,7 +197,7 @@ export function actWithDice<S extends GameState, A extends Action>(
   battle: Battle<S, A>,
   action: A | RefereeAction,
   faces: readonly TypedFace[],
-  extras: Extras & { readonly typed?: (asked: DiceAsked) => boolean } = {},
+  extras: Extras & { readonly typed?: IsTyped } = {},
 ): ActedByHand<S, A> {
   const judged = judge(ruleset, battle, action, extras)
   if (!judged.ok) return judged
@@ -168,7 +214,7 @@ export function actWithDice<S extends GameState, A extends Action>(
   } catch (error) {
     if (error instanceof NeedDice) {
       const fallen = thrown.length > byHand.length
-      return { ok: false, asks: error.asked, given: error.given, fallen }
+      return { ok: false, asks: error.asked, given: error.given, fallen, rolls }
     }
     return unplayable(judged.draft, error)
   }

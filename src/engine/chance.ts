@@ -1,3 +1,4 @@
+import type { Point } from '../geometry/point'
 import type { ClauseId, Side } from './ids'
 
 /** What a roll is for and who throws: said with every roll, never inferred. */
@@ -6,6 +7,8 @@ export interface Why {
   readonly purpose: string
   readonly by: Side | null
   readonly clause?: ClauseId
+  /** Where the faces are directions (the first is north, the others follow clockwise): the place from which they lead. */
+  readonly from?: Point
 }
 
 /** One party of an opposed roll. */
@@ -72,7 +75,7 @@ export interface Cards {
 export type Next<T> = (now: T, chance: Chance, at: number) => T
 
 /** What was thrown, for the log, the save file and the luck chart. */
-export interface Roll extends Why {
+export interface Roll extends Omit<Why, 'from'> {
   readonly kind: 'die' | 'check' | 'bands' | 'hits' | 'tally' | 'each' | 'sum' | 'contest' | 'pick' | 'draw'
   readonly sides: number
   readonly faces: readonly number[]

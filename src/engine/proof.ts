@@ -44,7 +44,7 @@ export function proofOf<S extends GameState, A extends Action>(battle: Battle<S,
   }
 
   if (opening.from === 'scenario') {
-    compare(opening.rolls, 0, facesOf({ ...battle, line: MAIN_LINE }), [])
+    compare(opening.rolls, 0, facesOf({ ...battle, line: MAIN_LINE }), opening.byHand ?? [])
   }
   const { moments } = lineOf(battle)
   const owners = ownersOf(battle, lineOf(battle))

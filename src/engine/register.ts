@@ -12,5 +12,7 @@ export interface RegisterEntry {
   readonly board: BoardPicture['kind']
   /** The ground of its picture. */
   readonly look: GroundLook
+  /** What its lesson teaches, where it has one: 'two turns with tanks, measured in inches'. */
+  readonly lesson?: string
   load(): Promise<Ruleset>
 }

@@ -31,7 +31,7 @@ export interface BattleRecord<S extends GameState = GameState, A extends Action 
   readonly stream?: 'sha-256'
   readonly strictness: Strictness
   readonly opening:
-    | { readonly from: 'scenario'; readonly dice: readonly number[] }
+    | { readonly from: 'scenario'; readonly dice: readonly number[]; readonly byHand?: readonly number[] }
     | { readonly from: 'checkpoint'; readonly state: S; readonly drawn: number }
   readonly lines: readonly LineRecord<A>[]
   readonly line: string
@@ -60,7 +60,11 @@ export function recordOf<S extends GameState, A extends Action>(battle: Battle<S
     ...kept,
     opening:
       opening.from === 'scenario'
-        ? { from: 'scenario', dice: opening.rolls.flatMap(roll => roll.faces) }
+        ? {
+            from: 'scenario',
+            dice: opening.rolls.flatMap(roll => roll.faces),
+            ...(opening.byHand ? { byHand: opening.byHand } : {}),
+          }
         : { from: 'checkpoint', state: opening.state, drawn: opening.drawn },
     lines: lines.map(line => {
       const shared = forkedAt(battle, line)
@@ -156,12 +160,20 @@ function reopened<S extends GameState, A extends Action>(
     return { from: 'checkpoint', state, log, rolls: [], drawn }
   }
   const rolls: Roll[] = []
-  const chance = recordedChance(record.opening.dice, rolls)
+  const { dice, byHand } = record.opening
+  const chance = recordedChance(dice, rolls, byHand)
   const told = telling(chance, rolls)
   try {
     const state = ruleset.begin(record.scenario, record.options, told.io)
     if (chance.left() > 0) throw new RangeError(`${chance.left()} dice of the beginning were not thrown.`)
-    return { from: 'scenario', state, log: told.entries(), rolls, drawn: record.opening.dice.length }
+    return {
+      from: 'scenario',
+      state,
+      log: told.entries(),
+      rolls,
+      ...(byHand ? { byHand } : {}),
+      drawn: dice.length,
+    }
   } catch (error) {
     throw new ReplayError(MAIN_LINE, 0, `The beginning does not fit: ${problemOf(error)}`)
   }

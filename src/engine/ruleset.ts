@@ -5,6 +5,7 @@ import type { ArmyRules } from './armies'
 import type { CampaignRules } from './campaign'
 import type { ClauseId, Side, UnitId, Viewer } from './ids'
 import type { Io } from './io'
+import type { Lesson } from './lesson'
 import type { Muster } from './muster'
 import type { Offer } from './offer'
 import type { Phrase, Words } from './phrase'
@@ -130,6 +131,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement
   /** Who could hurt a unit at a place, and at a level, where it flies: its own unless given. */
   threats(state: S, unit: UnitId, at: Point, facing: Degrees, level?: number): readonly Threat[]
+  /** A lesson that is played, where there is one. */
+  readonly lesson?: Lesson
   /** Building armies by points, where the rules have them. */
   readonly armies?: ArmyRules
   /** Battles one after the other with the same people, where the rules have that. */

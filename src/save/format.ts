@@ -36,6 +36,10 @@ const seatSchema = z.discriminatedUnion('kind', [
 export const tableRulesSchema = z.object({
   seats: z.object({ A: seatSchema, B: seatSchema }),
   dice: z.enum(['program', 'hand']),
+  /** Of dice by hand: the sides and the kinds of rolls that the program throws all the same. The computers' sides, unless given. */
+  byProgram: z
+    .object({ sides: z.array(z.enum(SIDES)).max(2), kinds: z.array(z.string().max(200)).max(200) })
+    .exactOptional(),
   /** What-ifs throw the dice that the battle would: a choice of who plays alone. */
   sameDice: z.literal(true).exactOptional(),
   /** Two people hide nothing from each other: no curtain falls between them. */
@@ -117,7 +121,11 @@ export const battleFileSchema = z.object({
   line: name,
   cursor: count,
   opening: z.discriminatedUnion('from', [
-    z.object({ from: z.literal('scenario'), dice }),
+    z.object({
+      from: z.literal('scenario'),
+      dice,
+      byHand: z.array(count).max(LIMITS.dicePerStep).exactOptional(),
+    }),
     z.object({ from: z.literal('checkpoint'), state: z.unknown(), drawn: count }),
   ]),
   lines: z.array(lineSchema).min(1).max(LIMITS.lines),

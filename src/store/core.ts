@@ -10,7 +10,6 @@ import {
   lineOf,
   stateOf,
 } from '../engine/battle'
-import type { DiceAsked } from '../engine/dice/throwing'
 import type { UnitId, Viewer } from '../engine/ids'
 import type { LogEntry } from '../engine/log'
 import { isRefereeAction } from '../engine/referee'
@@ -18,6 +17,7 @@ import type { Refusal } from '../engine/refusal'
 import { NO_FOCUS } from '../engine/scene'
 import type { GameState } from '../engine/state'
 import { mayRead } from '../engine/words'
+import { typedBy } from './hands'
 import type { Keeper } from './ports'
 import {
   actingSide,
@@ -156,20 +156,28 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       return true
     }
     if ('asks' in result && result.asks) {
-      const { asks: asked, fallen } = result
-      set({ dice: { action, extras, faces: now().dice?.faces ?? [], asked, fallen } })
+      const { asks: asked, fallen, rolls } = result
+      const thrown = rolls.filter(roll => roll.byHand)
+      const begun = now().dice
+      // A computer's order stands: whoever could put it back would have it think again.
+      const bound = fallen || extras.by === 'computer'
+      set({
+        dice: {
+          action,
+          extras,
+          faces: begun?.faces ?? [],
+          asked,
+          thrown,
+          fallen: bound,
+          rules: begun?.rules ?? now().rules,
+        },
+      })
       return false
     }
     if (!result.refusal) return false
     if ('overrulable' in result && result.overrulable) set({ overrule: { action, refusal: result.refusal } })
     else refuse(result.refusal)
     return false
-  }
-
-  /** Which dice a person types: those of sides that people play. */
-  const typed = (asked: DiceAsked): boolean => {
-    const { seats } = now().rules
-    return asked.by === null || seats[asked.by].kind !== 'computer'
   }
 
   function perform(action: Anything, extras: Extras = {}): boolean {
@@ -179,7 +187,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     const full: Extras = { ...(side && !isRefereeAction(action) ? { side } : {}), ...extras }
     set({ notice: null })
     if (rules.dice === 'hand' && !isRefereeAction(action)) {
-      return came(actWithDice(ruleset, battle, action, [], { ...full, typed }), action, full)
+      return came(actWithDice(ruleset, battle, action, [], { ...full, typed: typedBy(rules) }), action, full)
     }
     return came(act(ruleset, battle, action, full), action, full)
   }
@@ -188,5 +196,5 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     put(battle, { shownSteps: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
   }
 
-  return { now, set, save, say, lay, put, done, refuse, came, typed, perform, goTo }
+  return { now, set, save, say, lay, put, done, refuse, came, perform, goTo }
 }

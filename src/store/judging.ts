@@ -2,6 +2,7 @@ import { actWithDice, scenarioOf } from '../engine/battle'
 import { sideDoes } from '../engine/plural'
 import { type Viewer, otherSide } from '../engine/ids'
 import { reroll } from '../engine/history'
+import { asksAnybody, facesFor, typedBy, wrongFace } from './hands'
 import { CLEAR, behind, type SessionCore } from './core'
 import { isHotSeat, looksFreely, mayAllLook, rightfulChair } from './selectors'
 import type { SessionActions } from './sessionActions'
@@ -10,6 +11,7 @@ type Part = Pick<
   SessionActions,
   | 'throwDice'
   | 'cancelDice'
+  | 'changeHands'
   | 'overrule'
   | 'cancelOverrule'
   | 'obey'
@@ -24,7 +26,7 @@ type Part = Pick<
 
 /** Dice typed in, rulings, and who sits at the table. */
 export function judging(core: SessionCore): Part {
-  const { now, set, lay, put, done, refuse, came, typed, perform } = core
+  const { now, set, lay, put, done, refuse, came, perform } = core
 
   /** Covers the table for an act that both are to read of, whether or not anything is hidden. */
   function fall(viewer: Viewer): void {
@@ -34,24 +36,32 @@ export function judging(core: SessionCore): Part {
 
   const part: Part = {
     throwDice(faces) {
-      const { dice, ruleset, battle } = now()
+      const { dice, ruleset, battle, rules } = now()
       if (!dice || !ruleset || !battle) return null
-      const all = [...dice.faces, ...faces]
-      const wrong = faces.findIndex((face, at) => {
-        const sides = dice.asked.dice[at] ?? 6
-        return face !== null && (!Number.isInteger(face) || face < 1 || face > sides)
-      })
-      if (wrong >= 0) return `This die has the faces 1 to ${dice.asked.dice[wrong] ?? 6}.`
+      const wrong = wrongFace(rules, dice.asked, faces)
+      if (wrong !== null) return wrong
+      const extras = { ...dice.extras, typed: typedBy(dice.rules) }
+      const all = [...dice.faces, ...facesFor(dice.rules, rules, dice.asked, faces)]
+      let result = actWithDice(ruleset, battle, dice.action, all, extras)
+      // What has been given to the program since the action began is not asked for.
+      while (!result.ok && result.asks && !asksAnybody(rules, result.asks)) {
+        all.push(...facesFor(dice.rules, rules, result.asks, []))
+        result = actWithDice(ruleset, battle, dice.action, all, extras)
+      }
       set({ dice: { ...dice, faces: all } })
-      came(
-        actWithDice(ruleset, battle, dice.action, all, { ...dice.extras, typed }),
-        dice.action,
-        dice.extras,
-      )
+      came(result, dice.action, dice.extras)
       return null
     },
     cancelDice() {
       if (!now().dice?.fallen) set({ dice: null })
+    },
+    changeHands(rules) {
+      const { battle, dice } = now()
+      set({ rules })
+      if (!battle) return
+      // Not laid anew: what is chosen stays chosen.
+      core.save()
+      if (dice && !asksAnybody(rules, dice.asked)) part.throwDice([])
     },
     overrule(reason) {
       const { overrule } = now()

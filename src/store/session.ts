@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import { scenarioOf, startBattle } from '../engine/battle'
+import { scenarioOf } from '../engine/battle'
 import { choosing } from './choosing'
 import { createSessionCore } from './core'
 import { goingBack } from './goingBack'
+import { begunBattle } from './hands'
 import { judging } from './judging'
 import type { Keeper } from './ports'
 import { reviewing } from './reviewing'
@@ -22,15 +23,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     ...judging(core),
     ...reviewing(core),
     begin(slot, ruleset, beginning) {
-      const scenario = beginning.own ?? ruleset.scenarios.find(one => one.id === beginning.scenario)
-      if (!scenario) throw new Error(`There is no scenario '${beginning.scenario}' in ${ruleset.title}.`)
-      const battle = startBattle(
-        ruleset,
-        scenario,
-        { houseRules: beginning.houseRules },
-        beginning.seed,
-        beginning.strictness,
-      )
+      const battle = begunBattle(ruleset, beginning)
       actions.resume(slot, scenarioOf(ruleset, battle).title, ruleset, battle, beginning.rules)
       save()
     },

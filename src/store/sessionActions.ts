@@ -56,6 +56,8 @@ export interface SessionActions {
   readonly chooseLine: (line: string) => void
   readonly throwDice: (faces: readonly TypedFace[]) => string | null
   readonly cancelDice: () => void
+  /** Whose dice are thrown by hand, and which kinds of rolls; what is asked for now is asked for anew. */
+  readonly changeHands: (rules: TableRules) => void
   readonly overrule: (reason: string) => void
   readonly cancelOverrule: () => void
   /** Does the nearest thing that the rules allow instead of what they refuse. */

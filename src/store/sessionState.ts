@@ -1,6 +1,7 @@
 import type { Scenario } from '../engine/scenario'
 import type { Action } from '../engine/action'
 import type { Battle, Extras } from '../engine/battle'
+import type { Roll } from '../engine/chance'
 import type { DiceAsked } from '../engine/dice/throwing'
 import type { TypedFace } from '../engine/dice/byHand'
 import type { Side, UnitId, Viewer } from '../engine/ids'
@@ -32,8 +33,8 @@ export interface Notice {
   readonly key: number
   readonly text: string
   readonly refusal?: Refusal
-  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back. */
-  readonly way?: 'branch' | 'undo'
+  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now. */
+  readonly way?: 'branch' | 'undo' | 'confirm'
 }
 
 /** What has just happened, for the table to show. */
@@ -49,7 +50,11 @@ export interface DiceDialog {
   readonly extras: Extras
   readonly faces: readonly TypedFace[]
   readonly asked: DiceAsked
-  /** The program has thrown a die for it: whoever could still do something else would know the next die. */
+  /** What was typed for it before. */
+  readonly thrown: readonly Roll[]
+  /** Who threw by hand when the action began: so its dice are counted to its end. */
+  readonly rules: TableRules
+  /** It cannot be put back: the program has thrown a die for it, or it is the computer's. */
   readonly fallen: boolean
 }
 
@@ -155,4 +160,6 @@ export interface Beginning {
   readonly seed: string
   readonly strictness: Strictness
   readonly rules: TableRules
+  /** What real dice showed for the beginning, where it throws any. */
+  readonly faces?: readonly TypedFace[]
 }

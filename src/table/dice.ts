@@ -8,7 +8,13 @@ import { DESTROY, INK, LABEL, PAPER, sideLook } from './tokens'
 export interface DiceShow {
   readonly kind: 'dice'
   readonly at: Point
-  readonly dice: readonly { readonly face: number; readonly sides: number; readonly by: Side | null }[]
+  readonly dice: readonly {
+    readonly face: number
+    readonly sides: number
+    readonly by: Side | null
+    /** A person threw it on a real table: it lies there already and wears a hand. */
+    readonly hand?: true
+  }[]
   /** What came of it, and whether that was the worst. */
   readonly verdict: { readonly text: string; readonly worst: boolean } | null
   /** They lie already: what follows from them is being shown. */
@@ -67,13 +73,14 @@ export function drawDice(pen: Pen, show: DiceShow, place: Point, lift: number, t
   pen.lineWidth = 1
   pen.stroke()
   for (const [order, die] of dice.entries()) {
-    const face = faceAt(die.face, die.sides, order, moment)
+    const face = faceAt(die.face, die.sides, order, die.hand ? 1 : moment)
     const tilt =
       face === die.face && moment >= ROLLING * 0.7 ? 0 : (order % 2 === 0 ? 0.3 : -0.3) * (1 - moment)
     pen.save()
     pen.translate(x + (w - row) / 2 + order * (SIZE + GAP) + SIZE / 2, y + PAD + SIZE / 2)
     pen.rotate(tilt)
     drawDie(pen, face, die.sides, die.by)
+    if (die.hand) drawHand(pen)
     pen.restore()
   }
   if (verdict && moment >= ROLLING)
@@ -105,6 +112,30 @@ function drawDie(pen: Pen, face: number, sides: number, by: Side | null): void {
     pen.arc(((i % 3) - 1) * 5.6, (Math.floor(i / 3) - 1) * 5.6, 2.3, 0, Math.PI * 2)
     pen.fill()
   }
+}
+
+/** A small hand at the corner of a die that was thrown by one. */
+function drawHand(pen: Pen): void {
+  const at = SIZE / 2 - 1
+  pen.save()
+  pen.translate(at, at)
+  pen.beginPath()
+  pen.arc(0, 0, 6.5, 0, Math.PI * 2)
+  pen.fillStyle = INK
+  pen.fill()
+  pen.strokeStyle = '#fff'
+  pen.lineWidth = 1.2
+  pen.lineCap = 'round'
+  for (const finger of [-2, -0.6, 0.8, 2.2]) {
+    pen.beginPath()
+    pen.moveTo(finger, 2)
+    pen.lineTo(finger, finger === 2.2 ? -1.4 : -3)
+    pen.stroke()
+  }
+  pen.beginPath()
+  pen.arc(0, 1.4, 2.6, 0, Math.PI)
+  pen.stroke()
+  pen.restore()
 }
 
 /** The verdict comes down like a rubber stamp. */

@@ -5,6 +5,7 @@ import { DiceDialog } from '../../src/app/battle/DiceDialog'
 import { OverruleDialog } from '../../src/app/battle/OverruleDialog'
 import { lineOf } from '../../src/engine/battle'
 import { session } from '../../src/store/current'
+import { withHand } from '../../src/store/hands'
 import { duel } from '../engine/duel'
 import { beginning, seedFor } from '../store/table'
 
@@ -33,7 +34,7 @@ describe('typing dice', () => {
     await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 10_000 })
     fireEvent.change(field, { target: { value: '1' } })
     expect(last()).toBeUndefined()
-    fireEvent.click(screen.getByRole('button', { name: 'These are the dice' }))
+    fireEvent.click(screen.getByRole('button', { name: /^(This is the die|These are the dice)$/ }))
     expect(last()).toMatchObject({ dice: [1], byHand: [0] })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -41,8 +42,8 @@ describe('typing dice', () => {
   it('says what is no face and asks again', () => {
     render(<DiceDialog />)
     fireEvent.change(screen.getByRole('textbox'), { target: { value: '9' } })
-    fireEvent.click(screen.getByRole('button', { name: 'These are the dice' }))
-    expect(screen.getByRole('alert').textContent).toBe('This die has the faces 1 to 6.')
+    fireEvent.click(screen.getByRole('button', { name: /^(This is the die|These are the dice)$/ }))
+    expect(screen.getByRole('alert').textContent).toBe('A D6 has no 9. Type 1 to 6.')
     expect(last()).toBeUndefined()
   })
 
@@ -58,7 +59,7 @@ describe('typing dice', () => {
     render(<DiceDialog />)
     const cards = screen.getByRole('combobox', { name: 'The card' })
     expect([...cards.querySelectorAll('option')].map(each => each.textContent)).toEqual([
-      'Draw it for me',
+      'Which card?',
       'red (2 left)',
       'black (4 left)',
     ])
@@ -67,14 +68,35 @@ describe('typing dice', () => {
     expect(last()?.dice[0] ?? session.store.getState().dice?.faces[0]).toBe(3)
   })
 
-  it('throws for whoever leaves the field empty', () => {
+  it('throws nothing by itself: an empty field waits, and what is thrown for somebody is not marked as his', () => {
     render(<DiceDialog />)
-    fireEvent.click(screen.getByRole('button', { name: 'Throw the rest for me' }))
-    for (let more = 0; more < 2 && screen.queryByRole('textbox'); more++) {
-      fireEvent.click(screen.getByRole('button', { name: 'Throw the rest for me' }))
+    const go = () =>
+      screen.getByRole<HTMLButtonElement>('button', { name: /^(This is the die|These are the dice)$/ })
+    expect(go().disabled).toBe(true)
+    fireEvent.submit(screen.getByRole('textbox'))
+    expect(last()).toBeUndefined()
+    for (let more = 0; more < 3 && screen.queryByRole('textbox'); more++) {
+      fireEvent.click(screen.getByRole('button', { name: 'Throw it for me' }))
+      fireEvent.click(go())
     }
     expect(last()?.dice.length).toBeGreaterThan(0)
     expect(last()?.byHand).toBeUndefined()
+  })
+
+  it('gives a kind of roll to the program from then on', () => {
+    render(<DiceDialog />)
+    fireEvent.click(screen.getByRole('button', { name: /^Every/ }))
+    const { rules, dice } = session.store.getState()
+    expect(rules.byProgram?.kinds).toHaveLength(1)
+    expect(dice === null || dice.asked.purpose !== 'to hit').toBe(true)
+  })
+
+  it('throws for a side whose dice were given to the program', () => {
+    session.actions.cancelDice()
+    const { rules } = session.store.getState()
+    session.actions.changeHands(withHand(rules, 'A', false))
+    session.actions.perform(shoot)
+    expect(session.store.getState().dice?.asked.by).not.toBe('A')
   })
 })
 

@@ -202,7 +202,7 @@ describe('the session', () => {
     table.actions.perform(shoot)
     expect(table.store.getState().dice?.asked.purpose).toBe('to hit')
     expect(battleOf(table).cursor).toBe(0)
-    expect(table.actions.throwDice([7])).toBe('This die has the faces 1 to 6.')
+    expect(table.actions.throwDice([7])).toBe('A D6 has no 7. Type 1 to 6.')
     table.actions.throwDice([1])
     const [moment] = lineOf(battleOf(table)).moments
     expect(moment?.step.dice).toEqual([1])

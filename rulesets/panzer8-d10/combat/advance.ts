@@ -2,7 +2,17 @@ import { plainOffer } from '../../../src/engine/acts'
 import { otherSide } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
 import { type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
-import { allAt, isFree, landOf, nearestRest, stands, unrest, walk } from '../../families/panzer8'
+import {
+  type Bout,
+  allAt,
+  highGroundAt,
+  isFree,
+  landOf,
+  nearestRest,
+  stands,
+  unrest,
+  walk,
+} from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
 import {
   type OnTable,
@@ -14,9 +24,9 @@ import {
   typeOf,
   withoutFirst,
 } from '../lookup'
-import { highGroundAt } from '../movement/weapons'
+
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
-import type { Bout, D10Action, D10State } from '../state'
+import type { D10Action, D10State } from '../state'
 import { lost } from './results'
 
 /** Attackers that have won and can advance: alive, and not suppressed. */

@@ -6,15 +6,16 @@ import {
   type Weapon,
   isCommander,
   onTable,
-  reachOf,
+  regionOf,
   stands,
   aimOf,
   firingPose,
 } from '../../families/panzer8'
 
 import { answered } from '../fire/shot'
+import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
-import { follow } from '../movement/move'
+
 import { notMoving } from '../deeds'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Element, D10State } from '../state'
@@ -106,19 +107,11 @@ function commandMarks(state: D10State, element: D10Element): readonly Mark[] {
     }))
 }
 
-const reachKept = memoBy((_: D10State) => new Map<string, readonly Mark[]>())
-
 /** The true reach of an element, with the table beyond it in shade. */
 function reachMarks(state: D10State, element: D10Element): readonly Mark[] {
   if (!stands(element) || notMoving(state, element, 'move').length > 0) return []
-  const kept = reachKept(state)
-  const known = kept.get(element.id)
-  if (known) return known
-  const { outlines } = reachOf(SHEETS, state, element, path => follow(state, element, path))
-  const marks: readonly Mark[] =
-    outlines.length === 0 ? [] : [{ kind: 'area', outlines, tone: 'offer', shadeBeyond: true }]
-  kept.set(element.id, marks)
-  return marks
+  const { outlines } = regionOf(EDITION, state, element)
+  return outlines.length === 0 ? [] : [{ kind: 'area', outlines, tone: 'offer', shadeBeyond: true }]
 }
 
 /** The range of what would be fired, and its field of fire. */

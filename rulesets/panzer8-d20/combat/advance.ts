@@ -2,6 +2,8 @@ import type { Offer } from '../../../src/engine/offer'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
 import {
+  type Bout,
+  type Decision,
   allAt,
   baseOf,
   areTouching,
@@ -18,7 +20,7 @@ import { type Act, type Io, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { Bout, D20Action, D20State, Pending } from '../state'
+import type { D20Action, D20State } from '../state'
 import { lost } from './results'
 
 /** Attackers of a bout that are to advance: alive, unsuppressed and not fallen back. */
@@ -36,7 +38,7 @@ function holdsGround(state: D20State, defender: OnTable): boolean {
 
 /** All advances after combat; where several might go, their owner is asked. */
 export function advances(state: D20State, io: Io): D20State {
-  const asked: Pending[] = []
+  const asked: Decision[] = []
   let now: D20State = { ...state, bouts: [] }
   for (const bout of state.bouts) {
     const ready = advancing(now, bout)

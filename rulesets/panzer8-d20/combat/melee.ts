@@ -3,6 +3,7 @@ import { otherSide } from '../../../src/engine/ids'
 import { type Modifier, modifier } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
+  type Bout,
   type Contact,
   type Group,
   NO_COVER,
@@ -23,7 +24,7 @@ import { type Case, bandsOf, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, type Shot, measureBetween } from '../fire/shot'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { Bout, D20Action, D20State } from '../state'
+import type { D20Action, D20State } from '../state'
 import { CREW, NEAR } from '../tables'
 import { effective, suffered } from './results'
 

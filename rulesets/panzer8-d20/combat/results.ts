@@ -1,6 +1,7 @@
 import type { UnitId } from '../../../src/engine/ids'
 import type { Point } from '../../../src/geometry/point'
 import {
+  type Decision,
   type Pose,
   type Result,
   carriage,
@@ -14,7 +15,7 @@ import {
 import { type Io, cite } from '../act'
 import { changed, elementOf, findElement, isCombatElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Element, D20State, Pending } from '../state'
+import type { D20Element, D20State } from '../state'
 
 /** What a throw comes to against an element. */
 export interface Blow {
@@ -110,7 +111,7 @@ function fallingBack(state: D20State, id: UnitId, from: Point | null): D20State 
   return withPending(state, { kind: 'fall back', unit: id, from, left: 2 })
 }
 
-const withPending = (state: D20State, pending: Pending): D20State => ({
+const withPending = (state: D20State, pending: Decision): D20State => ({
   ...state,
   pending: [...state.pending, pending],
 })

@@ -1,11 +1,18 @@
 import type { Offer } from '../../../src/engine/offer'
 import { SIDES, otherSide } from '../../../src/engine/ids'
-import { fightersTouching, freeToReplace, isCommander, onTable, stands } from '../../families/panzer8'
+import {
+  type Decision,
+  fightersTouching,
+  freeToReplace,
+  isCommander,
+  onTable,
+  stands,
+} from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, isCombatElement } from '../lookup'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Action, D20State, Pending } from '../state'
+import type { D20Action, D20State } from '../state'
 import { lost } from './results'
 
 /** At the end of a Movement Phase non-combat elements that touch an enemy are run over. */
@@ -50,7 +57,7 @@ export function replacements(state: D20State, commander: string): readonly OnTab
   return own.length > 0 ? own : free
 }
 
-const asked = (state: D20State): Extract<Pending, { kind: 'replace' }> | null => {
+const asked = (state: D20State): Extract<Decision, { kind: 'replace' }> | null => {
   const [first] = state.pending
   return first?.kind === 'replace' ? first : null
 }

@@ -7,14 +7,15 @@ import {
   type Weapon,
   isCommander,
   onTable,
-  reachOf,
+  regionOf,
   stands,
   aimOf,
   firingPose,
 } from '../../families/panzer8'
 
+import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
-import { follow } from '../movement/move'
+
 import { notMoving } from '../movement/moving'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'
@@ -84,19 +85,11 @@ function commandMarks(state: D20State, element: D20Element): readonly Mark[] {
     }))
 }
 
-const reachKept = memoBy((_: D20State) => new Map<string, readonly Mark[]>())
-
 /** The true reach of an element, with the table beyond it in shade. */
 function reachMarks(state: D20State, element: D20Element): readonly Mark[] {
   if (!stands(element) || notMoving(state, element, 'move').length > 0) return []
-  const kept = reachKept(state)
-  const known = kept.get(element.id)
-  if (known) return known
-  const { outlines } = reachOf(SHEETS, state, element, path => follow(state, element, path))
-  const marks: readonly Mark[] =
-    outlines.length === 0 ? [] : [{ kind: 'area', outlines, tone: 'offer', shadeBeyond: true }]
-  kept.set(element.id, marks)
-  return marks
+  const { outlines } = regionOf(EDITION, state, element)
+  return outlines.length === 0 ? [] : [{ kind: 'area', outlines, tone: 'offer', shadeBeyond: true }]
 }
 
 /** The range of what would be fired, and its field of fire. */

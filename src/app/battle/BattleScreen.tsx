@@ -5,6 +5,7 @@ import type { Ruleset } from '../../engine/ruleset'
 import { session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { keeping } from '../../store/keeping'
+import { teach } from '../../store/lessons'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
@@ -57,11 +58,13 @@ function AtTable() {
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    const leave = teach(session.store)
     void storage.ask()
     // What takes the battle out of the browser is there before anything goes wrong.
     void Promise.allSettled([import('../takeAway'), import('../Sealing')])
     return () => {
       stop()
+      leave()
       opponents.cancel()
       ui.set({ sheet: null, hovered: null, inHand: null, looked: null })
     }

@@ -58,7 +58,7 @@ export const LogEntryLine = memo(function LogEntryLine({
       >
         {first && face !== undefined && first.drawn === undefined ? (
           <span className={cx('dice')}>
-            <Die face={face} sides={first.sides} />
+            <Die face={face} sides={first.sides} hand={first.byHand === true} />
           </span>
         ) : null}
         <span className={cx('said')}>

@@ -2,16 +2,18 @@ import { capital } from '../../engine/say'
 import { useState } from 'react'
 import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
-import { lineOf, stateOf } from '../../engine/battle'
+import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { canRedo } from '../../engine/history'
 import { sideDoes } from '../../engine/plural'
 import { concedingSide, scenarioNow } from '../../store/selectors'
+import { kindOfRoll } from '../../store/hands'
 import { keeping } from '../../store/keeping'
 import { storage, whereKept } from '../../store/storage'
 import { campaignOf } from '../../save/slots'
 import { VERSION } from '../../store/version'
 import { takeFile, takeLink } from '../takeAway'
 import { Badge } from '../ui/Badge'
+import { Hands } from '../ui/Hands'
 import { DiceProof } from '../ui/DiceProof'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
@@ -46,12 +48,13 @@ function Concede({ onDone }: { readonly onDone: () => void }) {
 /** Where one goes from the battle, and what one takes along. */
 export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const battle = useSession(now => now.battle)
+  const ruleset = useSession(now => now.ruleset)
   const rules = useSession(now => now.rules)
   const slot = useSession(now => now.slot)
   const title = useSession(now => now.title)
   const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
-  if (!battle || !slot) return null
+  if (!battle || !ruleset || !slot) return null
   const campaign = campaignOf(slot)
   const text = () => encodeBattle(battle, rules, VERSION)
   const link = async () => {
@@ -114,6 +117,15 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <a href="#/settings">Settings</a>
         <Concede onDone={onClose} />
       </nav>
+      <details className={cx('fresh')}>
+        <summary>Real dice</summary>
+        <Hands
+          rules={rules}
+          names={scenarioOf(ruleset, battle).sides}
+          kinds={kindsIn(battle)}
+          onChange={actions.changeHands}
+        />
+      </details>
       <NewVersion className={cx('fresh')} />
       <div style={{ padding: '12px 16px 0' }}>
         <DiceProof battle={battle} />
@@ -124,6 +136,12 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
       </p>
     </Sheet>
   )
+}
+
+/** The kinds of rolls that have come up in a battle. */
+function kindsIn(battle: Battle): readonly string[] {
+  const rolls = [...battle.opening.rolls, ...lineOf(battle).moments.flatMap(moment => moment.rolls)]
+  return [...new Set(rolls.map(roll => kindOfRoll(roll.purpose)))]
 }
 
 /** The steps of the turn, where the bar has no room for them. */

@@ -10,6 +10,8 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { theirTurnNow } from '../../store/theirTurn'
+import { useTeaching } from '../lesson/useTeaching'
+import { Voice } from '../lesson/Voice'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { percent } from '../ui/numbers'
@@ -32,9 +34,13 @@ const kx = classes(kit)
 
 /** Who is chosen, what it may do, what happened: always in this order. It takes its room before it is filled. */
 export function Panel({ filled }: { readonly filled: boolean }) {
+  const teaching = useTeaching()
   return (
     <aside className={`${sx('panel')} paper`} aria-label="Unit, targets and log">
-      <div className={sx('upper')}>{filled ? <Chosen /> : null}</div>
+      <div className={sx('upper')}>
+        {filled && teaching ? <Voice teaching={teaching} /> : null}
+        {filled ? <Chosen /> : null}
+      </div>
       <div className={sx('lower')}>{filled ? <BattleLog /> : null}</div>
       <ReviewControls />
     </aside>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
+import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
 import {
   actingSide,
@@ -17,10 +18,14 @@ import {
   toDeploy,
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import type { Teaching } from '../../store/lessons'
 import { theirTurnNow } from '../../store/theirTurn'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { count } from '../ui/numbers'
+import { ShowMe } from '../lesson/Voice'
+import { useTeaching } from '../lesson/useTeaching'
+import { asYouDoIt } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
@@ -29,7 +34,7 @@ import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable, reveal } from './commands'
 import shell from './shell.module.css'
 import { deedText, theirSummary } from './TheirTurn'
-import { ui, useUi } from './ui'
+import { type InHand, ui, useUi } from './ui'
 
 const cx = classes(shell)
 
@@ -42,7 +47,7 @@ export interface Go {
 /** The one thing to press now. */
 export function goOf(now: Session): Go | null {
   const { battle, plan, asking } = now
-  if (!battle) return null
+  if (!battle || now.dice) return null
   if (stateOf(battle).result) {
     const isCampaign = now.slot !== null && campaignOf(now.slot) !== null
     return { label: isCampaign ? 'To the squadrons' : 'See the report', key: 'Enter', run: leaveTheTable }
@@ -77,6 +82,12 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   if (deployingFor) return { text: 'The rest of your units are being deployed.', small: '' }
   if (thinking)
     return { text: `The ${sideDoes(sides[thinking], 'are', 'is')} thinking. You may look round.`, small: '' }
+  if (now.dice) {
+    const { from, purpose } = now.dice.asked
+    return from
+      ? { text: 'Which way?', small: 'Press the direction on the table, or give the die.' }
+      : { text: 'Dice by hand.', small: `${capital(purpose)}: type what they show.` }
+  }
   const side = actingSide(now)
   if (halted && !side) return { text: 'The computer waits. Let it go on when you are ready.', small: '' }
   if (!side && guest !== null) {
@@ -113,10 +124,23 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   return { text: said, small: '' }
 }
 
+/** What the lesson says to do, while there is something to do for the pupil and nothing is asked of him. */
+function lessonText(
+  now: Session,
+  teaching: Teaching | null,
+  inHand: InHand | null,
+): ReturnType<typeof promptText> | null {
+  const step = teaching?.step
+  if (!step || actingSide(now) === null || now.asking !== null || now.review || now.curtain) return null
+  return { text: step.say, small: asYouDoIt(now, teaching, inHand) ?? step.hint ?? '' }
+}
+
 export function Prompt() {
   const now = useSession(one => one)
   const opened = useUi(one => one.promptOpen)
-  const { text, small } = promptText(now)
+  const teaching = useTeaching()
+  const inHand = useUi(one => one.inHand)
+  const { text, small } = lessonText(now, teaching, inHand) ?? promptText(now)
   const go = goOf(now)
   const side = actingSide(now) ?? now.thinking
   const offers = offersNow(now)
@@ -144,6 +168,14 @@ export function Prompt() {
       >
         …
       </button>
+      {teaching?.step && now.asking === null ? (
+        <>
+          <Button className={cx('asking', 'only-narrow')} onClick={() => ui.open('lesson')}>
+            Lesson
+          </Button>
+          <ShowMe teaching={teaching} className={cx('only-wide')} />
+        </>
+      ) : null}
       {now.asking !== null ? (
         <Button className={cx('asking')} hint="Esc" onClick={actions.unask}>
           Not yet
@@ -163,12 +195,12 @@ export function Prompt() {
           Their turn
         </Button>
       ) : null}
-      {mayTurnCorner(now) ? (
+      {!now.dice && mayTurnCorner(now) ? (
         <Button className={cx('only-wide')} hint="W" onClick={turnCorner}>
           Corner here
         </Button>
       ) : null}
-      {now.plan || somethingChosen ? (
+      {!now.dice && (now.plan || somethingChosen) ? (
         <Button className={cx('only-wide')} hint="Esc" onClick={actions.back}>
           Put it back
         </Button>
@@ -262,6 +294,17 @@ function NoticeBox() {
           Take it back
         </Button>
       ) : null}
+      {notice.way === 'confirm' ? <Instead /> : null}
     </div>
   )
+}
+
+/** What the rules allow in place of what they refused, chosen and ready. */
+function Instead() {
+  const offer = useSession(chosenOffer)
+  return offer ? (
+    <Button ghost onClick={() => actions.confirm()}>
+      {offer.label}
+    </Button>
+  ) : null
 }

@@ -56,10 +56,10 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
     const own = contest.mine.dice ?? 1
     return (
       <div className={cx('roll')}>
-        <Faces faces={faces.slice(0, own)} sides={contest.mine.sides} by={contest.mine.by} />
+        <Faces faces={faces.slice(0, own)} sides={contest.mine.sides} by={contest.mine.by} hand={byHand} />
         <span>{partyText(faces.slice(0, own), contest.mine, totals[0])}</span>
         <span className={cx('spacer')} />
-        <Faces faces={faces.slice(own)} sides={contest.theirs.sides} by={contest.theirs.by} />
+        <Faces faces={faces.slice(own)} sides={contest.theirs.sides} by={contest.theirs.by} hand={byHand} />
         <span>{partyText(faces.slice(own), contest.theirs, totals[1])}</span>
         {clause ? <ClauseLink id={clause} /> : null}
       </div>
@@ -67,7 +67,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
   }
   return (
     <div className={cx('roll')}>
-      {drawn === undefined ? <Faces faces={faces} sides={sides} by={by} /> : null}
+      {drawn === undefined ? <Faces faces={faces} sides={sides} by={by} hand={byHand} /> : null}
       <span>
         {capital(purpose)}
         {drawn === undefined ? null : `: ${drawn}`}
@@ -79,7 +79,7 @@ export function RollLine({ roll }: { readonly roll: Roll }) {
           : null}
         {kind === 'tally' || kind === 'each' ? `: ${tallyText(faces, need ?? [])}` : null}
         {kind === 'sum' && total !== undefined ? `: ${tidy(total)} together` : null}
-        {byHand ? ', typed in' : null}
+        {byHand ? ', by hand' : null}
       </span>
       <span className={cx('spacer')} />
       {clause ? <ClauseLink id={clause} /> : null}
@@ -109,17 +109,19 @@ export function Faces({
   faces,
   sides,
   by,
+  hand = false,
 }: {
   readonly faces: readonly number[]
   readonly sides: number
   readonly by: Roll['by']
+  readonly hand?: boolean | undefined
 }) {
   return (
     <span>
       {faces.map((face, at) => (
         // Dice lie in the order in which they were thrown.
         // oxlint-disable-next-line react/no-array-index-key
-        <Die key={at} face={face} sides={sides} by={by} />
+        <Die key={at} face={face} sides={sides} by={by} hand={hand} />
       ))}
     </span>
   )

@@ -5,6 +5,7 @@ import { Bench } from './Bench'
 import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
 import { Book } from '../screens/Rules'
+import { VoiceSheet } from '../lesson/Voice'
 import { Sheet } from '../ui/Sheet'
 import { StandingSheet } from './Strip'
 import { ui, useUi } from './ui'
@@ -63,6 +64,8 @@ export default function Sheets() {
       return <RibbonSheet onClose={close} />
     case 'rules':
       return <RulesBeside />
+    case 'lesson':
+      return <VoiceSheet onClose={close} />
     case 'standing':
       return <StandingSheet onClose={close} />
     case null:

@@ -4,7 +4,7 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { turnsTo } from '../../engine/foresight'
 import type { UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
-import type { Mark } from '../../engine/scene'
+import type { Mark, Scene } from '../../engine/scene'
 import { mayRead } from '../../engine/words'
 import type { Degrees, Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
@@ -26,6 +26,8 @@ import {
 import { session } from '../../store/current'
 import type { Session } from '../../store/sessionState'
 import { Table } from '../../table/Table'
+import { useTeaching } from '../lesson/useTeaching'
+import { lessonMarks } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
@@ -42,6 +44,7 @@ import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
 import { ui } from './ui'
 import { useReview } from './useReview'
+import { faceTowards } from './ways'
 import { soundEffects } from '../sounds'
 import { useMedia } from '../useMedia'
 
@@ -54,7 +57,7 @@ export function TableArea() {
   const { ruleset, battle } = state
   const speed = useStore(preferences, one => one.animation)
   const small = useMedia('(max-width: 1100px)')
-  const scene = useScene()
+  const scene = useLessonOver(useScene())
   const hoverTimer = useRef(0)
   useNews()
   useReview()
@@ -62,16 +65,20 @@ export function TableArea() {
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
-    if (side === null || state.review) return []
+    if (side === null || state.review || state.dice) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, state.review, side])
+  }, [state.battle, state.chair, state.review, state.dice, side])
   const offer = chosenOffer(state)
-  const placing = offer?.input === 'place'
+  const placing = offer?.input === 'place' && !state.dice
   const turnable =
-    offer && offer.unit !== null && !offer.refusal && (offer.input === 'facing' || offer.trace !== undefined)
+    offer &&
+    !state.dice &&
+    offer.unit !== null &&
+    !offer.refusal &&
+    (offer.input === 'facing' || offer.trace !== undefined)
       ? offer.unit
       : null
 
@@ -82,6 +89,11 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (current.dice) {
+      const face = faceTowards(current.dice.asked, at)
+      if (face !== null) ui.set({ typed: [String(face)] })
+      return
+    }
     if (chosen?.input === 'number' && !chosen.refusal && chosen.named?.(at, 0)) {
       ui.set({ aimedAt: { offer: chosen.id, at } })
       // Without a panel at the side the field is on the sheet.
@@ -223,6 +235,17 @@ const carries = (offer: { readonly input: string; readonly refusal?: unknown }):
   !offer.refusal && (offer.input === 'path' || offer.input === 'place')
 
 /** The scene again only when something that it is made of has changed. */
+/** The scene, and where the lesson wants something done. */
+function useLessonOver(scene: Scene | null): Scene | null {
+  const teaching = useTeaching()
+  const focus = useSession(one => one.focus)
+  const step = teaching?.step ?? null
+  return useMemo(() => {
+    if (!scene || !step) return scene
+    return { ...scene, marks: [...scene.marks, ...lessonMarks(focus, step)] }
+  }, [scene, step, focus])
+}
+
 function useScene() {
   const battle = useSession(one => one.battle)
   const chair = useSession(one => one.chair)
@@ -234,6 +257,7 @@ function useScene() {
   const review = useSession(one => one.review)
   const looking = useSession(one => one.tool)
   const putAway = useSession(one => one.putAway)
+  const dice = useSession(one => one.dice)
   const looked = useLooked()
   // What the session is made of stands in the list; the whole of it is read inside.
   return useMemo(() => {
@@ -241,7 +265,7 @@ function useScene() {
     if (!scene || !looked || looked.turns === null) return scene
     return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, looked])
+  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
 }
 
 /** Where one's own pieces would be too small to play with, the first look is at them; F shows the whole table. */

@@ -14,6 +14,7 @@ import { inches, percent, tidy } from '../ui/numbers'
 import { dangerNow } from './danger'
 import { preyNow, reachNow } from './lens'
 import { deedMarks } from './deedMarks'
+import { wayMarks } from './ways'
 import { apart, lengthOf, placeOf, pointAlong } from './places'
 
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
@@ -224,6 +225,8 @@ export function sceneNow(session: Session): Scene | null {
     return { ...scene, marks: [...scene.marks, ...marks] }
   }
   const scene = ruleset.scene(view, focus)
+  const way = session.dice?.asked
+  if (way?.from) return { ...scene, marks: [...scene.marks.filter(isQuiet), ...wayMarks(scene, way)] }
   const marks: Mark[] = [...scene.marks]
   const offer = chosenOffer(session)
   // What they did stays on the table until something is done; while something is aimed at only their ways.

@@ -47,14 +47,15 @@ function diceOf(ruleset: Pick<Ruleset, 'outcomes'>, entry: LogEntry, before: Gam
   }
 }
 
-function thrown({ faces, sides, by, contest, drawn }: Roll): DiceShow['dice'] {
+function thrown({ faces, sides, by, contest, drawn, byHand }: Roll): DiceShow['dice'] {
   // A card is no die: the log says which one came.
   if (drawn !== undefined) return []
   const own = contest ? (contest.mine.dice ?? 1) : faces.length
+  const hand = byHand ? { hand: true as const } : {}
   return faces.map((face, order) =>
     contest && order >= own
-      ? { face, sides: contest.theirs.sides, by: contest.theirs.by }
-      : { face, sides: contest?.mine.sides ?? sides, by: contest?.mine.by ?? by },
+      ? { face, sides: contest.theirs.sides, by: contest.theirs.by, ...hand }
+      : { face, sides: contest?.mine.sides ?? sides, by: contest?.mine.by ?? by, ...hand },
   )
 }
 

@@ -15,6 +15,7 @@ export type SheetName =
   | 'steps'
   | 'standing'
   | 'rules'
+  | 'lesson'
 
 /**
  * What a piece in the hand comes to, or would come to where the pointer rests, for the panel. Told a few times a second, not
@@ -47,6 +48,8 @@ interface Ui {
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What is typed of the dice that are asked for. */
+  readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
   readonly promptOpen: boolean
 }
@@ -58,6 +61,7 @@ const store = createStore<Ui>(() => ({
   inHand: null,
   looked: null,
   aimedAt: null,
+  typed: [],
   promptOpen: false,
 }))
 

@@ -26,6 +26,8 @@ export function useKeys(covered: boolean): void {
         return
       }
       if (isWriting(event.target) || event.defaultPrevented || ui.get().sheet) return
+      // While dice are asked for, keys go to their form.
+      if (session.store.getState().dice) return
       if (tabbed && isControl(event.target) && /^(Shift\+)?(Space|Enter|Arrow\w+)$/.test(name)) return
       if (name === 'Tab' || name === 'Shift+Tab') {
         if (tabThrough(event.target, name === 'Tab' ? 1 : -1)) event.preventDefault()

@@ -4,6 +4,7 @@ import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { beginBattle } from '../../store/current'
+import { kindOfRoll, rollsByHand } from '../../store/hands'
 import { mayAllLook, peopleOf, tell, viewOf } from '../../store/selectors'
 import { plainBeginning } from '../../store/tonight'
 import { useSession } from '../useSession'
@@ -14,6 +15,7 @@ import { campaignOf } from '../../save/slots'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
+import { ByHand } from '../ui/DiceForm'
 import { DiceProof } from '../ui/DiceProof'
 import { signed, tidy } from '../ui/numbers'
 import { Opening } from '../ui/Opening'
@@ -218,9 +220,32 @@ function Sheets({
       </div>
       <section className={cx('pc', 'whole')}>
         <h2>The dice</h2>
+        <HandNote battle={battle} names={names} />
         <DiceProof battle={battle} />
       </section>
     </main>
+  )
+}
+
+/** Whose dice were thrown on a real table, how many of them and for what. */
+function HandNote({
+  battle,
+  names,
+}: {
+  readonly battle: Battle
+  readonly names: Readonly<Record<Side, string>>
+}) {
+  const rolls = rollsByHand(battle)
+  if (rolls.length === 0) return null
+  const kinds = new Map<string, number>()
+  for (const { purpose, by, faces } of rolls) {
+    const name = `${by ? `${names[by]}, ` : ''}${kindOfRoll(purpose)}`
+    kinds.set(name, (kinds.get(name) ?? 0) + faces.length)
+  }
+  return (
+    <p className={cx('note')}>
+      <ByHand /> By hand: {[...kinds].map(([name, many]) => `${name} ${many}`).join('; ')}.
+    </p>
   )
 }
 

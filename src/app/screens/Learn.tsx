@@ -1,5 +1,9 @@
+import { beginBattle, session } from '../../store/current'
+import { beginningOf, lessons } from '../../store/lessons'
+import { library } from '../../store/library'
 import { TONIGHT } from '../../store/tonight'
-import { ButtonLink, Key } from '../ui/Button'
+import { useState } from 'react'
+import { Button, ButtonLink, Key } from '../ui/Button'
 import { classes } from '../ui/cx'
 import { Page } from './Page'
 import css from './page.module.css'
@@ -37,11 +41,52 @@ const LESSONS: readonly { readonly title: string; readonly text: string }[] = [
   },
 ]
 
+/** The lessons that are played, one for each kind of board. */
+function Played() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const begin = async (id: string) => {
+    setProblem(null)
+    try {
+      const ruleset = await library.load(id)
+      const { lesson } = ruleset
+      const scenario = ruleset.scenarios.find(one => one.id === lesson?.scenario)
+      if (!lesson || !scenario) return
+      const slot = beginBattle(ruleset, beginningOf(lesson, scenario.solo))
+      session.actions.rename(lesson.title)
+      lessons.begin(slot)
+      location.hash = `#/battle/${slot}`
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }
+  return (
+    <section aria-label="Lessons that are played">
+      <h2>Play a lesson</h2>
+      <p>
+        The first turns of a battle, with a voice at the margin that says what to do and watches what you do.
+        Leave it whenever you like: the battle goes on.
+      </p>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {library.entries.map(({ id, title, lesson }) =>
+        lesson === undefined ? null : (
+          <p key={id} style={{ marginTop: 10 }}>
+            <Button go={id === TONIGHT.ruleset} onClick={() => void begin(id)}>
+              {title}
+            </Button>{' '}
+            {lesson}
+          </p>
+        ),
+      )}
+    </section>
+  )
+}
+
 /** The game in five minutes, for those who have never played one. */
 export default function Learn() {
   return (
     <Page title="Learn in five minutes">
       <div className={`${cx('sheet')} paper`} style={{ maxWidth: 760, margin: '0 auto' }}>
+        <Played />
         {LESSONS.map((lesson, at) => (
           <section key={lesson.title}>
             <h2>
@@ -55,7 +100,7 @@ export default function Learn() {
           <span className="quiet">the question mark</span> shows all keys.
         </p>
         <p style={{ marginTop: 14 }}>
-          <ButtonLink go big href={`#/setup/${TONIGHT.ruleset}/${TONIGHT.scenario}`}>
+          <ButtonLink big href={`#/setup/${TONIGHT.ruleset}/${TONIGHT.scenario}`}>
             To the first battle
           </ButtonLink>
         </p>

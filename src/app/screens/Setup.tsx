@@ -4,8 +4,10 @@ import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import { beginBattle } from '../../store/current'
+import type { TableRules } from '../../save/format'
+import { isByHand, openingAsks } from '../../store/hands'
 import { peopleOf } from '../../store/selectors'
-import { PERSON, type Seat, type Seats, type Strength } from '../../store/sessionState'
+import { type Beginning, PERSON, type Seat, type Seats, type Strength } from '../../store/sessionState'
 import { freshSeed, plainBeginning } from '../../store/tonight'
 import { Problem } from '../Problem'
 import { Badge } from '../ui/Badge'
@@ -15,10 +17,12 @@ import { ClauseLink, RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { count, editionText } from '../ui/numbers'
 import { Fingerprint } from '../ui/Fingerprint'
+import { Hands } from '../ui/Hands'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Counts, Zones } from './Opening'
+import { type Asks, FirstDice } from './FirstDice'
 import { Page } from './Page'
 import css from './setup.module.css'
 
@@ -152,7 +156,8 @@ interface TermsProps extends GroundProps {
 function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   const plain = useMemo(() => plainBeginning(scenario), [scenario])
   const [strength, setStrength] = useState<Readonly<Record<Side, Strength>>>({ A: 'middle', B: 'middle' })
-  const [rolled, setRolled] = useState(true)
+  const [byHand, setByHand] = useState<Readonly<Record<Side, boolean>>>({ A: false, B: false })
+  const [asks, setAsks] = useState<Asks | null>(null)
   const [strictness, setStrictness] = useState<Strictness>('enforce')
   const [houseRules, setHouseRules] = useState<Readonly<Record<string, boolean>>>({})
   const [fresh, setFresh] = useState(plain.seed)
@@ -173,19 +178,18 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   const people = peopleOf(seats).length
   // Whoever gives a seed knows its dice: between two people nobody gives one.
   const seed = people < 2 && ownSeed.trim() !== '' ? ownSeed.trim() : fresh
-  const begin = () => {
-    const slot = beginBattle(ruleset, {
-      scenario: scenario.id,
-      houseRules,
-      seed,
-      strictness,
-      rules: {
-        seats,
-        dice: rolled ? 'program' : 'hand',
-        ...(sameDice && people < 2 ? { sameDice } : {}),
-      },
-    })
-    location.hash = `#/battle/${slot}`
+  const handed = SIDES.filter(side => !byHand[side])
+  const rules: TableRules = {
+    seats,
+    dice: handed.length === SIDES.length ? 'program' : 'hand',
+    ...(handed.length === SIDES.length ? {} : { byProgram: { sides: handed, kinds: [] } }),
+    ...(sameDice && people < 2 ? { sameDice } : {}),
+  }
+  const begin = (asked: Pick<Beginning, 'faces' | 'rules'> = { rules }) => {
+    const beginning: Beginning = { scenario: scenario.id, houseRules, seed, strictness, ...asked }
+    const wants = openingAsks(ruleset, beginning)
+    if (wants) return setAsks({ ...wants, beginning })
+    location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
   }
   return (
     <section className={`${cx('sheet')} paper`} aria-label="How it is played">
@@ -227,12 +231,20 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
         ))}
         <h3>At the table</h3>
         <div className={cx('hrs')}>
-          <div className={cx('hr', !rolled && 'ch')}>
+          <div className={cx('hr', rules.dice === 'hand' && 'ch')}>
             <div>
-              <b>Dice are rolled for you</b>
-              <span>off: throw your own and type them in</span>
+              <b>Real dice</b>
+              <span>
+                {rules.dice === 'hand'
+                  ? 'thrown on your own table and typed in; kinds of rolls may be left to the program as they come up'
+                  : 'the program throws all dice'}
+              </span>
+              <Hands
+                rules={rules}
+                names={scenario.sides}
+                onChange={next => setByHand({ A: isByHand(next, 'A'), B: isByHand(next, 'B') })}
+              />
             </div>
-            <Switch label="Dice are rolled for you" on={rolled} onChange={setRolled} />
           </div>
           {people < 2 ? (
             <div className={cx('hr', sameDice && 'ch')}>
@@ -312,10 +324,19 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
             : 'No house rule is chosen'}
         </span>
         {ruleset.campaign ? <a href={`#/campaigns/${ruleset.id}`}>Or a campaign</a> : null}
-        <Button go big onClick={begin}>
+        <Button go big onClick={() => begin()}>
           Begin the battle
         </Button>
       </div>
+      {asks ? (
+        <FirstDice
+          key={asks.beginning.faces?.length ?? 0}
+          asks={asks}
+          scenario={scenario}
+          onGiven={(faces, next) => begin({ faces, rules: next })}
+          onClose={() => setAsks(null)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -44,11 +44,14 @@ export function Die({
   sides = 6,
   by = null,
   size = 22,
+  hand = false,
 }: {
   readonly face: number
   readonly sides?: number
   readonly by?: Side | null
   readonly size?: number
+  /** A person threw it on a real table. */
+  readonly hand?: boolean
 }) {
   const fill = by === 'A' ? 'var(--side-a)' : by === 'B' ? 'var(--side-b)' : '#fffdf4'
   const ink = by === null ? 'var(--ink)' : '#fff'
@@ -60,7 +63,7 @@ export function Die({
       width={size}
       height={size}
       role="img"
-      aria-label={sides === 6 ? `die ${face}` : `${sides}-sided die ${face}`}
+      aria-label={`${sides === 6 ? '' : `${sides}-sided `}die ${face}${hand ? ', by hand' : ''}`}
     >
       <rect
         x="1"
@@ -80,6 +83,23 @@ export function Die({
           {face}
         </text>
       )}
+      {hand ? <HandMark /> : null}
     </svg>
+  )
+}
+
+/** A small open hand in the corner of a die. */
+function HandMark() {
+  return (
+    <g>
+      <circle cx="17" cy="17" r="5" fill="#22201a" />
+      <path
+        d="M15 19.6v-3.9M16.3 18v-3.7M17.7 18v-3.7M19 19v-3.2M14.6 17.4l1 2.3q.6.9 1.6.9 1.8 0 1.8-1.8"
+        stroke="#fff"
+        strokeWidth=".95"
+        strokeLinecap="round"
+        fill="none"
+      />
+    </g>
   )
 }

@@ -19,12 +19,15 @@ export class NeedDice extends Error {
   }
 }
 
+/** Whether a person throws a die of a roll, counted from 0. */
+export type IsTyped = (asked: DiceAsked, die: number) => boolean
+
 /** Who throws a roll that is not typed, and where in the battle's stream it stands. */
 export interface Filling {
   readonly faceAt: FaceAt
   readonly drawn: number
-  /** Which rolls a person throws at his own table; all unless given. The others are filled without asking. */
-  readonly typed?: (asked: DiceAsked) => boolean
+  /** Which dice of a roll a person throws at his own table; all unless given. The others are filled without asking. */
+  readonly typed?: IsTyped
   /** Fills what was not typed instead of asking for it. */
   readonly rest?: boolean
 }
@@ -44,12 +47,12 @@ export function handChance(
   }
   return chanceOf(
     asked => {
-      const byHand = filling.typed?.(asked) ?? true
-      if (byHand && !filling.rest && faces.length - next < asked.dice.length)
+      const byHand = asked.dice.map((_, die) => filling.typed?.(asked, die) ?? true)
+      if (!filling.rest && faces.length - next < byHand.filter(Boolean).length)
         throw new NeedDice(asked, faces.length - next)
       typedNow = false
-      return asked.dice.map(sides => {
-        const typed = byHand ? (faces[next++] ?? null) : null
+      return asked.dice.map((sides, die) => {
+        const typed = byHand[die] ? (faces[next++] ?? null) : null
         if (typed !== null && (!Number.isInteger(typed) || typed < 1 || typed > sides)) {
           throw new TapeError(
             'no-such-face',

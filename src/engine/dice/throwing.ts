@@ -31,10 +31,11 @@ export function chanceOf(throwDice: ThrowDice, tape: Roll[], byHand?: () => bool
     contest?: DiceAsked['contest'],
     pile?: readonly Cards[],
   ): Draft<Roll> {
-    const { purpose, by, clause } = why
+    const { purpose, by, clause, from } = why
     const asked: Draft<DiceAsked> = { purpose, by, kind, dice }
     const roll: Draft<Roll> = { purpose, by, kind, sides: dice[0] ?? 0, faces: dice }
     if (clause !== undefined) asked.clause = roll.clause = clause
+    if (from !== undefined) asked.from = from
     if (need !== undefined) asked.need = roll.need = need
     if (contest !== undefined) asked.contest = roll.contest = contest
     if (pile !== undefined) asked.pile = roll.pile = pile

@@ -1,11 +1,6 @@
 import { ruleset } from '../../../rulesets/panzer8-d10'
-import type {
-  D10Action,
-  D10Element,
-  D10Scenario,
-  D10State,
-  Effect,
-} from '../../../rulesets/panzer8-d10/state'
+import type { D10Action, D10Element, D10State, Effect } from '../../../rulesets/panzer8-d10/state'
+import type { BattleScenario } from '../../../rulesets/families/panzer8'
 import type { Feature } from '../../../src/engine/scene'
 import type { Degrees } from '../../../src/geometry/point'
 import { NORTH, SOUTH, at, changed, kitOf } from '../kit'
@@ -69,7 +64,7 @@ export interface Lie {
   readonly features?: readonly Feature[]
   readonly step?: D10State['step']
   readonly active?: 'A' | 'B'
-  readonly more?: Partial<D10Scenario>
+  readonly more?: Partial<BattleScenario>
   readonly state?: Partial<D10State>
   readonly rules?: readonly string[]
 }
@@ -87,7 +82,7 @@ export function lie({
   rules = [],
 }: Lie): D10State {
   const side = (id: string) => (id.startsWith('a') ? 'A' : 'B')
-  const scenario: D10Scenario = {
+  const scenario: BattleScenario = {
     format: 'pz8-scenario',
     version: 1,
     id: 'test',

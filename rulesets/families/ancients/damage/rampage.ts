@@ -80,6 +80,7 @@ function rampaged(book: Book, state: AncientState, id: UnitId, io: Io): AncientS
       purpose: `direction of the rampage of ${unit.name}`,
       by: unit.side,
       clause: book.cite['deviation die'],
+      from: unit.at,
     }) *
     (360 / ways)
   const { at: from, facing } = unit

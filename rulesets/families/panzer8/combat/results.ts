@@ -1,11 +1,7 @@
 import { allAt, landOf } from '../ground/terrain'
 import { typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
-import type { Element, Field } from '../model/state'
-
-export const RESULTS = ['fall-back', 'suppressed', 'knocked out'] as const
-/** What fire and combat do to an element. */
-export type Result = (typeof RESULTS)[number]
+import type { Element, Field, Result } from '../model/state'
 
 /** Who ignores a fall-back: dug in, in fortifications, under mortar fire, and every crew-served weapon. */
 function holdsOut(sheets: Sheets, state: Field, target: Element, byMortar: boolean): boolean {

@@ -213,3 +213,13 @@ export const labelOf = ({ feature, name }: Piece): string => feature.name ?? nam
 
 /** The middle of a piece of ground. */
 export const middleOf = ({ outline }: Piece): Point => middle(outline)
+
+/** Whether a place is in a building with an elevated position, or on high ground. */
+export function highGroundAt(
+  { scenario }: { readonly scenario: FieldScenario },
+  at: Point,
+): 'building' | 'ground' | null {
+  const high = allAt(landOf(scenario), at).find(each => each.elevated)
+  if (!high) return null
+  return high.terrain.onFootOnly ? 'building' : 'ground'
+}

@@ -3,6 +3,7 @@ import { memoBy } from '../../../../src/engine/memo'
 import { footprint } from '../../../../src/geometry/bases'
 import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
 import { type ElementType, type Sheets, isFoot, isGun } from './sheet'
+import type { Battle, Decision } from './battle'
 import type { Element, Field, Standing } from './state'
 
 export const stands = <E extends Element>(element: E | undefined): element is Standing<E> =>
@@ -80,3 +81,42 @@ export function carriage(
   const { class: kind } = typeOf(sheets, carrier)
   return isFoot(type) && (kind === 'tank' || kind === 'spg') ? 'rides' : 'is inside'
 }
+
+export const findElement = <S extends Field>(state: S, id: UnitId): In<S> | undefined =>
+  (state.units as readonly In<S>[]).find(each => each.id === id)
+
+/** The element of that id; throws if there is none. */
+export function elementOf<S extends Field>(state: S, id: UnitId): In<S> {
+  const found = findElement(state, id)
+  if (!found) throw new RangeError(`There is no element '${id}' in this battle.`)
+  return found
+}
+
+/** The state with one element changed. */
+export function changed<S extends Field>(state: S, id: UnitId, change: Partial<In<S>>): S {
+  const units = (state.units as readonly In<S>[]).map(each =>
+    each.id === id ? { ...each, ...change } : each,
+  )
+  return { ...state, units }
+}
+
+/** The same, for the parts of the family: they change what every edition has. */
+export const changedIn = <S extends Battle>(
+  state: S,
+  id: UnitId,
+  change: Partial<Battle['units'][number]>,
+): S => changed(state, id, change as Partial<In<S>>)
+
+export const nameOfSide = ({ scenario }: Field, side: Side): string => scenario.sides[side].name
+export const adjectiveOf = ({ scenario }: Field, side: Side): string => scenario.sides[side].adjective
+
+/** The decision that comes first, if it is of this kind. */
+export function firstOf<P extends { readonly kind: string } = Decision, K extends P['kind'] = P['kind']>(
+  state: { readonly pending: readonly { readonly kind: string }[] },
+  kind: K,
+): Extract<P, { kind: K }> | null {
+  const [first] = state.pending
+  return first?.kind === kind ? (first as unknown as Extract<P, { kind: K }>) : null
+}
+
+export const withoutFirst = <S extends Battle>(state: S): S => ({ ...state, pending: state.pending.slice(1) })

@@ -13,6 +13,10 @@ export type Quality = (typeof QUALITIES)[number]
 export const FATES = ['to come', 'in play', 'knocked out', 'routed', 'overrun', 'replaced'] as const
 export type Fate = (typeof FATES)[number]
 
+export const RESULTS = ['fall-back', 'suppressed', 'knocked out'] as const
+/** What fire and combat do to an element. */
+export type Result = (typeof RESULTS)[number]
+
 /** One vehicle, one gun or a section: `at` is the centre of its base, null while it is carried or not on the table. */
 export interface Element extends Unit {
   readonly quality: Quality

@@ -24,7 +24,7 @@ export function deviate(book: Book, state: TacticalState, aim: Point, by: Side, 
   const ways = isOn(state, 'free-deviation') ? 360 : ARROWS.length
   // Whoever throws a die of his own has to know which face stands for which way.
   const purpose = 'deviation direction, 1 north and on clockwise'
-  const direction = io.chance.pick(ways, { purpose, by, clause }) * (360 / ways)
+  const direction = io.chance.pick(ways, { purpose, by, clause, from: aim }) * (360 / ways)
   const inches = scaled(state, io.chance.die(6, { purpose: 'deviation distance', by, clause }))
   return { at: moveBy(aim, direction, inches), inches, direction }
 }

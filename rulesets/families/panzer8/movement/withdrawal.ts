@@ -1,0 +1,58 @@
+import { type Point, bearing, distance, moveBy } from '../../../../src/geometry/point'
+import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { typeOf } from '../model/lookup'
+import { type Sheets, isVehicle } from '../model/sheet'
+import type { Field, Pose, Standing } from '../model/state'
+import { type Walk, isFree, moveClassOf, unrest, walk } from './path'
+
+/** How finely the end of a fall-back is looked for, in inches. */
+const STEP = 0.1
+
+/** A fall-back: where it ends, and how long it is. */
+export interface Withdrawal extends Pose {
+  readonly length: number
+  readonly walk: Walk
+}
+
+/**
+ * A straight move to the rear, as far as the slowest ground met lets it go and no farther than `most`: it stops `short` inches of
+ * ground that may not be entered, of enemies and of the edge of the table. A vehicle that does not turn goes backwards. Null if it
+ * cannot even begin.
+ */
+export function withdrawal(
+  sheets: Sheets,
+  state: Field,
+  element: Standing,
+  towards: Point,
+  turns: boolean,
+  most: number,
+  short: number,
+): Withdrawal | null {
+  const type = typeOf(sheets, element)
+  const rates = sheets.rates[moveClassOf(type, element)]
+  const farthest = Math.min(most, Math.max(...Object.values(rates)))
+  if (distance(element.at, towards) < ROUNDING || farthest <= 0) return null
+  const way = bearing(element.at, towards)
+  const facing = isVehicle(type) && turns ? way : element.facing
+  const full = walk(sheets, state, element, [moveBy(element.at, way, farthest)], {
+    extra: 0,
+    mayHalve: false,
+  })
+  // What is free of a way that meets nobody and crosses nothing is free of every shorter one, and no more is.
+  const isPlain = !full.met && full.crossed.length === 0 && full.barred !== 'friend on road'
+  const bound = isPlain ? full.free + STEP : Infinity
+  for (let length = farthest; length > ROUNDING; length -= STEP) {
+    if (length > bound) continue
+    const at = moveBy(element.at, way, length)
+    if (unrest(sheets, state, element, { at, facing })) continue
+    // Free as far as it goes, and a little farther.
+    const found = walk(sheets, state, element, [at], { extra: 0, mayHalve: false })
+    if (found.met || !isFree(found)) continue
+    const beyond = moveBy(at, way, short)
+    if (unrest(sheets, state, element, { at: beyond, facing }) === 'off the table') continue
+    const ahead = walk(sheets, state, element, [beyond], { extra: 100, mayHalve: false })
+    if (ahead.met || ahead.barred === 'closed') continue
+    return { at, facing, length, walk: found }
+  }
+  return null
+}
