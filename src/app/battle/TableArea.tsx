@@ -194,6 +194,7 @@ export function TableArea() {
           if (!chosen?.trace) return undefined
           if (done) {
             actions.draw(chosen.id, [at])
+            if (chosen.direct && !chosen.trace([at]).refusal) actions.confirm()
             return undefined
           }
           return pointMarks(at)
