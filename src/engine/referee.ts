@@ -5,7 +5,9 @@ import type { LogInput } from './log'
 import type { Fact } from './phrase'
 import type { Refusal } from './refusal'
 import type { Io, Ruleset } from './ruleset'
+import { FEATURE_KINDS } from './scene'
 import type { GameState, Unit } from './state'
+import { changedTable, isOfTable, knowsThing, refuseOfTable, toldOfTable } from './tableActs'
 
 /** How strict the table is: refuse, refuse unless the referee gives a reason, or let everything pass. */
 export const STRICTNESSES = ['enforce', 'warn', 'off'] as const
@@ -14,6 +16,16 @@ export type Strictness = (typeof STRICTNESSES)[number]
 const reason = z.string().max(400)
 const unit = z.string().min(1).max(100)
 const place = z.object({ x: z.number(), y: z.number() })
+
+const featureSchema = z.object({
+  id: unit,
+  kind: z.enum(FEATURE_KINDS),
+  shape: z.union([
+    z.object({ area: z.array(place).min(3).max(100) }),
+    z.object({ line: z.array(place).min(2).max(100), width: z.number().positive() }),
+  ]),
+  name: z.string().max(200).exactOptional(),
+})
 
 /** The referee's actions. They work on every ruleset, stand in the history like any other action, and say why. */
 export const refereeActionSchema = z.discriminatedUnion('do', [
@@ -40,7 +52,39 @@ export const refereeActionSchema = z.discriminatedUnion('do', [
     reason,
   }),
   z.object({ type: z.literal('referee'), do: z.literal('remove'), unit, reason }),
-  z.object({ type: z.literal('referee'), do: z.literal('note'), reason }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('note'),
+    reason,
+    /** Where it is pinned to the table, and who reads it besides the referee: all, unless given. */
+    at: place.exactOptional(),
+    for: z.enum([...SIDES, 'referee']).exactOptional(),
+  }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('house'),
+    rule: z.string().max(100),
+    on: z.boolean(),
+    reason,
+  }),
+  z.object({ type: z.literal('referee'), do: z.literal('ground'), add: featureSchema, reason }),
+  z.object({ type: z.literal('referee'), do: z.literal('clear'), feature: unit, reason }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('lay'),
+    list: z.string().max(100),
+    thing: z.looseObject({ id: unit, at: place }),
+    reason,
+  }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('shift'),
+    list: z.string().max(100),
+    thing: unit,
+    /** Null takes it off the table. */
+    at: place.nullable(),
+    reason,
+  }),
   z.object({
     type: z.literal('referee'),
     do: z.literal('look'),
@@ -73,7 +117,10 @@ export function refuseReferee<S extends GameState>(
   action: RefereeAction,
 ): Refusal | null {
   if (isAside(action) || action.do === 'result') return null
-  if (action.do === 'add') {
+  if (isOfTable(action)) {
+    const refusal = refuseOfTable(ruleset, state, action)
+    if (refusal) return refusal
+  } else if (action.do === 'add') {
     const id = action.unit.id
     const twin = state.units.find(each => each.id === id)
     if (twin) return refused('engine-unit-exists', { name: twin.name })
@@ -112,6 +159,7 @@ export function refused(code: string, facts?: Readonly<Record<string, Fact>>): R
 
 function changed<S extends GameState>(state: S, action: RefereeAction): S {
   if (isAside(action)) return state
+  if (isOfTable(action)) return changedTable(state, action)
   if (action.do === 'result') {
     return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
   }
@@ -133,6 +181,7 @@ function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Refere
   const reason = unstopped(action.reason)
   const base = { side: null, clauses: [] }
   if (action.do === 'note') return { ...base, code: 'engine-note', units: [], facts: { reason } }
+  if (isOfTable(action)) return toldOfTable(ruleset, state, action)
   if (action.do === 'look') {
     const code = action.eyes === 'referee' ? 'engine-looks-at-all' : 'engine-looks'
     return { ...base, code, units: [], facts: { whose: action.whose, reason }, reveals: true }
@@ -181,11 +230,19 @@ function readers<S extends GameState>(
   after: S,
   action: RefereeAction,
 ): { readonly visibleTo?: readonly Viewer[] } {
+  if (action.do === 'note') return action.for === undefined ? {} : { visibleTo: noteReaders(action.for) }
+  if (isOfTable(action)) {
+    const known = SIDES.filter(side => knowsThing(ruleset, before, after, action, side))
+    return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
+  }
   if (isAside(action) || action.do === 'result') return {}
   const id = action.do === 'add' ? action.unit.id : action.unit
   const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
   return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
 }
+
+const noteReaders = (reader: Viewer): readonly Viewer[] =>
+  reader === 'referee' ? ['referee'] : ['referee', reader]
 
 /** Whether the view of a side shows a unit where it truly is. */
 function knows<S extends GameState>(ruleset: Ruleset<S>, state: S, id: unknown, viewer: Viewer): boolean {
