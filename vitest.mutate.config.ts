@@ -8,6 +8,8 @@ const asked = (process.env['MUTATE_TESTS'] ?? '').split(' ').filter(each => each
 export default defineConfig({
   test: {
     testTimeout: 300_000,
+    // The battles of the contract suite are fought before its tests.
+    hookTimeout: 3_600_000,
     environment: 'node',
     setupFiles: ['tests/rulesets/loaded.ts'],
     include: asked.length > 0 ? asked : RULES,

@@ -96,4 +96,4 @@ export const opponent = otherSide
 
 /** The unit as it is once it has been activated. */
 export const marked = (state: ColonialState, id: UnitId): ColonialState =>
-  withUnit(state, id, { acted: true })
+  unitOf(state, id).acted ? state : withUnit(state, id, { acted: true })

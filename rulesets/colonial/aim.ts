@@ -1,4 +1,4 @@
-import { memoByThree } from '../../src/engine/memo'
+import { memoLast } from '../../src/engine/memo'
 import { reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
 import { distance, type Point } from '../../src/geometry/point'
@@ -98,10 +98,11 @@ function gunFire(state: ColonialState, unit: Company): Ballistics | null {
   }
 }
 
-export const aimAt = memoByThree((state: ColonialState, unit: Standing, target: Standing): Aim => {
+export const aimAt = memoLast((state: ColonialState, unit: Standing, target: Standing): Aim => {
   const muzzles = muzzlesOf(state, unit)
   if (muzzles.length === 0) return nobody('no-arms', Infinity)
   const targets = placedOf(target)
+  const both = [unit, target]
   const shooters: Shooter[] = []
   const among = new Set<string>()
   const classes = new Map<string, { count: number; readonly reckoning: Reckoning }>()
@@ -113,21 +114,17 @@ export const aimAt = memoByThree((state: ColonialState, unit: Standing, target: 
   >()
   for (const muzzle of muzzles) {
     const range = inches(state, muzzle.ballistics.range)
-    const close = targets
-      .map(each => ({ each, away: distance(each.at, muzzle.at) }))
-      .toSorted((a, b) => a.away - b.away)
-    nearest = Math.min(nearest, close[0]?.away ?? Infinity)
-    const seen = close.find(({ each, away }) => {
-      if (!isWithin(away, range)) return false
-      inRange = true
-      return isSeen(state, muzzle.at, each.at, [unit, target])
-    })
-    if (!seen) continue
-    const reckoning = reckoned(state, unit, target, muzzle, seen.away)
+    const close = nearestOf(targets, muzzle.at)
+    nearest = Math.min(nearest, close)
+    if (!isWithin(close, range)) continue
+    inRange = true
+    const away = nearestSeen(state, muzzle.at, targets, range, both)
+    if (away === null) continue
+    const reckoning = reckoned(state, unit, target, muzzle, away)
     const before = best.get(muzzle.id)
     if (before && before.reckoning.total <= reckoning.total) continue
     best.set(muzzle.id, {
-      shooter: { id: muzzle.id, weapon: muzzle.weapon, need: reckoning.total, away: seen.away },
+      shooter: { id: muzzle.id, weapon: muzzle.weapon, need: reckoning.total, away },
       reckoning,
       range,
     })
@@ -143,7 +140,7 @@ export const aimAt = memoByThree((state: ColonialState, unit: Standing, target: 
     else classes.set(key, { count: 1, reckoning })
     for (const each of targets) {
       if (among.has(each.id) || !isWithin(distance(each.at, muzzle.at), range)) continue
-      if (isSeen(state, muzzle.at, each.at, [unit, target])) among.add(each.id)
+      if (isSeen(state, muzzle.at, each.at, both)) among.add(each.id)
     }
   }
   if (shooters.length === 0) return nobody(inRange ? 'not-seen' : 'out-of-range', nearest)
@@ -159,6 +156,36 @@ export const aimAt = memoByThree((state: ColonialState, unit: Standing, target: 
     nearest,
   }
 })
+
+function nearestOf(men: readonly Placed[], from: Point): number {
+  let least = Infinity
+  for (const { at } of men) least = Math.min(least, distance(at, from))
+  return least
+}
+
+/** How far the nearest man is who is in range and seen; null where none is. Mostly the nearest of all is seen. */
+function nearestSeen(
+  state: ColonialState,
+  from: Point,
+  men: readonly Placed[],
+  range: number,
+  units: readonly Company[],
+): number | null {
+  let least = Infinity
+  let first: Placed | undefined
+  for (const man of men) {
+    const away = distance(man.at, from)
+    if (away >= least) continue
+    least = away
+    first = man
+  }
+  if (first && isSeen(state, from, first.at, units)) return least
+  const others = men
+    .map(man => ({ man, away: distance(man.at, from) }))
+    .filter(({ man, away }) => man !== first && isWithin(away, range))
+    .toSorted((a, b) => a.away - b.away)
+  return others.find(({ man }) => isSeen(state, from, man.at, units))?.away ?? null
+}
 
 const nobody = (why: Aim['why'], nearest: number): Aim => ({
   shooters: [],

@@ -1,4 +1,4 @@
-import { memoByThree } from '../../src/engine/memo'
+import { memoLast } from '../../src/engine/memo'
 import { groupsOf, paired } from '../../src/geometry/formation'
 import { squareToSegment } from '../../src/geometry/outline'
 import { bearing, distance, moveBy, type Point } from '../../src/geometry/point'
@@ -118,55 +118,56 @@ function meetsAnother(
  * A charge at a unit: as many figures as can get an enemy of their own, first of that unit; the others double up on enemies
  * already reached, or move up in cohesion (R19). Nobody reaches anybody: no ways.
  */
-export const chargePlan = memoByThree(
-  (state: ColonialState, unit: Standing, target: Standing): ChargePlan => {
-    const men = placedOf(unit)
-    const foes = [target, ...enemiesOf(state)[unit.side].filter(each => each !== target)].flatMap(of =>
-      placedOf(of).map(each => ({ ...each, unit: of })),
-    )
-    const ofTarget = target.figures.length
-    const ways = new Map<string, ChargeWay>()
-    const taken: Point[] = []
-    const far = (i: number, j: number): number => {
-      const [man, foe] = [men[i], foes[j]]
-      if (!man || !foe) return Infinity
-      return approach(state, unit, man.at, foe, [])?.length ?? Infinity
-    }
-    const go = (man: Placed, foe: (typeof foes)[number]): boolean => {
-      const found = approach(state, unit, man.at, foe, taken)
-      if (!found) return false
-      taken.push(found.to)
-      ways.set(man.id, { id: man.id, ...found, enemy: { unit: foe.unit, id: foe.id } })
-      return true
-    }
-    const first = paired(men.length, ofTarget, far)
-    const order = men.map((man, i) => ({ man, j: first[i] ?? -1 })).filter(({ j }) => j >= 0)
-    if (order.length === 0) return { ways: [], reached: 0 }
-    for (const { man, j } of order) {
-      const foe = foes[j]
-      if (foe) go(man, foe)
-    }
-    const contacted = (): ReadonlySet<string> =>
-      new Set([...ways.values()].map(({ enemy }) => (enemy ? `${enemy.unit.id} ${enemy.id}` : '')))
-    // Who has nobody of his own looks for one that nobody has reached, then doubles up.
-    for (const man of men) {
-      if (ways.has(man.id)) continue
-      const near = foes.toSorted((a, b) => distance(a.at, man.at) - distance(b.at, man.at)).slice(0, 8)
-      const known = contacted()
-      const free = near.filter(foe => !known.has(`${foe.unit.id} ${foe.id}`))
-      const double = near.filter(foe => known.has(`${foe.unit.id} ${foe.id}`))
-      for (const foe of [...free, ...double]) if (go(man, foe)) break
-    }
-    if (ways.size === 0) return { ways: [], reached: 0 }
-    const reached = ways.size
-    for (const man of movingUp(men, ways)) {
-      const to = movedUp(state, unit, man, [...ways.values()], men, ways)
-      taken.push(to.to)
-      ways.set(man.id, to)
-    }
-    return { ways: men.flatMap(man => ways.get(man.id) ?? []), reached }
-  },
-)
+export const chargePlan = memoLast((state: ColonialState, unit: Standing, target: Standing): ChargePlan => {
+  const men = placedOf(unit)
+  const foes = [target, ...enemiesOf(state)[unit.side].filter(each => each !== target)].flatMap(of =>
+    placedOf(of).map(each => ({ ...each, unit: of })),
+  )
+  const ofTarget = target.figures.length
+  const ways = new Map<string, ChargeWay>()
+  const taken: Point[] = []
+  const contacted = new Set<(typeof foes)[number]>()
+  const far = (i: number, j: number): number => {
+    const [man, foe] = [men[i], foes[j]]
+    if (!man || !foe) return Infinity
+    return approach(state, unit, man.at, foe, [])?.length ?? Infinity
+  }
+  const go = (man: Placed, foe: (typeof foes)[number]): boolean => {
+    const found = approach(state, unit, man.at, foe, taken)
+    if (!found) return false
+    taken.push(found.to)
+    contacted.add(foe)
+    ways.set(man.id, { id: man.id, ...found, enemy: { unit: foe.unit, id: foe.id } })
+    return true
+  }
+  const first = paired(men.length, ofTarget, far)
+  const order = men.map((man, i) => ({ man, j: first[i] ?? -1 })).filter(({ j }) => j >= 0)
+  if (order.length === 0) return { ways: [], reached: 0 }
+  for (const { man, j } of order) {
+    const foe = foes[j]
+    if (foe) go(man, foe)
+  }
+  // Who has nobody of his own looks for one that nobody has reached, then doubles up.
+  for (const man of men) {
+    if (ways.has(man.id)) continue
+    const near = foes
+      .map(foe => ({ foe, away: distance(foe.at, man.at) }))
+      .toSorted((a, b) => a.away - b.away)
+      .slice(0, 8)
+      .map(({ foe }) => foe)
+    const free = near.filter(foe => !contacted.has(foe))
+    const double = near.filter(foe => contacted.has(foe))
+    for (const foe of [...free, ...double]) if (go(man, foe)) break
+  }
+  if (ways.size === 0) return { ways: [], reached: 0 }
+  const reached = ways.size
+  for (const man of movingUp(men, ways)) {
+    const to = movedUp(state, unit, man, [...ways.values()], men, ways)
+    taken.push(to.to)
+    ways.set(man.id, to)
+  }
+  return { ways: men.flatMap(man => ways.get(man.id) ?? []), reached }
+})
 
 const movingUp = (men: readonly Placed[], ways: ReadonlyMap<string, ChargeWay>): readonly Placed[] =>
   men.filter(man => !ways.has(man.id))
@@ -187,6 +188,11 @@ function movedUp(
   if (!goal) return stay
   const others = men.filter(each => each !== man).map(each => ways.get(each.id)?.to ?? each.at)
   const enemies = enemiesOf(state)[unit.side].flatMap(pointsOf)
+  const linked = groupsOf(
+    gone.map(each => each.to),
+    link,
+  )
+  const isAnyLinked = (linked[0]?.length ?? 0) > 1
   const whole = distance(man.at, goal.to)
   const angle = bearing(man.at, goal.to)
   for (let part = 1; part > 0; part -= 0.1) {
@@ -196,7 +202,7 @@ function movedUp(
       if (enemies.some(at => distance(at, to) <= base + 0.02)) continue
       if (isImpassable(state, to) || !isOnBoard(state, to)) continue
       if (meetsAnother(state, unit, man.at, to, man.at, base)) continue
-      if (part > 0.25 && groupsOf([to, ...gone.map(each => each.to)], link)[0]?.length === 1) continue
+      if (part > 0.25 && !isAnyLinked && !gone.some(each => isWithin(distance(each.to, to), link))) continue
       const found = chargeAlong(state, unit, man.at, to, { gone: 0, bad: false })
       if (found) return { id: man.id, to, ...found, enemy: null }
     }

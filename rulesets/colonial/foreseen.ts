@@ -2,7 +2,7 @@ import { branches } from '../../src/engine/dice/everyOutcome'
 
 import type { Foreseen } from '../../src/engine/offer'
 import type { Io } from './act'
-import { fightsOf, sumsOf, type Fight } from './melee'
+import { fightsOf, sumsOf, type Fight } from './fights'
 import { matchesOf, match } from './matching'
 import { findFigure, type Standing } from './lookup'
 import { downOutcome, OUTCOMES } from './outcomes'

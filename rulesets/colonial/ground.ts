@@ -137,7 +137,12 @@ export function touches(
   wanted: (terrain: Terrain) => boolean,
 ): boolean {
   const pieces = piecesOf(state)
+  const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x]
+  const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y]
   for (const piece of pieces) {
+    const { box } = piece
+    if (right < box.minX - WITHIN || left > box.maxX + WITHIN) continue
+    if (bottom < box.minY - WITHIN || top > box.maxY + WITHIN) continue
     if (piece.terrain === OPEN || !wanted(piece.terrain)) continue
     for (const [from, to] of within(piece, a, b)) {
       if (!isBridged(pieces, a, b, from, to)) return true

@@ -1,4 +1,4 @@
-import { memoBy } from '../../src/engine/memo'
+import { memoBy, memoRecent } from '../../src/engine/memo'
 import type { Side, UnitId } from '../../src/engine/ids'
 import { findUnit, unitOf, withUnit } from '../../src/engine/units'
 import { distance, type Point } from '../../src/geometry/point'
@@ -21,18 +21,24 @@ export type Standing = Company & { readonly at: Point }
 export const stands = (unit: Company | undefined): unit is Standing =>
   unit !== undefined && unit.at !== null && (unit.figures.length > 0 || unit.gun !== null)
 
-/** Figures with their places; empty for a unit that is not on the table. */
-export const placedOf = memoBy((unit: Company): readonly Placed[] => {
+/** Where a unit stands, worked out once: weak maps are slow, so there is one of them. */
+const laid = memoBy((unit: Company) => {
   const { at, figures } = unit
-  return at === null
-    ? []
-    : figures.map(figure => ({ id: figure.id, figure, at: { x: at.x + figure.dx, y: at.y + figure.dy } }))
+  const placed: readonly Placed[] =
+    at === null
+      ? []
+      : figures.map(figure => ({ id: figure.id, figure, at: { x: at.x + figure.dx, y: at.y + figure.dy } }))
+  const points: readonly Point[] = placed.map(each => each.at)
+  return { placed, points, box: bounds(points) }
 })
 
-/** The box around the figures of a unit. */
-export const boxOf = memoBy((unit: Company) => bounds(pointsOf(unit)))
+/** Figures with their places; empty for a unit that is not on the table. */
+export const placedOf = (unit: Company): readonly Placed[] => laid(unit).placed
 
-export const pointsOf = memoBy((unit: Company): readonly Point[] => placedOf(unit).map(({ at }) => at))
+/** The box around the figures of a unit. */
+export const boxOf = (unit: Company) => laid(unit).box
+
+export const pointsOf = (unit: Company): readonly Point[] => laid(unit).points
 
 /** An inch of the rules on this table (R2). */
 export const inches = (state: ColonialState, length: number): number => length * state.scenario.scale
@@ -49,7 +55,7 @@ export const onTable = (state: ColonialState, side: Side): readonly Standing[] =
     (unit): unit is Standing => unit.side === side && stands(unit) && unit.figures.length > 0,
   )
 
-export const enemiesOf = memoBy(
+export const enemiesOf = memoRecent(
   (state: ColonialState): Readonly<Record<Side, readonly Standing[]>> => ({
     A: onTable(state, 'B'),
     B: onTable(state, 'A'),
@@ -161,7 +167,7 @@ export interface Other {
   readonly at: Point
 }
 
-export const everybody = memoBy((state: ColonialState): readonly Other[] =>
+export const everybody = memoRecent((state: ColonialState): readonly Other[] =>
   state.units.flatMap(unit => pointsOf(unit).map(at => ({ unit, at }))),
 )
 

@@ -1,4 +1,4 @@
-import { memoBy } from '../../src/engine/memo'
+import { memoRecent } from '../../src/engine/memo'
 import { distance } from '../../src/geometry/point'
 import { approach } from './chargePlan'
 import { enemiesOf, inches, paceOf, placedOf, type Standing } from './lookup'
@@ -9,22 +9,29 @@ import { LENGTHS } from './tables'
 export const chargeable = (state: ColonialState, unit: Standing): readonly Standing[] =>
   reachable(state)(unit)
 
-const reachable = memoBy((state: ColonialState) =>
-  memoBy((unit: Standing): readonly Standing[] => {
-    if (unit.gun || unit.routing) return []
-    const far = inches(state, paceOf(unit).charge) + inches(state, LENGTHS.base) + 0.02
-    const men = placedOf(unit)
-    return enemiesOf(state)[unit.side].filter(enemy =>
-      placedOf(enemy).some(foe =>
-        men.some(
-          man =>
-            distance(man.at, foe.at) <= far &&
-            approach(state, unit, man.at, { ...foe, unit: enemy }, NOBODY) !== null,
-        ),
+const reachable = memoRecent((state: ColonialState) => {
+  const known = new Map<Standing, readonly Standing[]>()
+  return (unit: Standing): readonly Standing[] => {
+    const found = known.get(unit) ?? reachedBy(state, unit)
+    known.set(unit, found)
+    return found
+  }
+})
+
+function reachedBy(state: ColonialState, unit: Standing): readonly Standing[] {
+  if (unit.gun || unit.routing) return []
+  const far = inches(state, paceOf(unit).charge) + inches(state, LENGTHS.base) + 0.02
+  const men = placedOf(unit)
+  return enemiesOf(state)[unit.side].filter(enemy =>
+    placedOf(enemy).some(foe =>
+      men.some(
+        man =>
+          distance(man.at, foe.at) <= far &&
+          approach(state, unit, man.at, { ...foe, unit: enemy }, NOBODY) !== null,
       ),
-    )
-  }),
-)
+    ),
+  )
+}
 
 const NOBODY: readonly never[] = []
 

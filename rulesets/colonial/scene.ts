@@ -1,6 +1,7 @@
 import { tokenBasics } from '../../src/engine/token'
 import type { Chip, Focus, Mark, Prop, Scene, Token, TokenFigure } from '../../src/engine/scene'
 import { proposedLosses } from './losses'
+import { isOn } from './houseRules'
 import { findUnit, inches, kind, placedOf, stands } from './lookup'
 import type { ColonialState, Company, Dropped, Figure } from './state'
 import { BALLISTICS, LENGTHS } from './tables'
@@ -84,7 +85,7 @@ export function tokenOf(state: ColonialState, unit: Company, marked = NOBODY): T
     paint: 'grey',
     ...(unit.rating !== 'Average' && { quality: unit.rating === 'Green' ? 1 : 3 }),
     chips: chipsOf(unit),
-    spent: state.used.includes(unit.id) || unit.acted,
+    spent: state.used.includes(unit.id) || (unit.acted && isOn(state, 'rounds')),
     figures: figuresOf(state, unit, marked),
   }
 }

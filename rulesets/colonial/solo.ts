@@ -12,7 +12,7 @@ import { allowanceOf, isRough } from './movement/room'
 import { deploy } from './setup'
 import { chargeable } from './mustCharge'
 import { matchesOf } from './matching'
-import { ridesOf } from './melee'
+import { ridesOf } from './rides'
 import {
   enemiesOf,
   findUnit,
@@ -38,7 +38,7 @@ export const solo: Act<'solo'> = {
   offers: () => [],
   refuse(state, { unit: id }) {
     const unit = findUnit(state, id)
-    if (state.pending || state.step !== 'act' || !stands(unit) || !state.toAct.includes(unit.side))
+    if (state.step !== 'act' || !stands(unit) || !state.toAct.includes(unit.side))
       return [{ code: 'not-its-card', clause: 'colonial-8.2' }]
     return state.active && state.active.unit !== id ? [{ code: 'not-active', clause: 'colonial-8.2' }] : []
   },

@@ -1,3 +1,4 @@
+import type { Action } from '../engine/action'
 import type { Offer } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import type { SessionCore } from './core'
@@ -37,6 +38,19 @@ type Part = Pick<
   | 'unask'
   | 'back'
 >
+
+/** The offer of another deed that the rules name in place of a refused one, where it has nothing left to fill in. */
+function otherDeed(offers: readonly Offer[], refused: Action, nearest: Action | undefined): string | null {
+  if (!nearest || nearest.type === refused.type) return null
+  const wanted = JSON.stringify(nearest)
+  const found = offers.find(
+    offer =>
+      offer.input === 'nothing' &&
+      !offer.refusal &&
+      offer.options().some(({ action }) => JSON.stringify(action) === wanted),
+  )
+  return found?.id ?? null
+}
 
 /** What is in the hand and what is pointed at, until it is done or put back. */
 export function choosing(core: SessionCore): Part {
@@ -144,6 +158,15 @@ export function choosing(core: SessionCore): Part {
         const { refusal } = trace
         if (!refusal || isLenient(now())) {
           perform(trace.action)
+          return true
+        }
+        const other = otherDeed(offersNow(now()), trace.action, refusal.nearest)
+        if (other) {
+          // It may throw dice: that is for the player to say.
+          const view = seenNow(now())
+          const { ruleset } = now()
+          part.chooseOffer(other)
+          if (ruleset && view) say({ text: tell(ruleset, view, refusal.reasons[0]), refusal, way: 'confirm' })
           return true
         }
         if (refusal.nearest) {

@@ -1,4 +1,4 @@
-import { memoBy } from '../../../src/engine/memo'
+import { memoBy, memoRecent } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { bearing, distance, moveBy } from '../../../src/geometry/point'
 import { isCover, isHard } from '../ground'
@@ -135,14 +135,39 @@ const falls = (edge: number): number => FALLS[Math.max(0, Math.min(8, Math.round
 function bestAttack(state: ColonialState, unit: Standing, enemies: readonly Standing[]): number {
   if (unit.routing) return 0
   let best = 0
+  const far = farthest(state, unit)
   for (const enemy of enemies) {
+    if (distance(unit.at, enemy.at) - radiusOf(unit) - radiusOf(enemy) > far) continue
     const away = gapOf(unit, enemy)
-    const price = valueOf(state, enemy) / Math.max(1, enemy.figures.length)
+    const price = priceOfMan(state, enemy)
     const charge = assault(state, unit, enemy, away)
     best = Math.max(best, volley(state, unit, enemy, away) * price, charge * price)
   }
   return best
 }
+
+/** Inches beyond which a unit hopes for nothing: its longest range and a walk, or its charge and a walk. */
+function farthest(state: ColonialState, unit: Standing): number {
+  if (unit.gun)
+    return unit.gun.kind === 'machine gun' ? inches(state, GUN_TABLE[unit.gun.kind].range) : Infinity
+  const { move, charge } = paceOf(unit)
+  const ranges = armedAlike(unit).flatMap(({ weapons }) => weapons.map(each => BALLISTICS[each]?.range ?? 0))
+  return inches(state, Math.max(charge + move, Math.max(0, ...ranges) + move))
+}
+
+/** How far the farthest figure of a unit stands from its middle. */
+const radiusOf = memoBy((unit: Company): number =>
+  unit.figures.reduce((most, { dx, dy }) => Math.max(most, Math.hypot(dx, dy)), 0),
+)
+
+const priceOfMan = (state: ColonialState, unit: Standing): number => {
+  const known = prices(state)
+  const found = known.get(unit) ?? valueOf(state, unit) / Math.max(1, unit.figures.length)
+  known.set(unit, found)
+  return found
+}
+/** What a man of each unit is worth, kept while a position is looked at. */
+const prices = memoRecent((_state: ColonialState) => new Map<Standing, number>())
 
 /** What a side may do with its next cards: its best attacks, the more for each unit that has some. */
 function threats(state: ColonialState, side: Side): number {
@@ -182,11 +207,13 @@ const halfAlong = (unit: Standing, angle: number): number => {
   return most
 }
 
+/** Who fights hand to hand: cover keeps him from it. */
+const closesIn = (unit: Standing): boolean => isNative(unit) && !kind(unit).boer
+
 /** Points for an inch nearer to the enemy: more for whoever has to take the field, and for who fights hand to hand. */
 function pressOf(state: ColonialState, unit: Standing): number {
   const mustCome = state.scenario.holds === otherSide(unit.side) ? 0.09 : 0.01
-  const closes = isNative(unit) && !kind(unit).boer ? 0.03 : 0
-  return (mustCome + closes) * unit.figures.length
+  return (mustCome + (closesIn(unit) ? 0.03 : 0)) * unit.figures.length
 }
 
 /** Inches that dice have given and nobody has gone yet: half of what they may bring. */
@@ -204,7 +231,7 @@ function standing(state: ColonialState, side: Side): number {
   for (const unit of onTable(state, side)) {
     const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
     const covered = pointsOf(unit).filter(at => isCover(state, at)).length
-    sum += covered * 0.8
+    sum += covered * (closesIn(unit) ? 0.25 : 0.8)
     if (!unit.gun && !unit.routing) sum += inHand(state, unit)
     const presses = pressOf(state, unit)
     if (!unit.gun && !unit.routing) sum -= Math.min(40, near) * presses
@@ -254,7 +281,7 @@ function fought(state: ColonialState, side: Side): number {
   return sum
 }
 
-const parts = memoBy((state: ColonialState): Readonly<Record<Side, Readonly<Record<string, number>>>> => {
+const parts = memoRecent((state: ColonialState): Readonly<Record<Side, Readonly<Record<string, number>>>> => {
   const of = (side: Side) => ({
     men: onTable(state, side).reduce((sum, unit) => sum + valueOf(state, unit), 0) - owed(state, side),
     'lost units': -broken(state, side),

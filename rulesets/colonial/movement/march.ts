@@ -8,6 +8,7 @@ import { activeOf, candidates, withActive } from '../activation'
 import { findUnit, movedTo, nearestEnemy, pointsOf, stands, unitOf, withUnit, type Standing } from '../lookup'
 import type { ColonialAction, ColonialState, Form } from '../state'
 import { allowanceOf, isRough, lengthOf, offset, round, tidy } from './room'
+import { rough } from './badGround'
 import { clauseOfMove, marchOf, plan, reasonsNotToMove } from './plan'
 
 export const march: Act<'march'> = {
@@ -80,7 +81,10 @@ function marched(state: ColonialState, unit: Standing, action: ActionOf<'march'>
 
 const codeOf = (form: Form) => (form === 'as it stands' || form === 'crew' ? 'on' : form)
 
-/** The longest part of the way to the same place that is allowed; null if there is none. */
+/**
+ * The longest part of the way to the same place that is allowed; where bad ground forbids all of it, to roll for that ground; null
+ * if there is neither.
+ */
 function nearestMarch(
   state: ColonialState,
   unit: Standing,
@@ -93,7 +97,9 @@ function nearestMarch(
     const shorter = { ...action, path }
     if (marchOf(state, unit, shorter).reasons.length === 0) return shorter
   }
-  return null
+  const announced: ActionOf<'rough'> = { type: 'rough', unit: unit.id }
+  const isBad = marchOf(state, unit, action).reasons.some(({ code }) => code === 'bad-ground')
+  return isBad && rough.refuse(state, announced).length === 0 ? announced : null
 }
 
 function cut(way: readonly Point[], length: number): readonly Point[] {
@@ -160,10 +166,12 @@ function marchOffer(
     input: 'path' as const,
     options: () => spread(state, unit, form).map(to => optionOf([to], '')),
     sample(pick: (count: number) => number) {
-      for (let tries = 0; tries < 2; tries++) {
-        const angle = pick(24) * 15
-        const far = (allowanceOf(state, unit) * (1 + pick(8))) / 8
-        const option = optionOf([moveBy(unit.at, angle, far)], '')
+      // Who forms up goes farther than the middle does.
+      const most = allowanceOf(state, unit) * (form === 'as it stands' ? 1 : 0.6)
+      for (let tries = 0; tries < 3; tries++) {
+        const to = moveBy(unit.at, pick(24) * 15, (most * (1 + pick(8))) / 8)
+        if (!mayLead(state, unit, to)) continue
+        const option = optionOf([to], '')
         if (!option.refusal) return option
       }
       return null
@@ -171,6 +179,13 @@ function marchOffer(
     region: () => regionOf(state, unit, form),
     trace: (points: readonly Point[], facing?: Degrees) => traceOf(state, unit, actionTo(points, facing)),
   })
+}
+
+/** Whether the middle of a unit could go there, asked before everybody's way is. */
+function mayLead(state: ColonialState, unit: Standing, to: Point): boolean {
+  const { width, height } = state.scenario.board
+  if (to.x < 0 || to.y < 0 || to.x > width || to.y > height) return false
+  return activeOf(state, unit.id).rolled !== null || !isRough(state, unit, [unit.at, to])
 }
 
 /** A fair spread of places, towards the enemy and away from him. */
@@ -210,13 +225,14 @@ function regionOf(state: ColonialState, unit: Standing, form: Form) {
 function traceOf(state: ColonialState, unit: Standing, action: ActionOf<'march'>): Trace<ColonialAction> {
   const found = marchOf(state, unit, action)
   const nearest = found.reasons.length > 0 ? nearestMarch(state, unit, action) : null
-  const shown = nearest?.type === 'march' ? marchOf(state, unit, nearest) : found
-  const at = (nearest?.type === 'march' ? nearest.path : action.path).at(-1) ?? unit.at
-  const stopAt = found.reasons.length > 0 && !nearest ? unit.at : at
-  const figures =
-    found.reasons.length > 0 && !nearest
-      ? pointsOf(unit).map(p => offset(p, stopAt))
-      : shown.ways.map(({ to }) => offset(to, stopAt))
+  const shorter = nearest?.type === 'march' ? nearest : null
+  const stays = found.reasons.length > 0 && !shorter
+  const shown = shorter ? marchOf(state, unit, shorter) : found
+  const at = (shorter ?? action).path.at(-1) ?? unit.at
+  const stopAt = stays ? unit.at : at
+  const figures = stays
+    ? pointsOf(unit).map(p => offset(p, stopAt))
+    : shown.ways.map(({ to }) => offset(to, stopAt))
   return {
     action,
     legs: legsOf(state, unit, action.path),

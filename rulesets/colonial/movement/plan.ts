@@ -1,4 +1,4 @@
-import { memoByThree } from '../../../src/engine/memo'
+import { memoLast } from '../../../src/engine/memo'
 import type { UnitId } from '../../../src/engine/ids'
 import { assigned, groupsOf, isTogether, slots } from '../../../src/geometry/formation'
 import { along, distance, moveBy, type Degrees, type Point } from '../../../src/geometry/point'
@@ -187,7 +187,7 @@ export function clauseOfMove(state: ColonialState, unit: Standing): string {
   return rolled === null ? paceOf(unit).clauses.move : paceOf(unit).clauses.bad
 }
 
-export const plan = memoByThree((state: ColonialState, unit: Standing, action: ActionOf<'march'>) =>
+export const plan = memoLast((state: ColonialState, unit: Standing, action: ActionOf<'march'>) =>
   marchOf(state, unit, action),
 )
 

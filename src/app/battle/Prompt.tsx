@@ -288,6 +288,17 @@ function NoticeBox() {
           Take it back
         </Button>
       ) : null}
+      {notice.way === 'confirm' ? <Instead /> : null}
     </div>
   )
+}
+
+/** What the rules allow in place of what they refused, chosen and ready. */
+function Instead() {
+  const offer = useSession(chosenOffer)
+  return offer ? (
+    <Button ghost onClick={() => actions.confirm()}>
+      {offer.label}
+    </Button>
+  ) : null
 }

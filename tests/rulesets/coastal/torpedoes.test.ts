@@ -283,6 +283,8 @@ describe('submarines', () => {
     const moved = play(state, sail('u', [2, 0])).state
     const gone = play(moved, dive)
     expect(the(gone.state, 'u')).toMatchObject({ at: null, fate: 'submerged' })
+    // Whoever is gone already stays as he is.
+    expect(kit.force(gone.state, dive)).toMatchObject({ codes: [], state: gone.state })
     // Whoever fires after moving stays up; whoever fired before may go down.
     const fired = play(moved, fire('u', 0, 'e'), [1]).state
     expect(refusalCodes(fired, dive)[0]).toBe('has-fired-after')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sumsOf } from '../../../rulesets/colonial/melee'
+import { sumsOf } from '../../../rulesets/colonial/fights'
 import type { ColonialState } from '../../../rulesets/colonial/state'
 import { area, at, strip } from '../kit'
 import {

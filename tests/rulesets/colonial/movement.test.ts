@@ -1,3 +1,4 @@
+import { ruleset } from '../../../rulesets/colonial'
 import { describe, expect, it } from 'vitest'
 import { area, at, strip } from '../kit'
 import {
@@ -70,6 +71,15 @@ describe('a Move', () => {
     expect(refusalCodes(moved, march('a', at(20, 25.5)))).toEqual(['not-announced'])
     const clear = field([foot, enemy])
     expect(refusalCodes(clear, act('rough', 'a'))).toEqual(['no-bad-ground'])
+  })
+
+  it('that begins on bad ground is refused, and to roll for it is offered instead [colonial-2.12, colonial-R7]', () => {
+    const features = [area('rough', at(10, 29), 20, 2)]
+    const state = field([foot, enemy], { features })
+    expect(ruleset.refuse(state, march('a', at(20, 26)))?.nearest).toEqual(act('rough', 'a'))
+    // Where a part of the way is open, that part is nearest.
+    const open = field([foot, enemy], { features: [area('rough', at(10, 24), 20, 2)] })
+    expect(ruleset.refuse(open, march('a', at(20, 24)))?.nearest).toMatchObject({ type: 'march' })
   })
 
   it('of camels is the same on bad ground [colonial-6.1, colonial-R39]', () => {

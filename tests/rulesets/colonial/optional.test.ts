@@ -24,6 +24,7 @@ import {
   kit,
   march,
   play,
+  refusalClauses,
   refusalCodes,
   scenarioOf,
   spots,
@@ -83,6 +84,22 @@ describe('a solo game', () => {
       figures: company(near, 'b').figures.slice(0, 4),
     })
     expect(next(play(far, act('test', 'b'), [6]).state)).toEqual(act('solo', 'b'))
+  })
+
+  it('is rolled for a Native unit whose card it is, and for the one that acts [colonial-8.2]', () => {
+    const state = field([zulus(), others, british()])
+    const why = (now: ColonialState, id = 'b') => [
+      ...refusalCodes(now, act('solo', id)),
+      ...refusalClauses(now, act('solo', id)),
+    ]
+    const notItsCard = ['not-its-card', 'colonial-8.2']
+    expect(why(state)).toEqual([])
+    expect(why(state, 'a')).toEqual(notItsCard)
+    expect(why(withUnit(state, 'b', { at: null }))).toEqual(notItsCard)
+    expect(why({ ...state, step: 'card' })).toEqual(notItsCard)
+    expect(why({ ...state, pending: { kind: 'event', side: 'B' } })).toContain('decide-first')
+    expect(why(acting(state, 'fire'))).toEqual([])
+    expect(why(acting(state, 'fire'), 'c')).toEqual(['not-active', 'colonial-8.2'])
   })
 
   it('draws the unit by lot, moves straight at the enemy, serves guns and decides for itself [colonial-R43]', () => {

@@ -297,7 +297,11 @@ describe('Objectives', () => {
     const foe = unit('B', 'e', 'leg', at(20, 30))
     const other = unit('B', 'f', 'leg', at(30, 30))
     const objectives = [objective('one', 20, 'A'), objective('two', 30, 'A'), objective('theirs', 40, 'B')]
-    expect(need(field([hq, FAR_A, FAR_B], { objectives }))).toBe(5)
+    const calm = field([hq, FAR_A, FAR_B], { objectives })
+    expect(need(calm)).toBe(5)
+    // What there is nothing of is not told.
+    const [option] = kit.allowed(inStep(calm, 'A rallies'), 'A', 'rally:hq')
+    expect(option?.reckonings?.[0]?.modifiers).toEqual([])
     expect(need(field([hq, foe, FAR_A, FAR_B], { objectives }))).toBe(6)
     expect(need(field([hq, foe, other, FAR_A, FAR_B], { objectives }))).toBe(7)
     expect(need(field([hq, foe, other, FAR_A, FAR_B], { objectives, rules: ['one-objective-counts'] }))).toBe(

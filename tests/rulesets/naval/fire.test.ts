@@ -80,6 +80,10 @@ describe('to straddle', () => {
     const { log } = play(named, [shoot('d', 'b'), shoot('a', 'b'), shoot('c', 'b')], [5, 5, 5])
     expect(log.map(entry => entry.reckonings?.[0]?.total)).toEqual([6, 6, 6])
     expect(log.map(entry => entry.code)).toEqual(['misses', 'misses', 'misses'])
+    // On the table the shells fall beside her.
+    expect(log.flatMap(entry => entry.effects ?? [])).toMatchObject(
+      ['shot', 'shot', 'shot'].map(kind => ({ kind, hit: false })),
+    )
   })
 
   it('is harder by 1 in smoke, at night or in bad weather, once for all of these [naval-4.8, naval-R12]', () => {

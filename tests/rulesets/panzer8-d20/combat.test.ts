@@ -345,6 +345,19 @@ describe('hand-to-hand combat', () => {
       expect(the(gun.state, 'b1').fate).toBe('knocked out')
     })
 
+    it('destroys a defender whose way back is barred [panzer8-d20-7.3.2, panzer8-d20-R46]', () => {
+      const barred = close(
+        [
+          [RIFLES, 30, 30, { charged: ['b1'] }],
+          [RIFLES, 30, 27.2],
+        ],
+        [[GRENADIERS, 30, 28.75, {}]],
+      )
+      const after = play(play(barred, fight(['a1'], ['b1']), [1, 1]).state, END)
+      expect(after.codes).toContain('cannot-retreat')
+      expect(the(after.state, 'b1').fate).toBe('knocked out')
+    })
+
     it('leaves who is dug in where he is [panzer8-d20-7.3.3, panzer8-d20-R46]', () => {
       const after = play(play(charge({ dugIn: true }), fight(['a1'], ['b1']), [1, 1]).state, END)
       expect(after.codes).toEqual([])
@@ -722,6 +735,10 @@ describe('non-combat elements that are touched', () => {
     expect(asked.pending).toMatchObject([{ kind: 'replace', commander: 'b1' }])
     expect(refusalCodes(asked, { type: 'replace', unit: 'b9' })).toEqual(['cannot-replace'])
     const done = play(asked, { type: 'replace', unit: 'b2' }).state
+    expect(play(asked, { type: 'replace', unit: 'b2' }).log[0]).toMatchObject({
+      facts: { unit: { unit: 'b1' }, other: { unit: 'b2' } },
+      units: ['b1', 'b2'],
+    })
     expect(the(done, 'b1')).toMatchObject({ at: at(20, 10), fate: 'in play' })
     expect(the(done, 'b2').fate).toBe('replaced')
     expect(done.losses.B).toBe(1)

@@ -676,6 +676,9 @@ describe('the end', () => {
     const on = (square: Square): Ww1Action => ({ type: 'deploy', unit: relief.id, square })
     expect(refused(theirs, on('C1'))).toBe('ww1-R32 not-edge-row')
     expect(refused(theirs, on('C8'))).toBeNull()
+    // Whoever was left out of the deployment stays out.
+    const left = { ...turn2, units: [{ ...late, arrives: 0 }, ...OTHERS] }
+    expect(refused(left, to('C1'))).toBe('ww1-2.9 cannot-deploy')
     // Once lost it does not come again, and who was to come never does.
     const gone = { ...turn2, units: [{ ...late, lost: true }, ...OTHERS] }
     expect(refused(gone, to('C1'))).toBe('ww1-2.9 cannot-deploy')

@@ -102,28 +102,14 @@ export function arrive(
   io: Io,
 ): TacticalState {
   const already = stands(unit) ? countersUnder(book, state, unit) : NONE
-  const kept = followed.halt?.by === 'counter' ? leftBehind(book, state, unit, followed, already) : already
   const placed = withUnit(state, unit.id, {
     at: followed.end,
     facing: followed.facing,
     carriedBy: null,
     ...change,
   })
-  const entered = book.obstacles?.enter(book, placed, unit.id, kept, io) ?? placed
+  const entered = book.obstacles?.enter(book, placed, unit.id, already, io) ?? placed
   return meetFoes(book, state, entered, unit, followed.halt?.by === 'contact', io)
-}
-
-/** Of the counters under a base at the start, those which it has not left: it enters the others anew. */
-function leftBehind(
-  book: Book,
-  state: TacticalState,
-  unit: TacticalUnit,
-  followed: FollowedPath,
-  already: readonly string[],
-): readonly string[] {
-  if (already.length === 0 || !stands(unit)) return already
-  const now = countersUnder(book, state, { ...unit, at: followed.end, facing: followed.facing })
-  return already.filter(id => now.includes(id))
 }
 
 /** Stops a unit that has come into contact: with anybody if contact has halted it, else with those it did not touch before. */
