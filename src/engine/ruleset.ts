@@ -146,5 +146,5 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   readonly soloRule?: string
 }
 
-/** The options with which every ruleset can begin: no house rule. @testonly */
+/** The options with which every ruleset can begin: no house rule. */
 export const PLAIN_OPTIONS: GameOptions = { houseRules: {} }

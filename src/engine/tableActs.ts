@@ -1,6 +1,6 @@
 import type { Side } from './ids'
 import type { LogInput } from './log'
-import { type RefereeAction, refused, unstopped } from './referee'
+import { type RefereeAction, refused, unstopped } from './rulings'
 import type { Refusal } from './refusal'
 import type { Ruleset } from './ruleset'
 import type { Feature } from './scene'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { STRICTNESSES, type Strictness } from '../../engine/referee'
+import { STRICTNESSES, type Strictness } from '../../engine/rulings'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'

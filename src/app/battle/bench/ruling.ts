@@ -1,4 +1,4 @@
-import type { RefereeAction } from '../../../engine/referee'
+import type { RefereeAction } from '../../../engine/rulings'
 import type { Mark } from '../../../engine/scene'
 import { actions } from '../../useSession'
 import { type Ruling, ui } from '../ui'

@@ -1,6 +1,6 @@
 import { type Battle, lineOf } from '../../../engine/battle'
 import type { Viewer } from '../../../engine/ids'
-import { isRefereeAction } from '../../../engine/referee'
+import { isRefereeAction } from '../../../engine/rulings'
 import type { Mark } from '../../../engine/scene'
 import type { Point } from '../../../geometry/point'
 
