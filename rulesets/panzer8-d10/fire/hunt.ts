@@ -2,6 +2,7 @@ import { refusalField } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
@@ -11,9 +12,8 @@ import {
   friendsTouching,
   isArmoured,
   isFoot,
-  poseOnTrack,
+  placesOn,
   stands,
-  trackLength,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, fallingBack, suffered } from '../combat/results'
@@ -190,16 +190,14 @@ function placesFor(state: D10State, hunter: D10Element, target: D10Element): rea
   const track = trackOf(state, target)
   if (track.length < 2) return isAllowed(state, hunter, target, null) ? [null] : []
   const reached = answered(state)?.reached ?? 0
-  const length = trackLength(track)
-  const count = Math.max(1, Math.ceil((length - reached) / 0.5))
-  const found: number[] = []
-  for (let step = 0; step <= count; step++) {
-    const along = Math.round((reached + ((length - reached) * step) / count) * 100) / 100
-    const pose = poseOnTrack(track, along)
-    if (!pose || !hunter.at || Math.hypot(pose.at.x - hunter.at.x, pose.at.y - hunter.at.y) > HUNTING + 0.02)
-      continue
-    if (isAllowed(state, hunter, target, along)) found.push(along)
-  }
+  const found = placesOn(SHEETS, target, track, reached)
+    .filter(
+      ({ along, eye }) =>
+        hunter.at !== null &&
+        isWithin(distance(eye.at, hunter.at), HUNTING) &&
+        isAllowed(state, hunter, target, along),
+    )
+    .map(({ along }) => along)
   const [first] = found
   const last = found.at(-1)
   return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
@@ -231,9 +229,7 @@ function optionsAt(state: D10State, hunter: D10Element, target: D10Element): rea
 const SHOWN = 5
 
 function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null {
-  const reasons = hunterReasons(state, hunter)
   const asked = isReaction(state, hunter)
-  if (asked && reasons.length > 0) return null
   const near = state.units.filter(
     each =>
       each.side === otherSide(hunter.side) &&
@@ -243,6 +239,8 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
       (!asked || each.id === answered(state)?.unit),
   )
   if (near.length === 0) return null
+  const reasons = hunterReasons(state, hunter)
+  if (asked && reasons.length > 0) return null
   const options = (): readonly Option<D10Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
   return {
     id: `hunt:${hunter.id}`,
