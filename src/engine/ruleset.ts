@@ -51,6 +51,13 @@ export interface UnitCard {
     readonly note?: string
     readonly clause?: ClauseId
   }[]
+  /** Something that is set from 0 to a number, as a speed is: where it stands, and how far it can go now. */
+  readonly dial?: {
+    readonly label: string
+    readonly top: number
+    readonly most: number
+    readonly value: number
+  }
   /** What it carries, its HQ, special abilities, one line each. */
   readonly notes: readonly { readonly text: string; readonly clause?: ClauseId }[]
 }

@@ -2,13 +2,14 @@ import { refusalField } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
-import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
   type Result,
   type Weapon,
+  apart,
   coverOf,
+  eyeOf,
   friendsTouching,
   isArmoured,
   isFoot,
@@ -193,8 +194,8 @@ function placesFor(state: D10State, hunter: D10Element, target: D10Element): rea
   const found = placesOn(SHEETS, target, track, reached)
     .filter(
       ({ along, eye }) =>
-        hunter.at !== null &&
-        isWithin(distance(eye.at, hunter.at), HUNTING) &&
+        stands(hunter) &&
+        isWithin(apart(state, eye, eyeOf(SHEETS, hunter, hunter)), HUNTING) &&
         isAllowed(state, hunter, target, along),
     )
     .map(({ along }) => along)

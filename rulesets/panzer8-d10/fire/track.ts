@@ -77,9 +77,11 @@ export function isNearEnough(
   const track = trackOf(state, target)
   if (track.length < 2) {
     const at = targetPlace(state, target, null)
-    return at !== null && isSpanned(span, from, at)
+    return at !== null && isSpanned(state, span, from, at)
   }
-  return placesOf(target, track, answered(state)?.reached ?? 0).some(({ eye }) => isSpanned(span, from, eye))
+  return placesOf(target, track, answered(state)?.reached ?? 0).some(({ eye }) =>
+    isSpanned(state, span, from, eye),
+  )
 }
 
 /** Whether a target may be fired at on its way, or where it is. */

@@ -2,13 +2,14 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import { refusalField } from '../../../src/engine/acts'
 import { type Limit, reasonsOf } from '../../../src/engine/limits'
 import { otherSide } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
   type Eye,
   type Weapon,
+  apart,
   coverOf,
+  eyeOf,
   friendsTouching,
   isArmoured,
   isFoot,
@@ -253,8 +254,8 @@ function optionsAt(state: D20State, hunter: D20Element, target: D20Element): rea
   if (here.length === 0) return options
   const near = placesOn(SHEETS, target, target.track, 0).find(
     ({ along, eye }) =>
-      hunter.at !== null &&
-      isWithin(distance(eye.at, hunter.at), HUNTING) &&
+      stands(hunter) &&
+      isWithin(apart(state, eye, eyeOf(SHEETS, hunter, hunter)), HUNTING) &&
       hunt.refuse(state, action(along)).length === 0,
   )
   if (near)

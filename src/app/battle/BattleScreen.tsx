@@ -9,7 +9,7 @@ import { teach } from '../../store/lessons'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
 import { openOpponents } from '../../workers/client'
-import { RulebookContext } from '../ui/ClauseLink'
+import { ReadingContext, RulebookContext } from '../ui/ClauseLink'
 import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
@@ -95,25 +95,27 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div
-        className={cx('shell', covered && 'covered')}
-        inert={covered}
-        data-kept={kept ? actions : undefined}
-      >
-        <Bar />
-        <main className={cx('floor')}>
-          <Prompt />
-          {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
-          {stage > 0 ? <Strip /> : null}
-          {wide ? <Panel filled={stage > 1} /> : <Dock />}
-          {wide ? null : <Thumbs />}
-          {stage > 1 ? <TextTable /> : null}
-          {stage > 1 ? <LiveNews /> : null}
-        </main>
-      </div>
-      {covered ? null : <DiceDialog />}
-      {covered ? null : <OverruleDialog />}
-      {sheet && !covered ? <OverTheTable /> : null}
+      <ReadingContext value={ui.read}>
+        <div
+          className={cx('shell', covered && 'covered')}
+          inert={covered}
+          data-kept={kept ? actions : undefined}
+        >
+          <Bar />
+          <main className={cx('floor')}>
+            <Prompt />
+            {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
+            {stage > 0 ? <Strip /> : null}
+            {wide ? <Panel filled={stage > 1} /> : <Dock />}
+            {wide ? null : <Thumbs />}
+            {stage > 1 ? <TextTable /> : null}
+            {stage > 1 ? <LiveNews /> : null}
+          </main>
+        </div>
+        {covered ? null : <DiceDialog />}
+        {covered ? null : <OverruleDialog />}
+        {sheet && !covered ? <OverTheTable /> : null}
+      </ReadingContext>
     </RulebookContext>
   )
 }

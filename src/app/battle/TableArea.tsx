@@ -31,9 +31,12 @@ import { lessonMarks } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
+import { lookAtOwn } from './commands'
+import { roundCorners } from './corners'
 import { table } from './handle'
 import { Heights } from './Heights'
 import { farMarks, ghostOf, lookMarks, measureMarks, pathMarks, sceneNow } from './marks'
+import { OffTable } from './OffTable'
 import { useLooked } from './PathInHand'
 import { placeOf } from './places'
 import { showOf } from './news'
@@ -58,6 +61,7 @@ export function TableArea() {
   const hoverTimer = useRef(0)
   useNews()
   useReview()
+  useFirstLook()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
@@ -117,7 +121,7 @@ export function TableArea() {
     if (chosen && token === null && chosen.trace && (chosen.input === 'path' || chosen.input === 'place')) {
       const same = current.plan?.points.at(-1)
       if (same && Math.hypot(same.x - at.x, same.y - at.y) < 0.5) actions.confirm()
-      else actions.draw(chosen.id, [at], current.plan?.facing)
+      else actions.draw(chosen.id, roundCorners(current.plan, at), current.plan?.facing)
       return
     }
     if (chosen && token === null && (chosen.input === 'target' || chosen.input === 'choice')) {
@@ -190,6 +194,7 @@ export function TableArea() {
           if (!chosen?.trace) return undefined
           if (done) {
             actions.draw(chosen.id, [at])
+            if (chosen.direct && !chosen.trace([at]).refusal) actions.confirm()
             return undefined
           }
           return pointMarks(at)
@@ -205,6 +210,7 @@ export function TableArea() {
         }}
         onCamera={camera.look}
       />
+      <OffTable />
       <TableTools scene={scene} small={small} />
       <Heights />
     </div>
@@ -261,6 +267,20 @@ function useScene() {
     return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
   }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
+}
+
+/** Where one's own pieces would be too small to play with, the first look is at them; F shows the whole table. */
+function useFirstLook() {
+  const there = useSession(one => one.battle !== null && one.curtain === null)
+  useEffect(() => {
+    if (!there) return undefined
+    const frame = requestAnimationFrame(() => {
+      const current = now()
+      const scene = sceneNow(current)
+      if (scene) lookAtOwn(current, scene)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [there])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */

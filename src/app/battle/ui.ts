@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
-import type { UnitId } from '../../engine/ids'
+import type { ClauseId, UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { GameState } from '../../engine/state'
 import type { Point } from '../../geometry/point'
@@ -14,6 +14,7 @@ export type SheetName =
   | 'menu'
   | 'steps'
   | 'standing'
+  | 'rules'
   | 'lesson'
 
 /**
@@ -39,6 +40,8 @@ export interface Looked extends InHand {
 
 interface Ui {
   readonly sheet: SheetName | null
+  /** The clause at which the rulebook is open beside the battle. */
+  readonly clause: ClauseId | null
   /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
   readonly hovered: UnitId | null
   readonly inHand: InHand | null
@@ -53,6 +56,7 @@ interface Ui {
 
 const store = createStore<Ui>(() => ({
   sheet: null,
+  clause: null,
   hovered: null,
   inHand: null,
   looked: null,
@@ -64,7 +68,9 @@ const store = createStore<Ui>(() => ({
 export const ui = {
   get: store.getState,
   set: (part: Partial<Ui>) => store.setState(part),
-  open: (sheet: SheetName | null) => store.setState({ sheet }),
+  open: (sheet: SheetName | null) => store.setState({ sheet, clause: null }),
+  /** Opens the rulebook beside the battle, at a clause. */
+  read: (clause: ClauseId) => store.setState({ sheet: 'rules', clause }),
 }
 
 export function useUi<T>(pick: (now: Ui) => T): T {

@@ -1,20 +1,23 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { FolderOpen, Info, Plane, Ruler, Settings, Shield } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { GROUPS } from '../../../rulesets'
+import { otherSide } from '../../engine/ids'
 import type { RegisterEntry } from '../../engine/register'
 import { type SlotInfo, campaignOf } from '../../save/slots'
 import { library } from '../../store/library'
 import { battleList } from '../../store/battleList'
 import { plainBeginning, TONIGHT } from '../../store/tonight'
+import { Badge } from '../ui/Badge'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/cx'
-import { count, dayOf, firstSentence } from '../ui/numbers'
+import { count, dayOf } from '../ui/numbers'
 import { NewVersion } from '../ui/NewVersion'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { OpenBattle, useDrop } from './OpenBattle'
-import { wholeCrop } from './crops'
 import { addressOf, standing } from './standing'
-import { vignette } from './vignette'
+import { CARD, vignette } from './vignette'
 import css from './home.module.css'
 
 const cx = classes(css)
@@ -31,10 +34,15 @@ export function Home() {
         <h1>Pz8 Tabletop</h1>
         <p>Miniature battles by the rules, for one player, two at one table, or a referee.</p>
         <nav aria-label="Program">
-          <a href="#/learn">Learn in five minutes</a>
-          <a href="#/battles">All battles</a>
-          <a href="#/settings">Settings</a>
-          <a href="#/about">About</a>
+          <a href="#/learn" className={cx('learn')}>
+            Learn in five minutes
+          </a>
+          <a href="#/settings" className={cx('onlyWide')}>
+            Settings
+          </a>
+          <a href="#/about" className={cx('onlyWide')}>
+            About
+          </a>
         </nav>
         <NewVersion className={cx('fresh')} />
       </header>
@@ -42,7 +50,7 @@ export function Home() {
         <Tonight />
         <Continue problem={drop.problem} />
         <Rulesets />
-        <Scenarios />
+        <Yours />
       </main>
     </div>
   )
@@ -77,11 +85,21 @@ function Tonight() {
       <div className={cx('heroText')}>
         <span className={cx('caps')}>Tonight’s battle{ruleset ? `, ${ruleset.title}` : ''}</span>
         <h2 id="tonight">{scenario?.title ?? 'The Crossroads at Saint-Aubin'}</h2>
-        <p>
-          {problem ?? scenario?.blurb ?? 'The table is being set.'}
-          {scenario
-            ? ` You lead the ${scenario.sides[side].name}, the computer the ${scenario.sides[side === 'A' ? 'B' : 'A'].name}; about ${scenario.minutes} minutes.`
-            : ''}
+        <p>{problem ?? scenario?.blurb ?? 'The table is being set.'}</p>
+        <p className={cx('who')}>
+          {scenario ? (
+            <>
+              <span>
+                <Badge side={side} />
+                <b>{scenario.sides[side].name}</b> you
+              </span>
+              <span>
+                <Badge side={otherSide(side)} />
+                <b>{scenario.sides[otherSide(side)].name}</b> computer
+              </span>
+              <span>{scenario.minutes} minutes</span>
+            </>
+          ) : null}
         </p>
         <div className={cx('heroButtons')}>
           <Button go big onClick={() => void play()} disabled={busy} aria-busy={busy}>
@@ -205,76 +223,87 @@ function ContinueRow({ battle }: { readonly battle: SlotInfo }) {
   )
 }
 
-/** How many of the columns a group of cards takes, on a wide screen, a middling and a narrow one. */
-const spans = (cards: number): CSSProperties => ({
-  ['--wide' as string]: Math.min(6, cards),
-  ['--middling' as string]: Math.min(3, cards),
-  ['--narrow' as string]: Math.min(2, cards),
-})
-
 function Rulesets() {
-  const groups = [...new Set(library.entries.map(entry => entry.group))]
   return (
     <div className={cx('groups')}>
-      {groups.map(group => {
-        const entries = library.entries.filter(entry => entry.group === group)
-        return (
-          <section key={group} style={spans(entries.length)}>
-            <h3>{group}</h3>
-            <ul className={cx('cards')}>
-              {entries.map(entry => (
+      {GROUPS.map(group => (
+        <section key={group.title}>
+          <h3>
+            {group.title} <small>{group.note}</small>
+          </h3>
+          <ul className={cx('cards')}>
+            {library.entries
+              .filter(entry => entry.group === group)
+              .map(entry => (
                 <li key={entry.id}>
                   <RulesetCard entry={entry} />
                 </li>
               ))}
-            </ul>
-          </section>
-        )
-      })}
-      <section style={spans(3)}>
-        <h3>Yours</h3>
-        <ul className={cx('cards')}>
-          {library.entries.map(entry => (
-            <OwnTiles key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      </section>
+          </ul>
+        </section>
+      ))}
     </div>
   )
 }
 
-/** What can be made oneself by the rules of a ruleset: armies by points, units by their figures. */
-function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
-  const { ruleset } = useRuleset(entry.id)
+/** What one makes oneself, in one quiet row. */
+function Yours() {
+  return (
+    <ul className={cx('yours')} aria-label="Yours">
+      {library.entries.map(entry => (
+        <OwnTiles key={entry.id} entry={entry} />
+      ))}
+      <OwnTile icon={<FolderOpen />} href="#/battles" title="Your battles" text="kept, sent, opened" />
+      <OwnTile icon={<Settings />} href="#/settings" title="Settings" text="sound, text, pace" narrow />
+      <OwnTile icon={<Info />} href="#/about" title="About" text="and its licences" narrow />
+    </ul>
+  )
+}
+
+function OwnTile(tile: {
+  readonly icon: ReactNode
+  readonly href: string
+  readonly title: string
+  readonly text: string
+  /** Only where the head of the page has no room for it. */
+  readonly narrow?: boolean
+}) {
+  return (
+    <li className={tile.narrow ? cx('onlyNarrow') : undefined}>
+      <a href={tile.href}>
+        {tile.icon}
+        <b>{tile.title}</b>
+        <span>{tile.text}</span>
+      </a>
+    </li>
+  )
+}
+
+/** What can be made oneself by the rules of a ruleset: armies by points, units by their figures, a campaign. */
+function OwnTiles({ entry: { id, title } }: { readonly entry: RegisterEntry }) {
+  const { ruleset } = useRuleset(id)
   if (!ruleset) return null
   const { armies, workshop, campaign } = ruleset
   return (
     <>
       {armies ? (
-        <li>
-          <a className={cx('own')} href={`#/armies/${entry.id}`}>
-            <b>Build an army</b>
-            <span>by points, for {entry.title}</span>
-          </a>
-        </li>
+        <OwnTile
+          icon={<Shield />}
+          href={`#/armies/${id}`}
+          title="Build an army"
+          text={`points of ${title}`}
+        />
       ) : null}
       {campaign ? (
-        <li>
-          <a className={cx('own')} href={`#/campaigns/${entry.id}`}>
-            <b>Begin a campaign</b>
-            <span>
-              {campaign.battles} battles of {entry.title}
-            </span>
-          </a>
-        </li>
+        <OwnTile
+          icon={<Plane />}
+          href={`#/campaigns/${id}`}
+          title="Begin a campaign"
+          text={`${campaign.battles} battles of ${title}`}
+        />
       ) : null}
       {workshop ? (
-        <li>
-          <a className={cx('own')} href={`#/workshop/${entry.id}`}>
-            <b>{workshop.title}</b>
-            <span>{firstSentence(workshop.lead)}</span>
-          </a>
-        </li>
+        <OwnTile icon={<Ruler />} href={`#/workshop/${id}`} title={workshop.title} text={title} />
       ) : null}
     </>
   )
@@ -282,61 +311,27 @@ function OwnTiles({ entry }: { readonly entry: RegisterEntry }) {
 
 function RulesetCard({ entry }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(entry.id)
-  const scenario = ruleset?.scenarios[0]
-  const shown = ruleset && scenario ? vignette(ruleset, scenario) : null
+  const scenario = ruleset?.scenarios.find(one => one.id === entry.picture?.scenario) ?? ruleset?.scenarios[0]
+  const wide = entry === library.entries[0]
+  const shown = ruleset && scenario ? vignette(ruleset, scenario, entry.picture?.first, wide) : null
   return (
-    <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`}>
+    <a className={`${cx('article')} paper`} href={`#/ruleset/${entry.id}`} title={entry.subtitle}>
       {shown ? (
         <Picture
           scene={shown.scene}
-          width={220}
-          height={92}
+          width={wide ? CARD.wide : CARD.width}
+          height={CARD.height}
           crop={shown.crop}
           label=""
-          className={cx('cardPicture')}
+          className={cx('cardPicture', wide && 'wide')}
         />
       ) : (
-        <span className={cx('cardPicture')} data-look={entry.look} />
+        <span className={cx('cardPicture', wide && 'wide')} data-look={entry.look} />
       )}
       <span className={cx('cardText')}>
         <b>{entry.title}</b>
-        <span>{entry.subtitle}</span>
+        <span>{entry.note}</span>
       </span>
     </a>
-  )
-}
-
-/** The battles of tonight's ruleset, each with its ground. */
-function Scenarios() {
-  const { ruleset } = useRuleset(TONIGHT.ruleset)
-  if (!ruleset) return null
-  return (
-    <section className={cx('battles')} aria-labelledby="battles">
-      <h3 id="battles">
-        Battles of {ruleset.title} <a href={`#/ruleset/${ruleset.id}`}>All about it</a>
-      </h3>
-      <ul>
-        {ruleset.scenarios.map(scenario => (
-          <li key={scenario.id}>
-            <a className={`${cx('article')} paper`} href={`#/setup/${ruleset.id}/${scenario.id}`}>
-              <Picture
-                scene={openingScene(ruleset, scenario)}
-                width={264}
-                height={150}
-                crop={wholeCrop(openingScene(ruleset, scenario))}
-                label=""
-                className={cx('battlePicture')}
-              />
-              <span className={cx('cardText')}>
-                <b>{scenario.title}</b>
-                <span>
-                  {scenario.setting}, {scenario.turns} turns
-                </span>
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

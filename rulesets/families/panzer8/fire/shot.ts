@@ -3,6 +3,7 @@ import { gap } from '../../../../src/geometry/bases'
 import { distanceToLine } from '../../../../src/geometry/lines'
 import { type Point, angleBetween, bearing, distance, heading } from '../../../../src/geometry/point'
 import { ARC_TOLERANCE, WITHIN, isWithin } from '../../../../src/geometry/tolerance'
+import { apart } from '../ground/apart'
 import { type Cover, NO_COVER, coverOf, crossesBase } from '../ground/cover'
 import { type Eye, HALF_FIELD, type Sight, eyeOf, sightBetween } from '../ground/sight'
 import { baseOf, carriage, onTable, placeOf, typeOf } from '../model/lookup'
@@ -239,8 +240,8 @@ export function spanAgainst(sheets: Sheets, firer: Element, weapon: Weapon, targ
   return { least: weapon.least, most: firer.suppressed ? Math.min(SHAKEN_REACH, range) : range }
 }
 
-export function isSpanned({ least, most }: Span, from: Eye, at: Eye): boolean {
-  const away = distance(from.at, at.at)
+export function isSpanned(state: Field, { least, most }: Span, from: Eye, at: Eye): boolean {
+  const away = apart(state, from, at)
   return isWithin(away, most) && away >= least - WITHIN
 }
 
@@ -255,7 +256,7 @@ export function couldReach(
   at: Eye,
 ): boolean {
   const span = spanAgainst(sheets, firer, weapon, target)
-  return span !== null && isSpanned(span, from, at) && sightBetween(sheets, state, from, at).clear
+  return span !== null && isSpanned(state, span, from, at) && sightBetween(sheets, state, from, at).clear
 }
 
 /** The end of a line of sight at which an element fires: its own, or that of the vehicle in which it sits; null if nowhere. */

@@ -52,7 +52,7 @@ export function* shotsOnWay<Shot>(
   if (!span || !from) return
   for (let at = places.length - 1; at >= 0; at--) {
     const place = places[at]
-    if (!place || !isSpanned(span, from, place.eye)) continue
+    if (!place || !isSpanned(state, span, from, place.eye)) continue
     if (!sightBetween(sheets, state, from, place.eye).clear) continue
     const shot = shotAt(from, place.eye, place.along)
     if (shot !== null) yield { along: place.along, shot }

@@ -6,6 +6,7 @@ import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
 import type { ElementType, Sheets } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
+import { apart } from './apart'
 import { type Land, type Piece, landOf } from './terrain'
 
 /** One end of a line of sight: an element in a pose. */
@@ -126,10 +127,15 @@ export const isHullDownAt = (sheets: Sheets, eye: Eye, crest: Piece): boolean =>
   isBehind(eye.base, crest)
 
 /** The line of sight between two elements in their poses; the same from both ends. */
-export function sightBetween(sheets: Sheets, field: Pick<Field, 'scenario'>, one: Eye, other: Eye): Sight {
+export function sightBetween(
+  sheets: Sheets,
+  field: Pick<Field, 'scenario' | 'houseRules'>,
+  one: Eye,
+  other: Eye,
+): Sight {
   const isTurned = one.at.x > other.at.x || (one.at.x === other.at.x && one.at.y > other.at.y)
   const [a, b] = isTurned ? [other, one] : [one, other]
-  const away = distance(a.at, b.at)
+  const away = apart(field, a, b)
   if (!isWithin(away, sheets.visibility))
     return { distance: away, clear: false, blocked: 'far', blocker: null, crossed: [] }
   const land = landOf(field.scenario)
@@ -145,9 +151,10 @@ export function sightBetween(sheets: Sheets, field: Pick<Field, 'scenario'>, one
     crossed,
   })
   const isHigh = a.elevated || b.elevated
+  const isOwnBar = field.houseRules['own-height-blocks'] === true
   for (const piece of land.blockers) {
     if (isHigh && piece.name === 'high crops') continue
-    if (isOwnHeight(piece, a) || isOwnHeight(piece, b)) continue
+    if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
     if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
   }
   const crossed = crossedBy(land, a.at, b.at)
