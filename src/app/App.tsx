@@ -7,7 +7,7 @@ import { sealing } from '../store/sealing'
 import { Guard } from './Guard'
 import { NotKept } from './NotKept'
 import { piece } from './piece'
-import { Home } from './screens/Home'
+import { Home } from './screens/home/Home'
 
 const RulesetPage = piece('The list of battles', () => import('./screens/RulesetPage'))
 const Setup = piece('The screen for setting up', () => import('./screens/Setup'))

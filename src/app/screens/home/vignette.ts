@@ -1,10 +1,10 @@
-import type { Ruleset } from '../../engine/ruleset'
-import { SIDES, type Side } from '../../engine/ids'
-import type { Scenario } from '../../engine/scenario'
-import type { Scene, Token } from '../../engine/scene'
-import { centre, hexAt } from '../../geometry/hexes'
-import type { Point } from '../../geometry/point'
-import { type Crop, openingScene, openingState } from '../ui/Picture'
+import type { Ruleset } from '../../../engine/ruleset'
+import { SIDES, type Side } from '../../../engine/ids'
+import type { Scenario } from '../../../engine/scenario'
+import type { Scene, Token } from '../../../engine/scene'
+import { centre, hexAt } from '../../../geometry/hexes'
+import type { Point } from '../../../geometry/point'
+import { type Crop, openingScene, openingState } from '../../ui/Picture'
 
 /** A ruleset's card in pixels, plain or of double width, and how large a base, one that flies and a ship are on it. */
 export const CARD = { width: 220, wide: 454, height: 92, base: 32, flyer: 50, ship: 78 }
