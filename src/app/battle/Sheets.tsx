@@ -1,7 +1,7 @@
 import { useSession } from '../useSession'
 import { RibbonSheet, MenuSheet } from './MenuSheet'
 import { KeysSheet } from './KeysSheet'
-import { Bench } from './Bench'
+import { Bench } from './bench/Bench'
 import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
 import { Book } from '../screens/Rules'

@@ -42,7 +42,8 @@ import { placeOf } from './places'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
-import { ui } from './ui'
+import { handMarks, putByHand } from './bench/hand'
+import { ui, useUi } from './ui'
 import { useReview } from './useReview'
 import { faceTowards } from './ways'
 import { soundEffects } from '../sounds'
@@ -58,6 +59,7 @@ export function TableArea() {
   const speed = useStore(preferences, one => one.animation)
   const small = useMedia('(max-width: 1100px)')
   const scene = useLessonOver(useScene())
+  const bench = useUi(one => one.sheet === 'bench')
   const hoverTimer = useRef(0)
   useNews()
   useReview()
@@ -65,16 +67,18 @@ export function TableArea() {
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
+    if (bench) return scene?.tokens.map(token => token.id) ?? []
     if (side === null || state.review || state.dice) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, state.review, state.dice, side])
+  }, [state.battle, state.chair, state.review, state.dice, side, bench, scene])
   const offer = chosenOffer(state)
-  const placing = offer?.input === 'place' && !state.dice
+  const placing = offer?.input === 'place' && !state.dice && !bench
   const turnable =
     offer &&
+    !bench &&
     !state.dice &&
     offer.unit !== null &&
     !offer.refusal &&
@@ -89,6 +93,11 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (ui.get().sheet === 'bench') {
+      actions.chooseUnit(token)
+      ui.set({ spot: token === null ? at : null })
+      return
+    }
     if (current.dice) {
       const face = faceTowards(current.dice.asked, at)
       if (face !== null) ui.set({ typed: [String(face)] })
@@ -138,6 +147,7 @@ export function TableArea() {
   }
 
   const follow = (unit: UnitId, points: readonly Point[]): readonly Mark[] | undefined => {
+    if (bench) return handMarks(scene, unit, points)
     const current = now()
     const carrying = pathOffer(current, unit)
     const view = seenNow(current)
@@ -170,8 +180,9 @@ export function TableArea() {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
         }}
-        onPass={lookAt}
+        onPass={(at, token) => (bench ? null : lookAt(at, token))}
         onDragStart={unit => {
+          if (bench) return
           const carrying = pathOffer(now(), unit)
           if (carrying) actions.chooseOffer(carrying.id)
         }}
@@ -179,6 +190,7 @@ export function TableArea() {
         {...(chosenHigh ? { onDragWheel: stepHeight } : {})}
         onDragEnd={(unit, points) => {
           ui.set({ inHand: null })
+          if (bench) return putByHand(scene, unit, points)
           const carrying = pathOffer(now(), unit)
           if (!carrying) return
           actions.draw(carrying.id, points)
@@ -260,13 +272,37 @@ function useScene() {
   const putAway = useSession(one => one.putAway)
   const dice = useSession(one => one.dice)
   const looked = useLooked()
+  const ruling = useUi(one => one.ruling)
+  const spot = useUi(one => (one.sheet === 'bench' ? one.spot : null))
   // What the session is made of stands in the list; the whole of it is read inside.
   return useMemo(() => {
     const scene = sceneNow(now())
-    if (!scene || !looked || looked.turns === null) return scene
+    if (!scene) return scene
+    const own: readonly Mark[] = [
+      ...(ruling?.marks ?? []),
+      ...(spot ? [{ kind: 'ring', at: spot, radius: 0.6, line: 'solid', label: 'here' } as const] : []),
+    ]
+    if (own.length > 0)
+      return { ...scene, marks: [...scene.marks.filter(mark => mark.kind !== 'tag'), ...own] }
+    if (!looked || looked.turns === null) return scene
     return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
+  }, [
+    battle,
+    chair,
+    curtain,
+    focus,
+    plan,
+    measured,
+    rolling,
+    review,
+    putAway,
+    looking,
+    dice,
+    looked,
+    ruling,
+    spot,
+  ])
 }
 
 /** Where one's own pieces would be too small to play with, the first look is at them; F shows the whole table. */

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { ClauseId, UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { GameState } from '../../engine/state'
+import type { Mark } from '../../engine/scene'
 import type { Point } from '../../geometry/point'
 
 export type SheetName =
@@ -38,6 +39,14 @@ export interface Looked extends InHand {
   readonly turns: number | null
 }
 
+/** Something that the referee is about to do. */
+export interface Ruling {
+  readonly title: string
+  readonly run: (reason: string) => void
+  /** How it would look. */
+  readonly marks?: readonly Mark[]
+}
+
 interface Ui {
   readonly sheet: SheetName | null
   /** The clause at which the rulebook is open beside the battle. */
@@ -48,6 +57,10 @@ interface Ui {
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What the referee is about to do: it waits for its reason. */
+  readonly ruling: Ruling | null
+  /** The place on the table that the referee has pressed. */
+  readonly spot: Point | null
   /** What is typed of the dice that are asked for. */
   readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
@@ -61,6 +74,8 @@ const store = createStore<Ui>(() => ({
   inHand: null,
   looked: null,
   aimedAt: null,
+  ruling: null,
+  spot: null,
   typed: [],
   promptOpen: false,
 }))

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { STRICTNESSES, type Strictness } from '../../engine/referee'
+import { STRICTNESSES, type Strictness } from '../../engine/rulings'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
@@ -225,6 +225,14 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
                       setHouseRules({ ...houseRules, [ruleset.soloRule]: true })
                   }}
                 />
+                {strength[side] === 'solo' && ruleset.soloNote ? (
+                  <SoloNote
+                    note={ruleset.soloNote}
+                    rules={ruleset.houseRules}
+                    on={houseRules}
+                    onChange={setHouseRules}
+                  />
+                ) : null}
               </div>
             ) : null}
           </div>
@@ -338,5 +346,33 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** What one should know of the solo procedure, with the house rule that helps beside it. */
+function SoloNote({
+  note: { text, rule },
+  rules,
+  on,
+  onChange,
+}: {
+  readonly note: NonNullable<Ruleset['soloNote']>
+  readonly rules: Ruleset['houseRules']
+  readonly on: Readonly<Record<string, boolean>>
+  readonly onChange: (on: Readonly<Record<string, boolean>>) => void
+}) {
+  const label = rules.find(({ id }) => id === rule)?.label ?? rule
+  return (
+    <div className={cx('hr')}>
+      <div>
+        <span>{text}</span>
+        <b>{label}</b>
+      </div>
+      <Switch
+        label={`${label}, with the solo rules`}
+        on={on[rule] === true}
+        onChange={next => onChange({ ...on, [rule]: next })}
+      />
+    </div>
   )
 }
