@@ -1,6 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { REGISTER } from '../rulesets'
 import { PLAIN_OPTIONS } from '../src/engine/ruleset'
+import type { Balance } from '../src/store/balance'
 import { STRENGTHS, type Strength } from '../src/opponents/order'
 import { playMatch } from '../src/opponents/selfPlay'
 import { NO_BATTLES, counted, rateOf, type Tally } from '../src/opponents/tally'
@@ -8,6 +10,7 @@ import { NO_BATTLES, counted, rateOf, type Tally } from '../src/opponents/tally'
 /**
  * Two equal computers fight every battle. Prints how often side A wins, draws counted half, with the 95 % interval:
  *   BATTLES=200 SCENARIO=saint-aubin LEVEL=middle npm run bench -- balance
+ * With KEEP=1 the set-up screen says it from then on: a scenario or a rule that changes wants it measured anew.
  */
 const BATTLES = Number(process.env['BATTLES'] ?? 2)
 const ONLY = process.env['SCENARIO']
@@ -29,6 +32,15 @@ function line(name: string, tally: Tally): string {
   ].join('   ')
 }
 
+const KEPT = 'src/store/balance.json'
+
+function keep(name: string, { played, wins, draws }: Tally): void {
+  const known: Record<string, Balance> = JSON.parse(readFileSync(KEPT, 'utf8'))
+  known[name] = { battles: played, A: wins.A, B: wins.B, drawn: draws }
+  const sorted = Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(KEPT, `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
 const loaded = await Promise.all(REGISTER.map(entry => entry.load()))
 const cases = loaded.flatMap(ruleset =>
   ruleset.scenarios
@@ -44,5 +56,6 @@ test.each(cases)('balance: $name', { timeout: 3_600_000 }, ({ name, ruleset, sce
     tally = counted(tally, playMatch(match))
   }
   process.stdout.write(`${line(name, tally)}\n`)
+  if (process.env['KEEP'] === '1') keep(`${ruleset.id} ${scenario.id}`, tally)
   expect(tally.unfinished).toBe(0)
 })

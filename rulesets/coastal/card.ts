@@ -5,7 +5,7 @@ import { tokenBasics } from '../../src/engine/token'
 import { conditionOf, groupOf, handlingOf, inches, maxSpeedOf, typeOfVessel, unitOf } from './lookup'
 import { isSubmarine, visibilityTo } from './spotting'
 import type { CoastalState, Vessel } from './state'
-import { SPEED_CLASS, TORPEDO, WEAPONS, LIGHT } from './tables'
+import { LIGHT, SPEED_CLASS, TOP_SPEED, TORPEDO, WEAPONS } from './tables'
 import { gunName, lightLeft } from './weapons'
 
 function chipsOf(vessel: Vessel): readonly Chip[] {
@@ -68,6 +68,9 @@ export function cardOf(state: CoastalState, id: UnitId): UnitCard {
       FATES[vessel.fate] ?? conditionOf(vessel),
       ...(vessel.acted ? ['Activated'] : []),
     ],
+    ...(vessel.fate === 'afloat' && {
+      dial: { label: 'speed', top: TOP_SPEED, most, value: vessel.speed },
+    }),
     facts: [
       {
         label: 'Speed',

@@ -71,6 +71,10 @@ export function courseReasons(
   return found
 }
 
+/** Where a course ends if nothing stops it. */
+export const whereTo = (state: CoastalState, vessel: Standing, legs: readonly Leg[]): Point =>
+  posesOf(startOf(state, vessel), legs).at(-1)?.at ?? vessel.at
+
 /** Some legs of a course with the rest of the distance sailed straight on. */
 export function straightOn(state: CoastalState, vessel: Standing, legs: readonly Leg[]): readonly Leg[] {
   const left = runOf(state, vessel) - lengthOfCourse(legs)

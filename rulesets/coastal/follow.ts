@@ -5,7 +5,7 @@ import { allStanding, inches, membersOf, reason, stands } from './lookup'
 import { stretchesAlong } from './line'
 import { passage } from './passage'
 import { tested } from './release'
-import { arrived } from './sail'
+import { arrived } from './arrival'
 import { activationEnds, waitingOf } from './sequence'
 import type { ActionOf, CoastalState } from './state'
 

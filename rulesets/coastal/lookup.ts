@@ -7,7 +7,8 @@ import type { Reason } from './act'
 import type { Switch } from './houseRules'
 import type { CoastalState, Group, Vessel } from './state'
 import { HANDLING, LINES, PIVOT, VERY_SLOW } from './tables'
-import { type VesselType, typeOf } from './vessels'
+import type { VesselType } from './vesselType'
+import { typeOf } from './vessels'
 import type { Code } from './words'
 
 /** A vessel on the table. */

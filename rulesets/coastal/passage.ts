@@ -69,6 +69,10 @@ function obstaclesFor(state: CoastalState, vessel: Standing, far: number): reado
   return found
 }
 
+/** How deep a hull may overlap an obstacle: whoever has stopped touching it may always draw off (R13). */
+const slackOf = (hull: Polygon, { outline }: Obstacle): number =>
+  Math.max(OVERLAP, convexDepth(hull, outline) + ROUNDING)
+
 /** Goes a way until something stops it: another hull, the shore, or the edge of the table, which it may cross (R13). */
 export function passage(state: CoastalState, vessel: Standing, way: readonly Stretch[]): Passage {
   const whole = way.reduce((sum, { from, to }) => sum + distance(from, to), 0)
@@ -82,7 +86,7 @@ export function passage(state: CoastalState, vessel: Standing, way: readonly Str
     const hull = hullAt(state, vessel, at, facing)
     let [first, hits]: [number, Obstacle | null] = [1, null]
     for (const each of obstacles) {
-      const span = overlapDuring(hull, dx, dy, each.outline, OVERLAP)
+      const span = overlapDuring(hull, dx, dy, each.outline, slackOf(hull, each))
       if (span && span[0] < first) [first, hits] = [span[0], each]
     }
     const to = hits ? along(at, stretch.to, first) : stretch.to
@@ -93,7 +97,9 @@ export function passage(state: CoastalState, vessel: Standing, way: readonly Str
     if (hits) return { at, facing, points, length, hits, isOff: false }
     if (stretch.leaves !== facing) {
       const turned = hullAt(state, vessel, at, stretch.leaves)
-      const caught = obstacles.find(each => convexDepth(turned, each.outline) > OVERLAP)
+      const caught = obstacles.find(
+        each => convexDepth(turned, each.outline) > slackOf(hullAt(state, vessel, at, facing), each),
+      )
       if (caught) return { at, facing, points, length, hits: caught, isOff: false }
       facing = stretch.leaves
     }

@@ -6,7 +6,7 @@ import type { Phrase } from './act'
 import { cannotFire } from './activation'
 import { findUnit, namesOfSide, stands } from './lookup'
 import { runOf } from './courses'
-import { cannotSail } from './sail'
+import { cannotSail } from './freeWay'
 import { speedSide, toActivate } from './sequence'
 import { ALLIES, type CoastalState } from './state'
 

@@ -57,11 +57,15 @@ export function metBy(
   return met.toSorted((a, b) => a.distance - b.distance)
 }
 
-/** Where a vessel will be at the end of the turn if it goes straight on; where it is, once it has acted. */
+/** Whether a vessel has sailed in this turn; it may still have something to fire. */
+export const hasSailed = ({ active }: CoastalState, vessel: Standing): boolean =>
+  vessel.acted || (active?.moved === true && active.units.includes(vessel.id))
+
+/** Where a vessel will be at the end of the turn if it goes straight on; where it is, once it has sailed. */
 export function ahead(state: CoastalState, vessel: Standing, speed = vessel.speed): Point {
-  return vessel.acted ? vessel.at : moveBy(vessel.at, vessel.facing, inches(state, speed))
+  return hasSailed(state, vessel) ? vessel.at : moveBy(vessel.at, vessel.facing, inches(state, speed))
 }
 
 /** The same as a vessel that lies there. */
 export const asExpected = (state: CoastalState, vessel: Standing): Standing =>
-  vessel.acted ? vessel : { ...vessel, at: ahead(state, vessel) }
+  hasSailed(state, vessel) ? vessel : { ...vessel, at: ahead(state, vessel) }

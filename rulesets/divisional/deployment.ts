@@ -1,6 +1,8 @@
+import { refusalOf } from '../../src/engine/acts'
 import type { Side } from '../../src/engine/ids'
 import type { Offer, Trace } from '../../src/engine/offer'
-import type { Point, Polygon } from '../../src/geometry/point'
+import { footprint } from '../../src/geometry/bases'
+import { type Point, type Polygon, distance } from '../../src/geometry/point'
 import { bounds, contains, middle } from '../../src/geometry/polygons'
 import type { Act, Io, Reason } from './act'
 import { activeSide, findUnit, formationOf, reason, withUnit } from './lookup'
@@ -32,7 +34,7 @@ function cannotStand(state: DivState, unit: DivUnit, at: Point): readonly Reason
   return unrest(state, unit, at)
 }
 
-/** A unit is put down in its side's zone, or taken somewhere else in it. */
+/** A unit is put down in its side's zone. */
 export const deploy: Act<'deploy'> = {
   offers(state, side) {
     if (!isDeploying(state, side)) return []
@@ -154,36 +156,41 @@ function layOut(
 const waitingIn = (state: DivState, formation: string): readonly DivUnit[] =>
   waitingOf(state, activeSide(state)).filter(unit => unit.formation === formation)
 
-/** A whole Division is put down at once about a place. */
+/** Places for a formation, some inches apart, the middle of the zone first. */
+function spotsFor(state: DivState, units: readonly DivUnit[], apart: number): readonly Point[] {
+  const [leader] = units
+  return leader ? placesIn(state, leader, apart).filter(at => layOut(state, units, at) !== null) : []
+}
+
+/** A whole Division is put down by one press about a place; any of its units that wait may be chosen for it. */
 export const place: Act<'place'> = {
   offers(state, side) {
     if (!isDeploying(state, side)) return []
     return state.scenario.formations.flatMap((formation): Offer<ActionOf<'place'>>[] => {
       const units = waitingIn(state, formation.id)
       const [leader] = units
-      if (formation.side !== side || !leader) return []
+      if (formation.side !== side || !leader || units.length < 2) return []
       const action = (at: Point): ActionOf<'place'> => ({ type: 'place', formation: formation.id, at })
-      const places = (): readonly Point[] =>
-        placesIn(state, leader, 2).filter(at => layOut(state, units, at) !== null)
+      const optionAt = (at: Point) => ({ action: action(at), label: 'Here', at })
       return [
         {
           id: `place:${formation.id}`,
           kind: 'place',
-          unit: null,
-          label: `Deploy ${formation.name}`,
+          unit: leader.id,
+          with: units.map(({ id }) => id),
+          label: `Deploy all of ${formation.name}`,
           clause: CLAUSE,
-          input: 'choice',
-          useful: false,
-          options: () => {
-            const all = places()
-            const byX = all.toSorted((a, b) => a.x - b.x)
-            const spots: readonly (readonly [string, Point | undefined])[] = [
-              ['In the middle', all[0]],
-              ['In the west', byX[0]],
-              ['In the east', byX.at(-1)],
-            ]
-            return spots.flatMap(([label, at]) => (at ? [{ action: action(at), label, at }] : []))
+          input: 'place',
+          useful: true,
+          direct: true,
+          options: () => spotsFor(state, units, 2).slice(0, 24).map(optionAt),
+          sample(pick) {
+            const spots = spotsFor(state, units, 2.2)
+            const at = spots[pick(Math.max(1, spots.length))]
+            return at ? optionAt(at) : null
           },
+          region: () => ({ outlines: [zoneOf(state, side)], label: 'deployment' }),
+          trace: points => whole(state, units, action(points.at(-1) ?? middle(zoneOf(state, side)))),
         },
       ]
     })
@@ -198,10 +205,44 @@ export const place: Act<'place'> = {
       ? []
       : [reason(CLAUSE, 'no-room', { formation: formationOf(state, formation).name })]
   },
+  nearest(state, { formation, at }) {
+    if (!isDeploying(state, activeSide(state))) return null
+    return nearestSpot(state, waitingIn(state, formation), { type: 'place', formation, at })
+  },
   play(state, { formation, at }, io) {
     const places = layOut(state, waitingIn(state, formation), at)
     return places ? putDown(state, places, io) : state
   },
+}
+
+/** The same as near as there is room for it. */
+function nearestSpot(
+  state: DivState,
+  units: readonly DivUnit[],
+  action: ActionOf<'place'>,
+): ActionOf<'place'> | null {
+  const spots = spotsFor(state, units, 1)
+  const [first] = spots.toSorted((a, b) => distance(a, action.at) - distance(b, action.at))
+  return first ? { ...action, at: first } : null
+}
+
+/** What a whole Division comes to at a place: where each of its bases would stand. */
+function whole(
+  state: DivState,
+  units: readonly DivUnit[],
+  action: ActionOf<'place'>,
+): Trace<ActionOf<'place'>> {
+  const reasons = place.refuse(state, action)
+  const places = layOut(state, units, action.at) ?? []
+  const { base } = state.scenario
+  return {
+    action,
+    legs: [],
+    left: 0,
+    refusal: reasons.length > 0 ? refusalOf(reasons, nearestSpot(state, units, action)) : null,
+    stop: { at: places[0]?.at ?? action.at, facing: units[0]?.facing ?? 0 },
+    marks: [{ kind: 'area', outlines: places.map(({ at }) => footprint(at, 0, base, base)), tone: 'plain' }],
+  }
 }
 
 /** The rest goes wherever there is room, formation by formation; who has none is lost. */
@@ -212,9 +253,9 @@ export function deployRest(state: DivState, side: Side, io: Io): DivState {
     const units = waitingIn(now, formation.id)
     const [leader] = units
     const spot = leader && placesIn(now, leader, 1).find(at => layOut(now, units, at) !== null)
-    const whole = spot && layOut(now, units, spot)
-    if (whole) {
-      now = putDown(now, whole, io)
+    const places = spot && layOut(now, units, spot)
+    if (places) {
+      now = putDown(now, places, io)
       continue
     }
     for (const unit of units) {

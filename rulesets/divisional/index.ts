@@ -31,8 +31,8 @@ import { concede } from './victory'
 import { OUTCOMES, WORDS } from './words'
 
 const ACTS: Acts<DivState, DivAction> = {
-  deploy,
   place,
+  deploy,
   move,
   'break off': breakOff,
   fire,

@@ -5,7 +5,7 @@ import type { Focus } from '../../src/engine/scene'
 import type { Phrase } from './act'
 import { cannotFire } from './artillery'
 import { fightersOf } from './combat'
-import { findUnit, namesOfSide, stands } from './lookup'
+import { findUnit, formationOf, namesOfSide, stands } from './lookup'
 import { cannotMove } from './movement'
 import { ralliersOf } from './rally'
 import { waitingOf } from './sequence'
@@ -61,6 +61,8 @@ export function promptOf(state: DivState, side: Side, focus: Focus): Phrase {
   switch (state.step) {
     case 'deploy A':
     case 'deploy B':
+      if (own && own.at === null && focus.offer?.startsWith('place:'))
+        return { code: 'prompt-drop-all', facts: { formation: formationOf(state, own.formation).name } }
       if (own && own.at === null) return { code: 'prompt-drop', facts: { unit: { unit: own.id } } }
       return { code: 'prompt-deploy', facts: { count: waitingOf(state, side).length } }
     case 'A moves':

@@ -91,7 +91,8 @@ export const WORDS = {
   'fight-first': 'Units in contact must fight first.',
   'throw-first': 'The dice of this step are to be thrown.',
 
-  'prompt-deploy': 'Deploy a unit, or a whole Division: {count} left.',
+  'prompt-deploy': 'Choose a unit, then press a place for all of its Division: {count} left.',
+  'prompt-drop-all': 'Press a place: all of {formation} goes there.',
   'prompt-drop': 'Choose a place for {unit}.',
   'prompt-move': 'Choose a unit to move: {count} may.',
   'prompt-fire': 'Choose a gun: {count} may fire.',

@@ -42,6 +42,11 @@ const SWITCHES = {
     'Solo: a die for each ship',
     'The solo procedure throws for every ship and not once for the fleet.',
   ],
+  'solo-contact': [
+    'naval-R36',
+    'Solo: together until contact',
+    'The solo fleet does not withdraw while no ship of either fleet could straddle one of the other: it stays instead.',
+  ],
 } as const
 
 export type Switch = keyof typeof SWITCHES

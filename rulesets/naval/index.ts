@@ -103,4 +103,8 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   measure: measured,
   threats: threatsTo,
   soloPlayer,
+  soloNote: {
+    text: 'The booklet’s die may take a fleet off the table before anybody has fired: the battle is then a draw.',
+    rule: 'solo-contact',
+  },
 }

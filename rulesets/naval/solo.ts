@@ -1,7 +1,7 @@
 import { plainOffer } from '../../src/engine/acts'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
-import { type Side, otherSide } from '../../src/engine/ids'
+import { SIDES, type Side, otherSide } from '../../src/engine/ids'
 import { type Act, type Io, type Reason, because } from './act'
 import { aim } from './aiming'
 import { grounded, raid, scramble } from './air'
@@ -65,6 +65,20 @@ const CLAUSES: Readonly<Record<SoloOrder, string>> = {
 
 const SOLO = { type: 'solo' } as const
 
+/** Whether any ship of either fleet could straddle one of the other where they lie. */
+function isInContact(state: NavalState): boolean {
+  const plain = { ...state, aims: [] }
+  return SIDES.some(side =>
+    fleetOf(state, side).some(
+      ship =>
+        isFit(ship) &&
+        fleetOf(state, otherSide(side)).some(
+          target => target.at !== null && canStraddle(plain, ship, target, 'main'),
+        ),
+    ),
+  )
+}
+
 /** Throwing the solo die, which moves the whole fleet. */
 export const solo: Act<'solo'> = {
   offers: state =>
@@ -87,13 +101,15 @@ export const solo: Act<'solo'> = {
     function thrown(units: readonly string[]): SoloOrder {
       const face = io.chance.die(6, { purpose: 'solo die', by: side, clause: 'naval-10.3' })
       const reckoning = soloDie(face, fortunes)
-      const order = soloOrder(reckoning.total, state.turn)
+      const ordered = soloOrder(reckoning.total, state.turn)
+      const isKept = ordered === 'withdraw' && isOn(state, 'solo-contact') && !isInContact(state)
+      const order = isKept ? 'stay' : ordered
       io.log({
         code: `solo-${order}`,
         facts: { side: state.scenario.sides[side].name, total: reckoning.total },
         side,
         units,
-        clauses: [CLAUSES[order]],
+        clauses: isKept ? [CLAUSES[order], 'naval-R36'] : [CLAUSES[order]],
         reckonings: [reckoning],
       })
       return order

@@ -33,6 +33,7 @@ const WHERE: Readonly<Record<Subject, string>> = {
   'falling back': 'R43',
   'length of a fall-back': 'R43',
   'barred fall-back': 'R43',
+  'empty transports': 'R61',
 }
 
 /** The clause on each subject. */

@@ -12,7 +12,7 @@ import { CITATIONS } from './citations'
 import { firstOf, typeOf, withoutFirst } from './lookup'
 import { gotOff, gotOn, unboarded } from './movement/boarding'
 import { fled, isOverEdge } from './movement/flight'
-import { follow, unending } from './movement/going'
+import { follow } from './movement/going'
 import { against, done, fallenBack } from './movement/handling'
 import { SHEETS_OF_2011 as SHEETS } from './sheets'
 import type { D10State } from './state'
@@ -27,7 +27,6 @@ export const EDITION: Edition<D10State> = {
   against,
   done,
   follow: memoLast(follow),
-  unending,
   isWaiting: ({ acts }) => acts === 0,
   unboarded,
   gotOn,

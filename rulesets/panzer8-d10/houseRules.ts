@@ -91,4 +91,16 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     'Ties by the number of losses',
     'On a tie of objectives the side wins that has lost fewer elements, not the smaller share.',
   ),
+  rule(
+    'edge-to-edge',
+    'R4',
+    'Measure between edges',
+    'Every distance between elements is that between the nearest edges of their bases, not between their middles.',
+  ),
+  rule(
+    'own-height-blocks',
+    'R13',
+    'High ground bars its own view',
+    'An elevated element, too, sees only 2 inches through the feature on which it stands.',
+  ),
 ]

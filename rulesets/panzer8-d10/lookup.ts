@@ -1,7 +1,7 @@
 import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
-import { distance } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
 import {
+  between,
   type ElementType,
   type Standing,
   changed as changedAny,
@@ -9,7 +9,6 @@ import {
   firstOf as firstAny,
   isCombat,
   isCommander,
-  placeOf,
   typeOf as typeIn,
 } from '../families/panzer8'
 import { SHEETS_OF_2011 as SHEETS } from './sheets'
@@ -32,13 +31,11 @@ export const isCombatElement = (state: D10State, element: D10Element): boolean =
 
 /** Commanders of a side within 4 inches of an element, itself not among them. */
 export function commandersNear(state: D10State, element: D10Element): readonly D10Element[] {
-  const at = placeOf(state, element)
-  if (!at) return []
   return state.units.filter(each => {
     if (each.side !== element.side || each.id === element.id || each.fate !== 'in play') return false
     if (!isCommander(SHEETS, each)) return false
-    const place = placeOf(state, each)
-    return place !== null && isWithin(distance(place, at), NEAR)
+    const away = between(SHEETS, state, each, element)
+    return away !== null && isWithin(away, NEAR)
   })
 }
 

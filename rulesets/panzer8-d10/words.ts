@@ -39,7 +39,6 @@ export const WORDS = {
   'no-object': 'The card cannot befall that element.',
   'no-smoke-there': 'Smoke lies within 8 inches of infantry of one’s own that sees the place.',
   'has-boarded': 'It has got on or off in this turn.',
-  'nearer-to-an-enemy': 'Empty, it may not go nearer to an enemy that it sees.',
   // log
   'fires-out': '{unit} fires at {target}, {distance:.1} inches: out of action.',
   'hunts-out': '{unit} hunts {target}: out of action.',

@@ -1,15 +1,6 @@
 import type { Acts } from '../../src/engine/acts'
-import {
-  breakDownOf,
-  climbOf,
-  enterOf,
-  fallBackOf,
-  getOffOf,
-  getOnOf,
-  moveOf,
-  stayOnOf,
-} from '../families/panzer8'
-import { advance } from './combat/advance'
+import { breakDownOf, climbOf, enterOf, fallBackOf, getOffOf, getOnOf, moveOf } from '../families/panzer8'
+import { advance, stayOn } from './combat/advance'
 import { melee, suffer } from './combat/melee'
 import { overrun } from './combat/overrun'
 import { replace } from './combat/touched'
@@ -25,7 +16,7 @@ import type { D20Action, D20State } from './state'
 export const ACTS: Acts<D20State, D20Action> = {
   'fall-back': fallBackOf(EDITION, FALLING),
   'get-off': getOffOf(EDITION),
-  'stay-on': stayOnOf(EDITION),
+  'stay-on': stayOn,
   suffer,
   advance,
   replace,

@@ -33,6 +33,7 @@ const WHERE: Readonly<Record<Subject, string>> = {
   'falling back': '8.6.1',
   'length of a fall-back': '8.0.1',
   'barred fall-back': 'R34',
+  'empty transports': 'R56',
 }
 
 /** The clause on each subject. */

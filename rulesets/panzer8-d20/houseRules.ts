@@ -87,4 +87,28 @@ export const HOUSE_RULES: readonly HouseRule[] = [
     label: 'Suppressed fire is short fire',
     text: 'A suppressed firer counts as a weapon of range 4: more than 2 inches is over half range.',
   },
+  {
+    id: 'edge-to-edge',
+    ruling: cite('R2'),
+    label: 'Measure between edges',
+    text: 'Every distance between elements is that between the nearest edges of their bases, not between their middles.',
+  },
+  {
+    id: 'own-height-blocks',
+    ruling: cite('R11'),
+    label: 'High ground bars its own view',
+    text: 'An elevated element, too, sees only 2 inches through the feature on which it stands.',
+  },
+  {
+    id: 'advance-freely',
+    ruling: cite('R46'),
+    label: 'Attackers need not advance',
+    text: 'An attacker may stay where he is after combat, and guns that cannot move are not lost when he comes on.',
+  },
+  {
+    id: 'empty-transports',
+    ruling: cite('R56'),
+    label: 'Empty transports move freely',
+    text: 'They go where they like, but no nearer to any enemy that they see.',
+  },
 ]

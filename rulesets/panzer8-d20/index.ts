@@ -33,8 +33,9 @@ const acting = fromActs<D20State, D20Action>({
         return { for: ['fall-back', 'concede'], reason }
       case 'get off':
         return { for: ['get-off', 'stay-on', 'concede'], reason }
-      case 'suffer':
       case 'advance':
+        return { for: ['advance', 'stay-on', 'concede'], reason }
+      case 'suffer':
       case 'replace':
         return { for: [first.kind, 'concede'], reason }
     }

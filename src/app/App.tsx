@@ -7,11 +7,12 @@ import { sealing } from '../store/sealing'
 import { Guard } from './Guard'
 import { NotKept } from './NotKept'
 import { piece } from './piece'
-import { Home } from './screens/Home'
+import { Home } from './screens/home/Home'
 
 const RulesetPage = piece('The list of battles', () => import('./screens/RulesetPage'))
 const Setup = piece('The screen for setting up', () => import('./screens/Setup'))
 const BattleScreen = piece('The table', () => import('./battle/BattleScreen'))
+const PlayersWindow = piece('The players’ window', () => import('./window/PlayersWindow'))
 const Report = piece('The report', () => import('./report/Report'))
 const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
@@ -44,6 +45,7 @@ export function App() {
             {({ ruleset, scenario }) => <Setup id={ruleset} scenarioId={scenario} />}
           </Route>
           <Route path="/battle/:slot">{({ slot }) => <BattleScreen slot={slot} />}</Route>
+          <Route path="/window/:slot">{({ slot }) => <PlayersWindow slot={slot} />}</Route>
           <Route path="/report/:slot">{({ slot }) => <Report slot={slot} />}</Route>
           <Route path="/watch/:slot/:step?">{({ slot, step }) => <Watch slot={slot} step={step} />}</Route>
           <Route path="/rules/:ruleset/:clause?">

@@ -130,6 +130,8 @@ export interface Offer<A extends Action = Action> {
   sample?(pick: (count: number) => number): Option<A> | null
   /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
   readonly waits?: boolean
+  /** For places: a press where it is allowed is the act, with nothing to confirm. */
+  readonly direct?: boolean
   /** A matter of judgement by eye: while it is filled in, the table shows no ruler, ring, coordinate or odds, and nothing is measured. */
   readonly blind?: boolean
   /** For numbers: between what, and what they count ('inches'). */

@@ -1,63 +1,11 @@
-import { z } from 'zod'
-import type { Action } from './action'
 import { SIDES, type UnitId, type Viewer } from './ids'
 import type { LogInput } from './log'
 import type { Fact } from './phrase'
 import type { Refusal } from './refusal'
+import { type RefereeAction, refused, unstopped } from './rulings'
 import type { Io, Ruleset } from './ruleset'
 import type { GameState, Unit } from './state'
-
-/** How strict the table is: refuse, refuse unless the referee gives a reason, or let everything pass. */
-export const STRICTNESSES = ['enforce', 'warn', 'off'] as const
-export type Strictness = (typeof STRICTNESSES)[number]
-
-const reason = z.string().max(400)
-const unit = z.string().min(1).max(100)
-const place = z.object({ x: z.number(), y: z.number() })
-
-/** The referee's actions. They work on every ruleset, stand in the history like any other action, and say why. */
-export const refereeActionSchema = z.discriminatedUnion('do', [
-  z.object({
-    type: z.literal('referee'),
-    do: z.literal('move'),
-    unit,
-    at: place.nullable(),
-    facing: z.number(),
-    reason,
-  }),
-  z.object({
-    type: z.literal('referee'),
-    do: z.literal('set'),
-    unit,
-    field: z.string().max(100),
-    value: z.union([z.string().max(400), z.number(), z.boolean()]),
-    reason,
-  }),
-  z.object({
-    type: z.literal('referee'),
-    do: z.literal('add'),
-    unit: z.looseObject({ id: unit, name: z.string().max(200) }),
-    reason,
-  }),
-  z.object({ type: z.literal('referee'), do: z.literal('remove'), unit, reason }),
-  z.object({ type: z.literal('referee'), do: z.literal('note'), reason }),
-  z.object({
-    type: z.literal('referee'),
-    do: z.literal('look'),
-    eyes: z.enum([...SIDES, 'referee']),
-    /** In words: 'the Germans'. */
-    whose: z.string().max(200),
-    reason,
-  }),
-  z.object({ type: z.literal('referee'), do: z.literal('strictness'), to: z.enum(STRICTNESSES), reason }),
-  z.object({ type: z.literal('referee'), do: z.literal('result'), winner: z.enum(SIDES).nullable(), reason }),
-])
-export type RefereeAction = z.infer<typeof refereeActionSchema>
-
-/** No ruleset may call an action of its own 'referee'. */
-export function isRefereeAction(action: Action): action is RefereeAction {
-  return action.type === 'referee'
-}
+import { changedTable, isOfTable, knowsThing, refuseOfTable, toldOfTable } from './tableActs'
 
 /** Acts that leave the position as it is: they concern the people at the table. */
 function isAside(
@@ -73,7 +21,10 @@ export function refuseReferee<S extends GameState>(
   action: RefereeAction,
 ): Refusal | null {
   if (isAside(action) || action.do === 'result') return null
-  if (action.do === 'add') {
+  if (isOfTable(action)) {
+    const refusal = refuseOfTable(ruleset, state, action)
+    if (refusal) return refusal
+  } else if (action.do === 'add') {
     const id = action.unit.id
     const twin = state.units.find(each => each.id === id)
     if (twin) return refused('engine-unit-exists', { name: twin.name })
@@ -105,13 +56,9 @@ export function playReferee<S extends GameState>(
   return after
 }
 
-/** A refusal of the engine itself: no clause of a rulebook stands behind it. */
-export function refused(code: string, facts?: Readonly<Record<string, Fact>>): Refusal {
-  return { reasons: [facts ? { clause: '', code, facts } : { clause: '', code }] }
-}
-
 function changed<S extends GameState>(state: S, action: RefereeAction): S {
   if (isAside(action)) return state
+  if (isOfTable(action)) return changedTable(state, action)
   if (action.do === 'result') {
     return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
   }
@@ -133,6 +80,7 @@ function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Refere
   const reason = unstopped(action.reason)
   const base = { side: null, clauses: [] }
   if (action.do === 'note') return { ...base, code: 'engine-note', units: [], facts: { reason } }
+  if (isOfTable(action)) return toldOfTable(ruleset, state, action)
   if (action.do === 'look') {
     const code = action.eyes === 'referee' ? 'engine-looks-at-all' : 'engine-looks'
     return { ...base, code, units: [], facts: { whose: action.whose, reason }, reveals: true }
@@ -181,11 +129,19 @@ function readers<S extends GameState>(
   after: S,
   action: RefereeAction,
 ): { readonly visibleTo?: readonly Viewer[] } {
+  if (action.do === 'note') return action.for === undefined ? {} : { visibleTo: noteReaders(action.for) }
+  if (isOfTable(action)) {
+    const known = SIDES.filter(side => knowsThing(ruleset, before, after, action, side))
+    return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
+  }
   if (isAside(action) || action.do === 'result') return {}
   const id = action.do === 'add' ? action.unit.id : action.unit
   const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
   return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
 }
+
+const noteReaders = (reader: Viewer): readonly Viewer[] =>
+  reader === 'referee' ? ['referee'] : ['referee', reader]
 
 /** Whether the view of a side shows a unit where it truly is. */
 function knows<S extends GameState>(ruleset: Ruleset<S>, state: S, id: unknown, viewer: Viewer): boolean {
@@ -197,9 +153,4 @@ function knows<S extends GameState>(ruleset: Ruleset<S>, state: S, id: unknown, 
 
 function shown(value: string | number | boolean): Fact {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value
-}
-
-/** A reason without its full stop: the sentence brings its own. */
-export function unstopped(text: string): string {
-  return text.trim().replace(/\.+$/, '')
 }

@@ -51,6 +51,13 @@ export interface UnitCard {
     readonly note?: string
     readonly clause?: ClauseId
   }[]
+  /** Something that is set from 0 to a number, as a speed is: where it stands, and how far it can go now. */
+  readonly dial?: {
+    readonly label: string
+    readonly top: number
+    readonly most: number
+    readonly value: number
+  }
   /** What it carries, its HQ, special abilities, one line each. */
   readonly notes: readonly { readonly text: string; readonly clause?: ClauseId }[]
 }
@@ -144,7 +151,9 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   soloPlayer?(state: S, side: Side, io: Io): A | null
   /** The house rule that belongs to the solo procedure: the set-up turns it on with it. */
   readonly soloRule?: string
+  /** What one should know before one chooses the solo procedure, and the house rule that helps. */
+  readonly soloNote?: { readonly text: string; readonly rule: string }
 }
 
-/** The options with which every ruleset can begin: no house rule. @testonly */
+/** The options with which every ruleset can begin: no house rule. */
 export const PLAIN_OPTIONS: GameOptions = { houseRules: {} }

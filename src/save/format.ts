@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STRICTNESSES } from '../engine/referee'
+import { STRICTNESSES } from '../engine/rulings'
 import { SIDES } from '../engine/ids'
 import { ACTORS } from '../engine/moment'
 import { switches } from '../engine/schema'

@@ -12,7 +12,7 @@ import {
 } from '../engine/battle'
 import type { UnitId, Viewer } from '../engine/ids'
 import type { LogEntry } from '../engine/log'
-import { isRefereeAction } from '../engine/referee'
+import { isRefereeAction } from '../engine/rulings'
 import type { Refusal } from '../engine/refusal'
 import { NO_FOCUS } from '../engine/scene'
 import type { GameState } from '../engine/state'

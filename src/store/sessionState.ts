@@ -11,7 +11,7 @@ import type { Focus } from '../engine/scene'
 import { NO_FOCUS } from '../engine/scene'
 import type { Trace } from '../engine/offer'
 import type { Refusal } from '../engine/refusal'
-import type { RefereeAction, Strictness } from '../engine/referee'
+import type { RefereeAction, Strictness } from '../engine/rulings'
 import type { Degrees, Point } from '../geometry/point'
 import type { TableRules } from '../save/format'
 

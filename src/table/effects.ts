@@ -5,9 +5,10 @@ import { fallAt, fallSmoke, headingAlong, STRIKES, tracers } from './aerobatics'
 import { burst, fireball, glow, shot } from './blasts'
 import { drawDice, type Shown } from './dice'
 import { arrow, pill } from './marks/lines'
+import { isOrdnance, ordnance, ORDNANCE_MS } from './ordnance'
 import { clamp, type Pen } from './paint/pen'
 import { paintChip } from './pieces/chips'
-import { groundBelow, isFlyer, liftAt, type Flyer } from './pieces/flyers'
+import { chipAt, groundBelow, isFlyer, liftAt, type Flyer } from './pieces/flyers'
 import { BRASS } from './tokens'
 
 /** Longest show of one action at speed 1. */
@@ -56,6 +57,7 @@ export interface Show {
 
 /** How long an act is shown: what flies takes longer to get there, and to fall. */
 function lengthOf(effect: Shown, theatre: Theatre): number {
+  if (effect.kind === 'shot' && isOrdnance(effect.weapon)) return ORDNANCE_MS[effect.weapon]
   if (effect.kind !== 'move' && effect.kind !== 'destroyed') return LASTS[effect.kind]
   const token = theatre.token(effect.unit)
   if (!token || !isFlyer(token)) return LASTS[effect.kind]
@@ -145,6 +147,7 @@ export function createShow(theatre: Theatre, redraw: (moves: boolean) => void): 
       for (const act of acts) {
         const t = share(act)
         if (t !== null) drawAct(pen, act.effect, t, theatre)
+        else if (now < act.start) drawDoomed(pen, act.effect, theatre)
       }
     },
     placeOf(unit) {
@@ -192,6 +195,7 @@ function drawAct(pen: Pen, effect: Shown, t: number, theatre: Theatre): void {
   switch (effect.kind) {
     case 'shot': {
       const [from, to] = [seenAt(theatre, effect.from), seenAt(theatre, effect.to)]
+      if (isOrdnance(effect.weapon)) return ordnance(pen, effect.weapon, [from.at, to.at], theatre.scale(), t)
       if (from.flies || effect.weapon === 'tracer') tracers(pen, from.at, to.at, t)
       return shot(pen, from.at, to.at, t, effect.hit)
     }
@@ -231,6 +235,15 @@ function seenAt(theatre: Theatre, at: Point): { readonly at: Point; readonly fli
     : { at: place, flies: false }
 }
 
+/** What flies is there until it falls, though its piece has left the table already. */
+function drawDoomed(pen: Pen, effect: Shown, theatre: Theatre): void {
+  if (effect.kind !== 'destroyed') return
+  const token = theatre.token(effect.unit)
+  if (!token || !isFlyer(token)) return
+  const scale = theatre.scale()
+  theatre.model(pen, token, liftAt(theatre.screen(effect.at), token, scale), token.facing, scale)
+}
+
 /** Burning, in spirals, down to where its shadow lies. */
 function fall(pen: Pen, token: Flyer, at: Point, t: number, theatre: Theatre): void {
   const scale = theatre.scale()
@@ -253,15 +266,19 @@ function chip(pen: Pen, unit: UnitId, text: string, t: number, theatre: Theatre)
   const found =
     token.chips.find(c => c.text === text || c.tone === text || c.label === text) ?? token.chips.at(-1)
   if (!found) return
-  const place = theatre.screen(token.at)
-  const s = Math.min(token.width, token.depth) * theatre.scale()
-  const size = Math.min(s, 58)
-  const edge = Math.min(s * 0.5, s * 0.5 + 6)
-  const r = Math.max(6.5, size * 0.22)
+  const { x, y, size: r } = chipPlace(token, token.chips.indexOf(found), theatre)
   const height = t < 0.55 ? 1 - (t / 0.55) ** 2 : Math.sin(((t - 0.55) / 0.45) * Math.PI) * 0.18
   pen.save()
-  pen.translate(place.x - edge, place.y - edge - height * 34)
+  pen.translate(x, y - height * 34)
   pen.globalAlpha = clamp(t * 4)
   paintChip(pen, found, r * (1 + height * 0.5))
   pen.restore()
+}
+
+/** Where a chip lies in the end, and how large it is. */
+function chipPlace(token: Token, index: number, theatre: Theatre) {
+  const place = theatre.screen(token.at)
+  if (isFlyer(token)) return chipAt(place, token, index, theatre.scale())
+  const s = Math.min(token.width, token.depth) * theatre.scale()
+  return { x: place.x - s * 0.5, y: place.y - s * 0.5, size: Math.max(6.5, Math.min(s, 58) * 0.22) }
 }

@@ -89,6 +89,11 @@ const placeOf = (
   size: TILE,
 })
 
+/** The ground that was last on a table, for whoever comes back to it: it need not be painted anew. */
+let last: { readonly ground: string; readonly tiles: ReadonlyMap<string, Print> } | null = null
+
+const named = (ground: Ground, board: BoardPicture): string => JSON.stringify([ground, board])
+
 /** The painted ground in tiles, painted off the page's thread as they come into view. `changed` asks for a redraw. */
 export function createGroundTiles(changed: () => void): GroundTiles {
   let ground: Ground | null = null
@@ -189,7 +194,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
       ground = newGround
       board = newBoard
       by = grain(newBoard)
-      tiles = new Map()
+      tiles = new Map(last?.ground === named(newGround, newBoard) ? last.tiles : [])
       wanted = []
       busy = null
       painter.ground(newGround, newBoard)
@@ -223,7 +228,7 @@ export function createGroundTiles(changed: () => void): GroundTiles {
     },
     destroy() {
       painter.stop()
-      tiles.clear()
+      if (ground && board && tiles.size > 0) last = { ground: named(ground, board), tiles }
     },
   }
 }

@@ -9,6 +9,8 @@ export interface Wanted {
   readonly text: string
   /** Whose name it is. */
   readonly of: UnitId
+  /** It is written in any case, over whatever base is there. */
+  readonly needed?: boolean
   /** Middle and top of the name where it stands under its base, in pixels. */
   readonly at: Point
   /** How far its first letter is from the middle of the base where it stands beside it, and how high its top. */
@@ -66,6 +68,8 @@ export function namesOf(
   chosen: UnitId | null = null,
   /** What else names had better not lie on. */
   others: readonly Rect[] = [],
+  /** Whose names are written however crowded it is. */
+  needed: ReadonlySet<UnitId | null | undefined> = new Set(),
 ): readonly Written[] {
   const wanted = named.map(({ token, at }): Wanted => {
     const { x, y } = reach(token, scale)
@@ -74,6 +78,7 @@ export function namesOf(
     return {
       text: token.name,
       of: token.id,
+      needed: needed.has(token.id),
       at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7 + ring) },
       beside: { x: at.x, away: (marked ? marked.w : x + ring) + 6, y: at.y - LINE / 2 },
     }
@@ -100,20 +105,22 @@ function reach(token: Token, scale: number): Point {
 
 /**
  * Where some names are written, so that none lies on another, nor on a base if that can be: under the base, else to its right
- * or left, else under it over whatever base is there. The first ones win. Where a whole name has no room, the part before its
- * comma is tried; where that has none either, the name is left out until its piece is looked at.
+ * or left. The first ones win. Where a whole name has no room, the part before its comma is tried; where that has none either,
+ * the name is left out until its piece is looked at, and then stands over whatever base is there.
  */
 export function withRoom(wanted: readonly Wanted[], bases: readonly Covered[]): readonly Written[] {
   const covered = rowsOf(bases)
   const names = rowsOf([])
-  return wanted.flatMap(({ text, of, at, beside }): readonly Written[] => {
+  return wanted.flatMap(({ text, of, at, beside, needed }): readonly Written[] => {
     for (const words of new Set([text, text.split(',')[0] ?? text])) {
       const half = (words.length * LETTER) / 2
       const away = beside.away + (words.length * ORDINARY) / 2
       const places = [at, { x: beside.x + away, y: beside.y }, { x: beside.x - away, y: beside.y }]
       const boxes = places.map(place => ({ place, box: boxAt(of, place, half) }))
       const free = boxes.filter(({ box }) => !names.meets(box, 0))
-      const best = free.find(({ box }) => !covered.meets(box, OVER)) ?? free.find(({ place }) => place === at)
+      const best =
+        free.find(({ box }) => !covered.meets(box, OVER)) ??
+        (needed ? free.find(({ place }) => place === at) : undefined)
       if (!best) continue
       names.add(best.box)
       return [{ of, text: words, at: best.place }]

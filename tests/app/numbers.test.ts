@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  count,
-  dayOf,
-  editionText,
-  exact,
-  firstSentence,
-  inches,
-  minus,
-  signed,
-  tidy,
-} from '../../src/app/ui/numbers'
+import { count, dayOf, editionText, exact, inches, minus, signed, tidy } from '../../src/app/ui/numbers'
 import { fileName } from '../../src/app/files'
 import { clauseTitle, shortClause } from '../../src/app/ui/ClauseLink'
 
@@ -40,11 +30,6 @@ describe('numbers as they are read', () => {
     expect(editionText('Pz8 - WW2 Wargame Rules, edition of 6 March 2010')).toBe('Edition of 6 March 2010')
     expect(editionText('last edited June 1st 2012')).toBe('Edition of 1 June 2012')
     expect(editionText('January 2012')).toBe('Edition of January 2012')
-  })
-
-  it('takes the first of several sentences', () => {
-    expect(firstSentence('Type 1.5 here. Read it there.')).toBe('Type 1.5 here.')
-    expect(firstSentence('no stop')).toBe('no stop')
   })
 
   it('says days as people do', () => {

@@ -91,7 +91,11 @@ test('finds a unit, a clause and an action by the palette, and shows all keys', 
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('ruling 12')
   await page.getByRole('option', { name: /^R12/ }).click()
-  await expect(page).toHaveURL(/#\/rules\/ww2\/ww2-R12/)
+  const book = page.getByRole('dialog', { name: 'WW2, rulebook' })
+  await expect(book.locator('[data-found]')).toBeInViewport()
+  await expect(book.locator('[data-found]')).toContainText('R12')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Card of 2nd Platoon' })).toBeVisible()
 })
 
 test('resumes at the same point after a reload', async ({ page }) => {

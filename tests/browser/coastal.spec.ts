@@ -78,14 +78,37 @@ test('tells in the dark nothing of the enemy that nobody has spotted', async ({ 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-  test('sets speeds, turns up a card and moves a patrol', async ({ page }) => {
+  test('fights a night action to its end: speeds, cards and courses under the thumb', async ({ page }) => {
+    const problems = watchOver(page)
     await begin(page, 'barges')
     const dock = page.getByRole('region', { name: 'Unit and orders' })
-    await dock.getByRole('button', { name: 'All is ready' }).tap()
-    await expect(prompt(page)).toContainText('Set the speed of each vessel', { timeout: 60_000 })
-    await dock.getByRole('button', { name: 'The speeds are set' }).tap()
-    await expect(prompt(page)).toContainText('Turn up a card', { timeout: 60_000 })
-    await dock.getByRole('button', { name: 'Turn up a card' }).tap()
-    await expect(prompt(page)).toContainText(/card|Turn up|win|draw|Set the speed/, { timeout: 60_000 })
+    const next = dock.getByRole('button', { name: 'Next unit' })
+    const report = prompt(page).getByRole('button', { name: 'See the report' })
+    const does = dock.getByRole('button', {
+      name: /^(All is ready|The speeds are set|Turn up a card|Run the torpedo|Done with|Sail|Lie still)/,
+    })
+    let courses = 0
+    for (let act = 0; act < 400; act++) {
+      await expect(prompt(page)).toHaveText(
+        /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|Choose a target|Point where|Run the torpedoes|End the phase|win|draw/i,
+        { timeout: 60_000 },
+      )
+      if (await report.isVisible()) break
+      const text = await prompt(page).innerText()
+      if (/activate one|Sail /.test(text) && (await next.isVisible()) && (await next.isEnabled())) {
+        await next.tap()
+        const straight = dock.getByRole('button', { name: '1 inch ahead' })
+        if (await straight.isVisible()) {
+          await straight.tap()
+          courses += 1
+        }
+      }
+      if ((await does.count()) > 0 && (await does.last().isEnabled())) await does.last().tap()
+      await page.waitForTimeout(60)
+    }
+    expect(courses).toBeGreaterThan(0)
+    await report.tap()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(problems).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { bar, openHome, prompt, table, watchOver } from './helpers'
+import { bar, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -52,6 +52,42 @@ test.describe('by touch', () => {
     const problems = watchOver(page)
     await begin(page, 'sidi-rezegh')
     await expect(bar(page)).toContainText(/day 1, turn 1|deployment/i)
+    expect(problems).toEqual([])
+  })
+
+  test('puts two brigades down by one press each, moves, and goes on into the second turn', async ({
+    page,
+  }) => {
+    const problems = watchOver(page)
+    await begin(page, 'sand-ridge')
+    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    const next = dock.getByRole('button', { name: 'Next unit' })
+    await expect(prompt(page)).toContainText('10 left', { timeout: 60_000 })
+    for (const x of [14, 22]) {
+      await next.tap()
+      await expect(prompt(page)).toContainText('Press a place: all of')
+      const place = await placeOnScreen(page, x, 18)
+      await page.touchscreen.tap(place.x, place.y)
+    }
+    await expect(bar(page)).toContainText('turn 1')
+    for (const [x, y] of [
+      [12, 14.4],
+      [24, 14.4],
+    ] as const) {
+      await next.tap()
+      const place = await placeOnScreen(page, x, y)
+      await page.touchscreen.tap(place.x, place.y)
+      const go = dock.getByRole('button', { name: 'Move', exact: true })
+      await expect(go).toHaveCount(2)
+      await go.last().tap()
+    }
+    const ends = dock.getByRole('button', { name: /^(End|Throw|Go on|Done|Leave|Fight)/ })
+    for (let act = 0; act < 120; act++) {
+      if (/turn 2/.test(await bar(page).innerText())) break
+      if ((await ends.count()) > 0 && (await ends.first().isEnabled())) await ends.first().tap()
+      await page.waitForTimeout(150)
+    }
+    await expect(bar(page)).toContainText('turn 2')
     expect(problems).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { placeOnScreen, playNow, prompt } from './helpers'
+import { openHome, placeOnScreen, playNow, prompt } from './helpers'
 
 test('says of a place under the mouse what the way costs, who could hit there and whom one could hit', async ({
   page,
@@ -25,4 +25,63 @@ test('says of a place under the mouse what the way costs, who could hit there an
   await page.mouse.click(enemy.x, enemy.y)
   await expect(panel).toContainText('Could hit now')
   await expect(panel).not.toContainText('In 2 turns')
+})
+
+test('opens the rulebook beside the battle, at a clause, and comes back to it', async ({ page }) => {
+  await playNow(page)
+  await page.keyboard.press('k')
+  const book = page.getByRole('dialog', { name: 'WW2, rulebook' })
+  await expect(book).toContainText('What You Need')
+  await expect(page.locator('[role="application"]')).toBeVisible()
+  await book.getByRole('searchbox').fill('smoke')
+  await expect(book.getByRole('status')).not.toContainText('120 clauses')
+  await page.keyboard.press('Escape')
+  await expect(book).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(prompt(page)).toContainText('Drop Company HQ')
+})
+
+test('shows at set-up what counts, where it lies and only the briefing of who plays', async ({ page }) => {
+  await openHome(page)
+  await page.goto('./#/setup/ww2/saint-aubin')
+  const ground = page.getByRole('region', { name: 'The battle' })
+  await expect(ground).toContainText('the crossroads')
+  await expect(ground).toContainText('4 to A, 3 to B')
+  await expect(ground).toContainText('Take the crossroads in Saint-Aubin')
+  await expect(ground.getByText('Germans.', { exact: true })).toHaveCount(0)
+  // Two people at one screen read theirs at the table.
+  await page.getByRole('radio', { name: 'Someone here' }).last().click()
+  await expect(ground).toContainText('Americans.')
+})
+
+test.describe('on a phone held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a unit goes round a corner, and the battle is fought to its end by touch', async ({ page }) => {
+    test.setTimeout(240_000)
+    await playNow(page)
+    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    await dock.getByRole('button', { name: 'Next unit' }).tap()
+    await expect(prompt(page)).toContainText('Drop Company HQ')
+    await dock.getByRole('button', { name: 'Next unit' }).tap()
+    await expect(prompt(page)).toContainText('Drop 1st Platoon')
+    // The first look is at one's own units, near enough for a finger: it goes north-east, then round a corner.
+    await page.touchscreen.tap(190, 250)
+    await expect(dock).toContainText('In reach of Company HQ')
+    await dock.getByRole('button', { name: 'Corner here' }).tap()
+    await page.touchscreen.tap(215, 245)
+    await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
+    await expect(prompt(page)).toContainText('8 of 9')
+    const report = dock.getByRole('button', { name: 'See the report' })
+    await expect(async () => {
+      const go = dock
+        .locator('button')
+        .filter({ hasText: /^(End|Roll|Go on)/ })
+        .last()
+      if (await go.isVisible()) await go.tap({ timeout: 1000 })
+      await expect(report).toBeVisible({ timeout: 50 })
+    }).toPass({ intervals: [50], timeout: 200_000 })
+    await report.tap()
+    await expect(page).toHaveURL(/report/)
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRefereeAction } from '../../src/engine/referee'
+import { isRefereeAction } from '../../src/engine/rulings'
 import { lineOf } from '../../src/engine/battle'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { RandomBattle } from './sample'

@@ -1,5 +1,5 @@
 import { type Battle, type Extras, act, startBattle, stateOf } from '../../src/engine/battle'
-import type { RefereeAction, Strictness } from '../../src/engine/referee'
+import type { RefereeAction, Strictness } from '../../src/engine/rulings'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
 import type { DuelAction, DuelState } from './duelState'
 import { duel } from './duel'

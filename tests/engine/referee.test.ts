@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RefereeAction, refereeActionSchema } from '../../src/engine/referee'
+import { type RefereeAction, refereeActionSchema } from '../../src/engine/rulings'
 import { act, logOf, stateOf } from '../../src/engine/battle'
 import { canUndo, undo } from '../../src/engine/history'
 import { recordOf, replay } from '../../src/engine/replay'

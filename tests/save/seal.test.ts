@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RefereeAction } from '../../src/engine/referee'
+import type { RefereeAction } from '../../src/engine/rulings'
 import { decodeBattle } from '../../src/save/decode'
 import { encodeBattle } from '../../src/save/encode'
 import { decodeLink, encodeLink } from '../../src/save/links'

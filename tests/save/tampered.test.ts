@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { logOf } from '../../src/engine/battle'
-import type { RefereeAction } from '../../src/engine/referee'
+import type { RefereeAction } from '../../src/engine/rulings'
 import { decodeBattle } from '../../src/save/decode'
 import { type Duelling, END, SHOT, STEP, after, begun } from '../engine/begun'
 import { fileOf, loadDuel } from './saved'

@@ -43,9 +43,10 @@ describe('names of pieces', () => {
     ])
   })
 
-  it('lie on a base rather than nowhere', () => {
+  it('lie on a base only where they are asked for', () => {
     const round = [base('a', 100, 66), base('b', 150, 25), base('c', 50, 25)]
-    expect(places([name('Elephants', 100, 50)], round)).toEqual([['Elephants', 100, 50]])
+    expect(places([name('Elephants', 100, 50)], round)).toEqual([])
+    expect(places([{ ...name('Elephants', 100, 50), needed: true }], round)).toEqual([['Elephants', 100, 50]])
   })
 
   it('are cut at their comma, and left out where even that has no room', () => {

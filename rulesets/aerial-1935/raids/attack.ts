@@ -148,7 +148,12 @@ export const attack: OwnAct<Attack> = {
       effects: [
         { kind: 'shot', from: at, to: target.at, hit: result === 'destroyed', weapon },
         ...(result === 'destroyed' ? [{ kind: 'burst', at: target.at, size: 1.4 } as const] : []),
-        ...(result === 'flak' ? [{ kind: 'destroyed', unit, at } as const] : []),
+        ...(result === 'flak'
+          ? [
+              { kind: 'shot', from: target.at, to: at, hit: true, weapon: 'flak' } as const,
+              { kind: 'destroyed', unit, at } as const,
+            ]
+          : []),
       ],
     })
     const delivered = weapon === 'strafing' ? state : changed(state, unit, { load: 'none' })

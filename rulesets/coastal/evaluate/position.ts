@@ -5,34 +5,34 @@ import { shotsOf } from '../aim'
 import { type Standing, inches, maxSpeedOf, vesselsOf } from '../lookup'
 import { isSubmarine } from '../spotting'
 import type { CoastalState } from '../state'
-import { valueOf } from './material'
+import { hasSailed } from '../track'
+import { timeLeft } from './material'
 import { firePower, shotWorth } from './prospects'
 import { launchWorth, torpedoPower } from './runs'
 
 /** What fire in prospect counts: of those who are still to act in this turn, and of those who act in the next. */
 const NOW = 0.55
 const NEXT = 0.4
-const TORPEDOES = 0.45
+/** What a vessel that has sailed would do with its weapons, as it may still do it. */
+const IN_HAND = 0.8
 /** A speed that is not what one would want, for each level. */
 const SLOW = 2.6
-/** For each inch that cargo is nearer to its edge. */
-const WAY = 0.016
-const NEAR = 0.5
+/** For each inch that a vessel is too far from all enemies. */
+const NEAR = 0.9
 
 /** What the vessels of a side promise from where they are. */
 export function positionOf(state: CoastalState, side: Side): number {
   let sum = 0
   const enemies = vesselsOf(state, otherSide(side))
+  const soon = timeLeft(state)
   for (const vessel of vesselsOf(state, side)) {
-    sum += wayOf(state, vessel) - SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed)
+    sum -= SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed) + edge(state, vessel)
     if (enemies.length === 0) continue
-    const isActing = state.active?.units.includes(vessel.id) === true
-    const weight = vessel.acted || isActing ? NEXT : NOW
-    sum += weight * firePower(state, vessel, enemies)
-    sum += TORPEDOES * torpedoPower(state, vessel, enemies)
-    if (isActing && state.active?.moved) sum += inHand(state, vessel)
-    sum -= NEAR * Math.min(12, Math.max(0, nearest(vessel, enemies) - 8))
-    sum -= edge(state, vessel)
+    const isDone = hasSailed(state, vessel)
+    sum += (isDone ? NEXT * soon : NOW) * firePower(state, vessel, enemies)
+    sum += soon * torpedoPower(state, vessel, enemies)
+    if (isDone && !vessel.acted) sum += IN_HAND * inHand(state, vessel)
+    if (!vessel.cargo) sum -= NEAR * Math.min(20, Math.max(0, nearest(vessel, enemies) - inches(state, 6)))
   }
   return sum
 }
@@ -48,7 +48,7 @@ function inHand(state: CoastalState, vessel: Standing): number {
     const key = shot.weapon.kind === 'light' ? 'light' : String(shot.weapon.at)
     best.set(key, Math.max(best.get(key) ?? 0, shotWorth(shot)))
   }
-  return 0.9 * [...best.values()].reduce((sum, each) => sum + each, 0) + 0.9 * launchWorth(state, vessel)
+  return [...best.values()].reduce((sum, each) => sum + each, 0) + launchWorth(state, vessel)
 }
 
 /** As fast as it can, but where a boat at full speed would only spoil its own aim. */
@@ -56,21 +56,6 @@ function wantedSpeed(state: CoastalState, vessel: Standing): number {
   const most = maxSpeedOf(vessel)
   if (vessel.cargo || !state.released || isSubmarine(vessel)) return most
   return Math.min(most, 5)
-}
-
-/** How far cargo has come, and what it is worth once it is through. */
-function wayOf({ scenario: { exit, board } }: CoastalState, vessel: Standing): number {
-  if (!vessel.cargo || exit?.side !== vessel.side) return 0
-  const { x, y } = vessel.at
-  const left =
-    exit.edge === 'west'
-      ? x
-      : exit.edge === 'east'
-        ? board.width - x
-        : exit.edge === 'north'
-          ? y
-          : board.height - y
-  return -left * WAY * valueOf(vessel)
 }
 
 /** Whoever heads for the edge will soon be off the table. */

@@ -6,7 +6,7 @@ import { visibilityTo } from '../spotting'
 import type { CoastalState } from '../state'
 import { toHit } from '../toHit'
 import { attackOf, covers, offBow, rangeOf, weaponsOf } from '../weapons'
-import { valueOf } from './material'
+import { stakeOf } from './material'
 
 /** Chances that a die and a bonus beat a die by 0 or less, 1, 2, and 3 or more, by what the bonus is above the other. */
 const MARGINS: ReadonlyMap<number, readonly [number, number, number, number]> = new Map(
@@ -24,14 +24,14 @@ const MARGINS: ReadonlyMap<number, readonly [number, number, number, number]> = 
 
 /** What a blow costs whoever suffers it. */
 function lossBy(state: CoastalState, target: Standing, difference: 1 | 2 | 3): number {
-  const before = valueOf(target)
+  const before = stakeOf(state, target)
   switch (blowOf(state, target, difference)) {
     case 'none':
       return 0
     case 'damaged':
-      return before - valueOf({ ...target, damaged: true })
+      return before - stakeOf(state, { ...target, damaged: true })
     case 'wrecked':
-      return before - valueOf({ ...target, damaged: true, wrecked: true })
+      return before - stakeOf(state, { ...target, damaged: true, wrecked: true })
     case 'sunk':
       return before
   }

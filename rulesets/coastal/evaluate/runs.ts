@@ -1,18 +1,25 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { angleBetween, bearing, distance } from '../../../src/geometry/point'
-import { type Standing, inches, typeOfVessel, vesselsOf } from '../lookup'
+import { runOf } from '../courses'
+import { type Standing, handlingOf, inches, typeOfVessel, vesselsOf } from '../lookup'
 import { torpedoNeed } from '../run'
 import type { CoastalState, Torpedo } from '../state'
 import { PIVOT, TOP_SPEED, TORPEDO } from '../tables'
-import { ahead, asExpected, metBy } from '../track'
+import { ahead, asExpected, hasSailed, metBy } from '../track'
 import { sighting } from '../spotting'
 import { torpedoesLeft } from '../tubes'
-import { valueOf } from './material'
+import { stakeOf } from './material'
 
-/** Of whom a torpedo would meet some will turn away before it runs. */
-const STAYS = { acted: 1, moving: 0.6 } as const
+/** Of vessels that may turn before a torpedo runs, so many are met all the same. */
+const STAYS = 0.55
+/** What a torpedo that may yet be launched counts, of what it would do. */
+const TORPEDOES = 0.82
 
 type Running = Pick<Torpedo, 'from' | 'facing' | 'calibre' | 'by' | 'hasty' | 'side'>
+
+/** Whoever has sailed stays where it is; whose course is too short to turn on it will be where it heads. */
+const staysOf = (state: CoastalState, vessel: Standing): number =>
+  hasSailed(state, vessel) || runOf(state, vessel) <= handlingOf(state, vessel).straight ? 1 : STAYS
 
 /** What a torpedo will do as things stand; `left` is what chance each vessel still has to be afloat. */
 function runWorth(state: CoastalState, torpedo: Running, left: Map<string, number>): number {
@@ -20,11 +27,11 @@ function runWorth(state: CoastalState, torpedo: Running, left: Map<string, numbe
   for (const met of metBy(state, torpedo, each => asExpected(state, each))) {
     const { vessel } = met
     const face = torpedoNeed(state, torpedo, met).total
-    const hit = Math.max(0, Math.min(1, (7 - face) / 6)) * (vessel.acted ? STAYS.acted : STAYS.moving)
+    const hit = Math.max(0, Math.min(1, (7 - face) / 6)) * staysOf(state, vessel)
     const afloat = left.get(vessel.id) ?? 1
-    sum += (vessel.side === torpedo.side ? -1 : 1) * reaches * hit * afloat * valueOf(vessel)
+    sum += (vessel.side === torpedo.side ? -1 : 1) * reaches * hit * afloat * stakeOf(state, vessel)
     left.set(vessel.id, afloat * (1 - reaches * hit))
-    reaches *= 1 - hit
+    reaches *= 1 - hit * afloat
   }
   return sum
 }
@@ -37,22 +44,31 @@ export function torpedoesOf(state: CoastalState, side: Side): number {
   return sum
 }
 
-/** What the torpedoes of a vessel that has moved would do if it launched them now. */
+/** What the torpedoes of a vessel that has moved would do if it launched them now: each at whom it is most likely to sink. */
 export function launchWorth(state: CoastalState, vessel: Standing): number {
-  const left = new Map<string, number>()
+  let left = new Map<string, number>()
   for (const torpedo of state.torpedoes) if (torpedo.side === vessel.side) runWorth(state, torpedo, left)
+  const kept = promiseOf(state, vessel, vesselsOf(state, otherSide(vessel.side)))
   let sum = 0
   for (const { calibre, arc, left: aboard } of vessel.tubes) {
-    if (aboard === 0) continue
     const middle = vessel.facing + (arc === 'F' ? 0 : 180)
-    for (const target of vesselsOf(state, otherSide(vessel.side))) {
-      if (typeOfVessel(target).shallow || sighting(state, vessel, target) !== 'spotted') continue
+    const bearings = vesselsOf(state, otherSide(vessel.side)).flatMap(target => {
+      if (typeOfVessel(target).shallow || sighting(state, vessel, target) !== 'spotted') return []
       const facing = bearing(vessel.at, ahead(state, target))
-      if (angleBetween(facing, middle) > PIVOT) continue
-      const hasty = vessel.speed >= TOP_SPEED
-      const torpedo = { from: vessel.at, facing, calibre, by: vessel.id, hasty, side: vessel.side }
-      for (let shot = 0; shot < Math.min(2, aboard); shot++)
-        sum += Math.max(0, runWorth(state, torpedo, left) - SPENT)
+      return angleBetween(facing, middle) > PIVOT ? [] : [facing]
+    })
+    for (let shot = 0; shot < Math.min(2, aboard); shot++) {
+      let [best, after] = [kept + SPENT, left]
+      for (const facing of bearings) {
+        const hasty = vessel.speed >= TOP_SPEED
+        const torpedo = { from: vessel.at, facing, calibre, by: vessel.id, hasty, side: vessel.side }
+        const trial = new Map(left)
+        const gain = runWorth(state, torpedo, trial)
+        if (gain > best) [best, after] = [gain, trial]
+      }
+      if (after === left) break
+      sum += best - kept - SPENT
+      left = after
     }
   }
   return sum
@@ -60,12 +76,19 @@ export function launchWorth(state: CoastalState, vessel: Standing): number {
 
 /** A torpedo that is gone. */
 const SPENT = 13
+/** A second torpedo promises so much of the first. */
+const SECOND = 0.5
 
 /** What torpedoes that are still aboard promise: from where one may come to launch them. */
 export function torpedoPower(state: CoastalState, vessel: Standing, enemies: readonly Standing[]): number {
   const aboard = torpedoesLeft(vessel)
+  return aboard === 0 ? 0 : promiseOf(state, vessel, enemies) * (aboard > 1 ? 1 + SECOND : 1)
+}
+
+/** What the first torpedo of a vessel promises against the enemy whom it would serve best. */
+function promiseOf(state: CoastalState, vessel: Standing, enemies: readonly Standing[]): number {
   const [first] = vessel.tubes
-  if (aboard === 0 || !first) return 0
+  if (!first) return 0
   const run = inches(state, TORPEDO.runsFor[first.calibre])
   let best = 0
   for (const target of enemies) {
@@ -80,8 +103,8 @@ export function torpedoPower(state: CoastalState, vessel: Standing, enemies: rea
     const off = angleBetween(bearing(vessel.at, target.at), vessel.facing)
     const aim = off <= PIVOT ? 1 : off <= 90 ? 0.75 : 0.5
     const across = Math.abs(Math.sin(((bearing(vessel.at, target.at) - target.facing) * Math.PI) / 180))
-    const chance = target.speed <= 2 ? 0.5 : 0.36
-    best = Math.max(best, near * aim * (0.5 + 0.5 * across) * chance * valueOf(target))
+    const chance = target.speed <= 2 ? 2 / 3 : 1 / 2
+    best = Math.max(best, near * aim * (0.5 + 0.5 * across) * chance * stakeOf(state, target))
   }
-  return best * (aboard > 1 ? 1.5 : 1)
+  return TORPEDOES * best
 }

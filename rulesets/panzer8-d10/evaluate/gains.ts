@@ -1,7 +1,7 @@
 import { memoBy } from '../../../src/engine/memo'
-import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
+  apart,
   type Pose,
   type Result,
   type Weapon,
@@ -63,7 +63,7 @@ function isOfUse(weapon: Weapon, target: D10Element): boolean {
 
 /** The share of its worth that an element in a pose may lose to another one, at the best that this can do. */
 export function gainAt(state: D10State, firer: OnTable, target: D10Element, pose: Pose): number {
-  const away = distance(firer.at, pose.at)
+  const away = apart(state, eyeOf(SHEETS, firer, firer), eyeOf(SHEETS, target, pose))
   let best = huntingAt(state, firer, target, pose, away)
   for (const weapon of typeOf(firer).weapons) {
     const range = isArmoured(typeOf(target)) ? weapon.apRange : weapon.range

@@ -1,8 +1,9 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { otherSide } from '../../../src/engine/ids'
-import { distance, type Point } from '../../../src/geometry/point'
+import type { Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
+  apart,
   eyeOf,
   groundAt,
   isArmoured,
@@ -82,7 +83,7 @@ export function maySmoke(state: D10State, by: D10Element['side'], at: Point): bo
   return onTable(state, by).some(
     each =>
       isFoot(typeOf(each)) &&
-      isWithin(distance(each.at, at), SMOKE_REACH) &&
+      isWithin(apart(state, eyeOf(sheets, each, each), bare), SMOKE_REACH) &&
       sightBetween(sheets, state, eyeOf(sheets, each, each), bare).clear,
   )
 }

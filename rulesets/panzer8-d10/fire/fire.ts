@@ -6,9 +6,11 @@ import {
   type Result,
   type Weapon,
   type WeaponId,
+  bestOnWay,
   carriage,
   isCommander,
   loadOf,
+  namedOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, shakenOff, suffered } from '../combat/results'
@@ -17,11 +19,11 @@ import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10Element, D10State } from '../state'
 import type { Code } from '../words'
 import { offRoad, spent, tellAttack } from './attack'
-import { canFire, firerReasons, shotReasons, targetReasons } from './limits'
+import { firerReasons, shotReasons, targetReasons } from './limits'
 import { columnOf, duelled, fireDuel, leastOf, rowOf } from './reckon'
 import { answeredTo, opened } from './windows'
-import { type Shot, answered, couldReach, isReaction, measureShot, ridesOutside } from './shot'
-import { bestOnTrack, placesOnTrack } from './track'
+import { type Shot, answered, isReaction, measureShot, ridesOutside } from './shot'
+import { isOpen, meritOf, shotsAlong } from './track'
 
 type Fire = Extract<D10Action, { type: 'fire' }>
 
@@ -69,7 +71,7 @@ export const fire: Act<'fire'> = {
     const weapon = firer && weaponOf(firer, action.weapon)
     const target = findElement(state, action.target)
     if (!firer || !weapon || !target || firerReasons(state, firer, weapon).length > 0) return null
-    const best = bestOnTrack(state, firer, weapon, target)
+    const best = bestOnWay(shotsAlong(state, firer, weapon, target), shot => meritOf(state, shot))
     return best ? { ...action, along: best.along } : null
   },
   play(state, action, io) {
@@ -166,7 +168,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
     clause: cite(asked ? '4.0.4' : '6.1.1'),
     input: 'target',
     get useful() {
-      return reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target))
+      return reasons.length === 0 && targets().some(target => isOpen(state, firer, weapon, target))
     },
     ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
@@ -194,17 +196,6 @@ function enemiesToAim(state: D10State, side: Side): readonly D10Element[] {
   )
 }
 
-function isWorthwhile(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): boolean {
-  if (
-    couldReach(state, firer, weapon, target, null) &&
-    targetReasons(state, firer, target, null).length === 0
-  ) {
-    const shot = measureShot(state, firer, weapon, target, null)
-    if (shot && canFire(state, shot)) return true
-  }
-  return bestOnTrack(state, firer, weapon, target) !== null
-}
-
 /** The ways to fire at a target: where it is, or at places of its way. */
 function optionsAt(
   state: D10State,
@@ -219,14 +210,14 @@ function optionsAt(
     target: target.id,
     along,
   })
-  const options: Option<D10Action>[] = placesOnTrack(state, firer, weapon, target).map(
-    ({ along, label, shot }) => ({
-      action: action(along),
-      label: `${target.name}, ${label}`,
-      at: shot.at.at,
-      reckonings: reckoningsOf(state, shot),
-    }),
-  )
+  const options: Option<D10Action>[] = namedOnWay([...shotsAlong(state, firer, weapon, target)], each =>
+    meritOf(state, each),
+  ).map(({ along, label, shot }) => ({
+    action: action(along),
+    label: `${target.name}, ${label}`,
+    at: shot.at.at,
+    reckonings: reckoningsOf(state, shot),
+  }))
   const shot = measureShot(state, firer, weapon, target, null)
   if (!shot || options.length > 0) return options
   const against = targetReasons(state, firer, target, null)

@@ -7,13 +7,14 @@ import {
   type Cover,
   type Result,
   type Weapon,
+  apart,
   coverOf,
+  eyeOf,
   friendsTouching,
   isArmoured,
   isFoot,
-  poseOnTrack,
+  placesOn,
   stands,
-  trackLength,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, fallingBack, suffered } from '../combat/results'
@@ -190,16 +191,14 @@ function placesFor(state: D10State, hunter: D10Element, target: D10Element): rea
   const track = trackOf(state, target)
   if (track.length < 2) return isAllowed(state, hunter, target, null) ? [null] : []
   const reached = answered(state)?.reached ?? 0
-  const length = trackLength(track)
-  const count = Math.max(1, Math.ceil((length - reached) / 0.5))
-  const found: number[] = []
-  for (let step = 0; step <= count; step++) {
-    const along = Math.round((reached + ((length - reached) * step) / count) * 100) / 100
-    const pose = poseOnTrack(track, along)
-    if (!pose || !hunter.at || Math.hypot(pose.at.x - hunter.at.x, pose.at.y - hunter.at.y) > HUNTING + 0.02)
-      continue
-    if (isAllowed(state, hunter, target, along)) found.push(along)
-  }
+  const found = placesOn(SHEETS, target, track, reached)
+    .filter(
+      ({ along, eye }) =>
+        stands(hunter) &&
+        isWithin(apart(state, eye, eyeOf(SHEETS, hunter, hunter)), HUNTING) &&
+        isAllowed(state, hunter, target, along),
+    )
+    .map(({ along }) => along)
   const [first] = found
   const last = found.at(-1)
   return first === undefined || last === undefined ? [] : first === last ? [first] : [first, last]
@@ -231,9 +230,7 @@ function optionsAt(state: D10State, hunter: D10Element, target: D10Element): rea
 const SHOWN = 5
 
 function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null {
-  const reasons = hunterReasons(state, hunter)
   const asked = isReaction(state, hunter)
-  if (asked && reasons.length > 0) return null
   const near = state.units.filter(
     each =>
       each.side === otherSide(hunter.side) &&
@@ -243,6 +240,8 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
       (!asked || each.id === answered(state)?.unit),
   )
   if (near.length === 0) return null
+  const reasons = hunterReasons(state, hunter)
+  if (asked && reasons.length > 0) return null
   const options = (): readonly Option<D10Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
   return {
     id: `hunt:${hunter.id}`,

@@ -5,9 +5,8 @@ import { findElement, firstOf, typeOf, withoutFirst } from '../lookup'
 import type { D10Action, D10Element, D10State } from '../state'
 import { fire } from './fire'
 import { canHunt, huntNow } from './hunt'
-import { canFire, firerReasons, targetReasons } from './limits'
-import { couldReach, measureShot } from './shot'
-import { isOpenOnTrack } from './track'
+import { firerReasons } from './limits'
+import { isNearEnough, isOpen } from './track'
 
 /** Whether anybody can answer what is answered now. */
 export function isAnswerable(state: D10State): boolean {
@@ -27,12 +26,9 @@ export function isAnswerable(state: D10State): boolean {
 
 function mayAnswer(state: D10State, element: D10Element, target: D10Element): boolean {
   for (const weapon of typeOf(element).weapons) {
-    if (weapon.id === 'second' || firerReasons(state, element, weapon).length > 0) continue
-    if (isOpenOnTrack(state, element, weapon, target)) return true
-    if (!couldReach(state, element, weapon, target, null)) continue
-    if (targetReasons(state, element, target, null).length > 0) continue
-    const shot = measureShot(state, element, weapon, target, null)
-    if (shot && canFire(state, shot)) return true
+    if (weapon.id === 'second' || !isNearEnough(state, element, weapon, target)) continue
+    if (firerReasons(state, element, weapon).length > 0) continue
+    if (isOpen(state, element, weapon, target)) return true
   }
   return canHunt(state, element, target)
 }

@@ -1,5 +1,4 @@
 import { distanceToLine } from '../../../src/geometry/lines'
-import { distance } from '../../../src/geometry/point'
 import { contains } from '../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../src/geometry/tolerance'
 import {
@@ -10,16 +9,12 @@ import {
   type Pose,
   type Weapon,
   aimed,
-  eyeOf,
-  eyesOf,
-  firingPose,
-  isArmoured,
   isOnFlank,
   isVehicle,
   ridesOutside as rides,
-  sightBetween,
   smokeIn,
-  targetPose,
+  firingEye,
+  targetEye,
 } from '../../families/panzer8'
 import { typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS, sheetsIn } from '../sheets'
@@ -46,6 +41,10 @@ export function trackOf(state: D10State, element: D10Element): readonly Pose[] {
   return asked?.unit === element.id ? asked.track : []
 }
 
+/** Where a target is fired upon; null if it cannot be found there. */
+export const targetPlace = (state: D10State, target: D10Element, along: number | null): Eye | null =>
+  targetEye(SHEETS, state, target, along, trackOf(state, target))
+
 /** Measures a shot; null where the firer or the target is nowhere. */
 export function measureShot(
   state: D10State,
@@ -54,32 +53,8 @@ export function measureShot(
   target: D10Element,
   along: number | null,
 ): Shot | null {
-  const stand = firingPose(state, firer)
-  const pose = targetPose(state, target, along, trackOf(state, target))
-  if (!stand || !pose) return null
-  const from = eyeOf(SHEETS, eyesOf(state, firer), stand)
-  return measureBetween(state, firer, weapon, target, from, eyeOf(SHEETS, target, pose), along)
-}
-
-/** Whether a shot is worth measuring: there is a value for the target, and it is in range and in sight. */
-export function couldReach(
-  state: D10State,
-  firer: D10Element,
-  weapon: Weapon,
-  target: D10Element,
-  along: number | null,
-): boolean {
-  const isAp = isArmoured(typeOf(target))
-  if ((isAp ? weapon.ap : weapon.value) === null) return false
-  const stand = firingPose(state, firer)
-  const pose = targetPose(state, target, along, trackOf(state, target))
-  if (!stand || !pose) return false
-  const range = isAp ? weapon.apRange : weapon.range
-  const away = distance(stand.at, pose.at)
-  if (!isWithin(away, firer.suppressed ? Math.min(NEAR, range) : range) || away < weapon.least - WITHIN)
-    return false
-  const from = eyeOf(SHEETS, eyesOf(state, firer), stand)
-  return sightBetween(sheetsIn(state), state, from, eyeOf(SHEETS, target, pose)).clear
+  const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, along)]
+  return from && at && measureBetween(state, firer, weapon, target, from, at, along)
 }
 
 /** As `measureShot` where both ends are known. */
@@ -95,7 +70,18 @@ export function measureBetween(
   const aim = aimed(sheetsIn(state), state, firer, weapon, target, from, at, along)
   const isShort = state.houseRules['short-weapons'] === true && aim.range <= NEAR
   return {
-    ...aim,
+    firer,
+    target,
+    weapon,
+    mode: aim.mode,
+    from,
+    at,
+    along,
+    distance: aim.distance,
+    range: aim.range,
+    reach: aim.reach,
+    sight: aim.sight,
+    cover: aim.cover,
     flank: isFlankShot(state, typeOf(target), from, at),
     near: isWithin(aim.distance, NEAR) && !firer.suppressed && !isShort,
     smoke: aim.cover.kind === 'smoke' || isInSmoke(state, from, at),

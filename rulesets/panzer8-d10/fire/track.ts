@@ -1,9 +1,22 @@
-import { type Result, type Weapon, trackLength } from '../../families/panzer8'
+import { memoLast } from '../../../src/engine/memo'
+import {
+  type OnWay,
+  type Pose,
+  type Result,
+  type Weapon,
+  couldReach,
+  firingEye,
+  isSpanned,
+  placesOn,
+  shotsOnWay,
+  spanAgainst,
+} from '../../families/panzer8'
 import { effective } from '../combat/results'
+import { SHEETS_OF_2011 as SHEETS, sheetsIn } from '../sheets'
 import type { D10Element, D10State } from '../state'
 import { canFire, targetReasons } from './limits'
 import { chancesIn, columnOf, leadOf } from './reckon'
-import { type Shot, answered, couldReach, measureShot, trackOf } from './shot'
+import { type Shot, answered, measureBetween, targetPlace, trackOf } from './shot'
 
 /** What a shot is likely to come to. */
 export function chancesOf(state: D10State, shot: Shot): { readonly hit: number; readonly destroy: number } {
@@ -20,90 +33,65 @@ export function chancesOf(state: D10State, shot: Shot): { readonly hit: number; 
   return { hit, destroy }
 }
 
-/** How far apart places on a way are looked at, in inches. */
-const LOOK = 0.5
+/** The places of a way that is answered: asked of one and the same by everybody who might answer. */
+const placesOf = memoLast((target: D10Element, track: readonly Pose[], reached: number) =>
+  placesOn(SHEETS, target, track, reached),
+)
 
-/** A place of a way at which its owner may be fired at, and how good that is. */
-interface Chance {
-  readonly along: number
-  readonly shot: Shot
-}
-
-/** The places of a way, half an inch apart, at which its owner may be fired at, and no earlier than has been answered. */
-function* chancesOnTrack(
+/** The shots at an element on its way that are allowed, no earlier than has been answered. */
+export function shotsAlong(
   state: D10State,
   firer: D10Element,
   weapon: Weapon,
   target: D10Element,
-): Iterable<Chance> {
+): Iterable<OnWay<Shot>> {
   const track = trackOf(state, target)
-  if (track.length < 2) return
-  const reached = answered(state)?.reached ?? 0
-  const length = trackLength(track)
-  const count = Math.max(1, Math.ceil((length - reached) / LOOK))
-  for (let step = count; step >= 0; step--) {
-    const along = Math.round((reached + ((length - reached) * step) / count) * 100) / 100
-    if (!couldReach(state, firer, weapon, target, along)) continue
-    if (targetReasons(state, firer, target, along).length > 0) continue
-    const shot = measureShot(state, firer, weapon, target, along)
-    if (shot && canFire(state, shot)) yield { along, shot }
-  }
+  if (track.length < 2) return []
+  const places = placesOf(target, track, answered(state)?.reached ?? 0)
+  return shotsOnWay(sheetsIn(state), state, firer, weapon, target, places, (from, at, along) => {
+    if (targetReasons(state, firer, target, along).length > 0) return null
+    const shot = measureBetween(state, firer, weapon, target, from, at, along)
+    return canFire(state, shot) ? shot : null
+  })
 }
 
-/** Whether there is any place of its way at which a target may be fired at. */
-export function isOpenOnTrack(
+/** A shot at where a target is, if it is allowed; null if not. */
+export function shotAt(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): Shot | null {
+  const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
+  if (!from || !at || !couldReach(sheetsIn(state), state, firer, weapon, target, from, at)) return null
+  if (targetReasons(state, firer, target, null).length > 0) return null
+  const shot = measureBetween(state, firer, weapon, target, from, at, null)
+  return canFire(state, shot) ? shot : null
+}
+
+/** Whether a target is, or was on its way, near enough for a weapon: asked before anything dearer. */
+export function isNearEnough(
   state: D10State,
   firer: D10Element,
   weapon: Weapon,
   target: D10Element,
 ): boolean {
-  for (const _ of chancesOnTrack(state, firer, weapon, target)) return true
-  return false
+  const span = spanAgainst(SHEETS, firer, weapon, target)
+  const from = span && firingEye(SHEETS, state, firer)
+  if (!span || !from) return false
+  const track = trackOf(state, target)
+  if (track.length < 2) {
+    const at = targetPlace(state, target, null)
+    return at !== null && isSpanned(state, span, from, at)
+  }
+  return placesOf(target, track, answered(state)?.reached ?? 0).some(({ eye }) =>
+    isSpanned(state, span, from, eye),
+  )
 }
 
-const meritOf = (state: D10State, { shot }: Chance): number => {
+/** Whether a target may be fired at on its way, or where it is. */
+export function isOpen(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): boolean {
+  for (const _ of shotsAlong(state, firer, weapon, target)) return true
+  return shotAt(state, firer, weapon, target) !== null
+}
+
+/** How good a shot is: a chance to knock out counts double. */
+export const meritOf = (state: D10State, shot: Shot): number => {
   const { hit, destroy } = chancesOf(state, shot)
   return hit + destroy
-}
-
-/** The best place on its way to fire at a target, of equal ones the earliest; null if there is none. */
-export function bestOnTrack(
-  state: D10State,
-  firer: D10Element,
-  weapon: Weapon,
-  target: D10Element,
-): Chance | null {
-  return bestOf(state, [...chancesOnTrack(state, firer, weapon, target)])
-}
-
-function bestOf(state: D10State, chances: readonly Chance[]): Chance | null {
-  let best: Chance | null = null
-  let most = -1
-  for (const each of chances) {
-    const merit = meritOf(state, each)
-    if (merit < most) continue
-    best = each
-    most = merit
-  }
-  return best
-}
-
-/** The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. */
-export function placesOnTrack(
-  state: D10State,
-  firer: D10Element,
-  weapon: Weapon,
-  target: D10Element,
-): readonly (Chance & { readonly label: string })[] {
-  const chances = [...chancesOnTrack(state, firer, weapon, target)]
-  const best = bestOf(state, chances)
-  const [last] = chances
-  const first = chances.at(-1)
-  if (!best || !first || !last) return []
-  const named = [
-    { ...best, label: 'on its way' },
-    { ...first, label: 'early on its way' },
-    { ...last, label: 'late on its way' },
-  ]
-  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
 }

@@ -2,9 +2,9 @@ import { type UnitId } from '../../../src/engine/ids'
 import { measuredBetween } from '../../../src/engine/measure'
 import { oddsOf } from '../../../src/engine/odds'
 import type { Measurement, Ruleset, Threat } from '../../../src/engine/ruleset'
-import { type Degrees, type Point, distance } from '../../../src/geometry/point'
+import type { Degrees, Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import { type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
+import { apart, type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
 import { cite } from '../act'
 import { hunt } from '../fire/hunt'
 import { canFire, firerReasons } from '../fire/limits'
@@ -28,7 +28,7 @@ export function measured(state: D10State, from: Point | UnitId, to: Point | Unit
   return measuredBetween(state, from, to, (start, end) => {
     const sight = sightBetween(sheetsIn(state), state, eyeAt(from, start), eyeAt(to, end))
     const firer = typeof from === 'string' ? findElement(state, from) : undefined
-    const away = distance(start, end)
+    const away = apart(state, eyeAt(from, start), eyeAt(to, end))
     const weapons = firer ? typeOf(firer).weapons : []
     const facts = { ground: sight.blocker ? labelOf(sight.blocker) : 'the distance' }
     return {

@@ -1,7 +1,11 @@
+import { plainOffer } from '../../../src/engine/acts'
 import type { Offer } from '../../../src/engine/offer'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Point, bearing, distance, moveBy } from '../../../src/geometry/point'
 import {
+  type BattleAct,
+  firstOf,
+  stayOnOf,
   type Bout,
   type Decision,
   allAt,
@@ -18,6 +22,7 @@ import {
 } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
 import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
+import { EDITION } from '../edition'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
@@ -31,9 +36,14 @@ function advancing(state: D20State, { attackers, defender }: Bout): readonly OnT
     .filter(each => !each.suppressed && each.charged.includes(defender))
 }
 
-/** Dug in or in fortifications a defender need not give way. */
+/** Dug in or in fortifications a defender need not give way, nor by house rule does what cannot move. */
 function holdsGround(state: D20State, defender: OnTable): boolean {
-  return defender.dugIn || allAt(landOf(state.scenario), defender.at).some(({ name }) => name === 'bunker')
+  const isLeft = state.houseRules['advance-freely'] === true && typeOf(defender).move === '0'
+  return (
+    isLeft ||
+    defender.dugIn ||
+    allAt(landOf(state.scenario), defender.at).some(({ name }) => name === 'bunker')
+  )
 }
 
 /** All advances after combat; where several might go, their owner is asked. */
@@ -46,7 +56,7 @@ export function advances(state: D20State, io: Io): D20State {
     const isThere = stands(defender) && distance(defender.at, bout.at) < 0.05
     const [only] = ready
     if (!only || (isThere && holdsGround(now, defender))) continue
-    if (ready.length > 1) {
+    if (ready.length > 1 || state.houseRules['advance-freely'] === true) {
       const among = ready.map(({ id }) => id)
       asked.push({ kind: 'advance', among, defender: bout.defender, at: bout.at })
       continue
@@ -114,7 +124,7 @@ export const advance: Act<'advance'> = {
   offers(state, side) {
     const [first] = state.pending
     if (first?.kind !== 'advance' || otherSide(elementOf(state, first.defender).side) !== side) return []
-    return first.among.map((unit): Offer<D20Action> => {
+    const offers = first.among.map((unit): Offer<D20Action> => {
       const action: D20Action = { type: 'advance', unit }
       const label = `${elementOf(state, unit).name} advances`
       return {
@@ -128,6 +138,9 @@ export const advance: Act<'advance'> = {
         options: () => [{ action, label }],
       }
     })
+    if (state.houseRules['advance-freely'] !== true) return offers
+    const stay: D20Action = { type: 'stay-on', unit: first.among[0] ?? '' }
+    return [...offers, plainOffer(stay, 'Nobody advances', cite('R46'), { id: 'stay' })]
   },
   refuse(state, { unit }) {
     const [first] = state.pending
@@ -140,5 +153,21 @@ export const advance: Act<'advance'> = {
     if (first?.kind !== 'advance' || !stands(attacker)) return state
     const now = advanced({ ...state, pending: rest }, attacker, first.defender, first.at, io)
     return now.pending.length === 0 ? goOn(now, io) : now
+  },
+}
+
+const staying = stayOnOf(EDITION)
+
+/** Passengers may stay inside; by house rule attackers may stay where they are. */
+export const stayOn: BattleAct<D20State, 'stay-on'> = {
+  ...staying,
+  refuse(state, action) {
+    const isAsked = firstOf(state, 'advance')?.among.includes(action.unit)
+    return state.houseRules['advance-freely'] === true && isAsked ? [] : staying.refuse(state, action)
+  },
+  play(state, action, io) {
+    const isAdvance = firstOf(state, 'advance') !== null
+    const now = staying.play(state, action, io)
+    return isAdvance && now.pending.length === 0 ? goOn(now, io) : now
   },
 }

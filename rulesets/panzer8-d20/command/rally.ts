@@ -2,9 +2,8 @@ import type { Offer } from '../../../src/engine/offer'
 import { plainOffer } from '../../../src/engine/acts'
 import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
-import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import { isCommander, isSupported as isSupportedIn, loadOf, placeOf } from '../../families/panzer8'
+import { between, isCommander, isSupported as isSupportedIn, loadOf, placeOf } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
 import { gettingOff, lost } from '../combat/results'
 import { captured, changed, elementOf, findElement, isNearEdge, qualityOf } from '../lookup'
@@ -28,8 +27,8 @@ function hasCommander({ state, element }: Case): boolean {
         (each.suppressed && state.houseRules['suppressed-commanders'] === true)
       )
         return false
-      const place = placeOf(state, each)
-      return place !== null && isWithin(distance(place, at), NEAR)
+      const away = between(SHEETS, state, each, element)
+      return away !== null && isWithin(away, NEAR)
     })
   )
 }

@@ -1,9 +1,10 @@
 import { memoBy } from '../../../src/engine/memo'
-import { type Point, distance } from '../../../src/geometry/point'
+import type { Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Pose,
   type Weapon,
+  apart,
   coverOf,
   eyeOf,
   isArmoured,
@@ -75,7 +76,7 @@ function isOfUse(firer: D20Element, weapon: Weapon, target: D20Element): boolean
 }
 
 function fromPose(state: D20State, firer: OnTable, target: OnTable, pose: Pose): number {
-  const away = distance(firer.at, pose.at)
+  const away = apart(state, eyeOf(SHEETS, firer, firer), eyeOf(SHEETS, target, pose))
   let best = huntingAt(state, firer, target, pose, away)
   for (const weapon of typeOf(firer).weapons) {
     const range = isArmoured(typeOf(target)) ? weapon.apRange : weapon.range

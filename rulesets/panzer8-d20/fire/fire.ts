@@ -1,8 +1,21 @@
 import type { Offer, Option } from '../../../src/engine/offer'
 import { refusalField } from '../../../src/engine/acts'
+import { memoBy } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
-import { type Weapon, type WeaponId, isCommander, type Result } from '../../families/panzer8'
+import {
+  type OnWay,
+  type Result,
+  type Weapon,
+  type WeaponId,
+  bestOnWay,
+  couldReach,
+  firingEye,
+  isCommander,
+  namedOnWay,
+  placesOn,
+  shotsOnWay,
+} from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { effective, shakenOff, suffered } from '../combat/results'
 import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
@@ -11,7 +24,7 @@ import type { D20Action, D20Element, D20State } from '../state'
 import type { Code, OutcomeId } from '../words'
 import { canFire, firerReasons, shotReasons, targetReasons } from './limits'
 import { type Column, bandsOf, damageColumn, heSa, toHit } from './reckon'
-import { type Shot, apOf, measureShot, poseOnTrack, ridesOutside, trackLength } from './shot'
+import { type Shot, apOf, measureBetween, measureShot, ridesOutside, targetPlace } from './shot'
 
 type Fire = Extract<D20Action, { type: 'fire' }>
 
@@ -49,7 +62,7 @@ export const fire: Act<'fire'> = {
     const weapon = firer && weaponOf(firer, action.weapon)
     const target = findElement(state, action.target)
     if (!firer || !weapon || !target || firerReasons(state, firer, weapon).length > 0) return null
-    const best = bestOnTrack(state, firer, weapon, target)
+    const best = bestOnWay(shotsAlong(state, firer, weapon, target), shot => merit(state, shot))
     return best ? { ...action, along: best.along } : null
   },
   play(state, action, io) {
@@ -212,71 +225,29 @@ function merit(state: D20State, shot: Shot): number {
   return hit * (above(suppresses - quality) + above(knocksOut - quality))
 }
 
-/** How far apart places on a way are looked at, in inches. */
-const LOOK = 0.5
+/** The places of an element's last way at which it is looked at. */
+const placesOf = memoBy((target: D20Element) => placesOn(SHEETS, target, target.track, 0))
 
-/** A place of a way at which its owner may be fired at, and how good that is. */
-interface Chance {
-  readonly along: number
-  readonly merit: number
-}
-
-/** The best place on its way to fire at a target; null if there is none. */
-export function bestOnTrack(
+/** The shots at a target on its way that are allowed. */
+const shotsAlong = (
   state: D20State,
   firer: D20Element,
   weapon: Weapon,
   target: D20Element,
-): Chance | null {
-  return bestOf(chancesOnTrack(state, firer, weapon, target))
-}
-
-function bestOf(chances: readonly Chance[]): Chance | null {
-  let best: Chance | null = null
-  for (const each of chances) if (!best || each.merit > best.merit) best = each
-  return best
-}
-
-/** The best place of a way, and where one sees it first and last: to put it back far or hardly at all. */
-function placesOnTrack(
-  state: D20State,
-  firer: D20Element,
-  weapon: Weapon,
-  target: D20Element,
-): readonly { readonly along: number; readonly label: string }[] {
-  const chances = chancesOnTrack(state, firer, weapon, target)
-  const best = bestOf(chances)
-  const [first] = chances
-  const last = chances.at(-1)
-  if (!best || !first || !last) return []
-  const named = [
-    { along: best.along, label: 'on its way' },
-    { along: first.along, label: 'early on its way' },
-    { along: last.along, label: 'late on its way' },
-  ]
-  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
-}
-
-/** The places of a way, half an inch apart, at which its owner may be fired at. */
-function chancesOnTrack(
-  state: D20State,
-  firer: D20Element,
-  weapon: Weapon,
-  target: D20Element,
-): readonly Chance[] {
-  if (target.track.length === 0) return []
-  const length = trackLength(target)
-  const count = length === 0 ? 0 : Math.max(1, Math.ceil(length / LOOK))
-  const found: Chance[] = []
-  for (let step = 0; step <= count; step++) {
-    const along = count === 0 ? 0 : Math.round(((length * step) / count) * 100) / 100
-    if (targetReasons(state, firer, target, along).length > 0) continue
-    const shot = measureShot(state, firer, weapon, target, along)
-    if (!shot || !canFire(state, shot)) continue
-    found.push({ along, merit: merit(state, shot) })
-  }
-  return found
-}
+): Iterable<OnWay<Shot>> =>
+  shotsOnWay(
+    SHEETS,
+    state,
+    firer,
+    weapon,
+    target,
+    target.track.length === 0 ? [] : placesOf(target),
+    (from, at, along) => {
+      if (targetReasons(state, firer, target, along).length > 0) return null
+      const shot = measureBetween(state, firer, weapon, target, from, at, along)
+      return canFire(state, shot) ? shot : null
+    },
+  )
 
 function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20Action> {
   const reasons: readonly Reason[] = firerReasons(state, firer, weapon)
@@ -289,7 +260,9 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
     label,
     clause: cite('6.0.1'),
     input: 'target',
-    useful: reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target)),
+    get useful() {
+      return reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target))
+    },
     ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
@@ -321,11 +294,13 @@ function enemiesToAim(state: D20State, side: Side): readonly D20Element[] {
 }
 
 function isWorthwhile(state: D20State, firer: D20Element, weapon: Weapon, target: D20Element): boolean {
-  if (targetReasons(state, firer, target, null).length === 0) {
-    const shot = measureShot(state, firer, weapon, target, null)
-    if (shot && canFire(state, shot)) return true
+  const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
+  if (from && at && couldReach(SHEETS, state, firer, weapon, target, from, at)) {
+    const shot = measureBetween(state, firer, weapon, target, from, at, null)
+    if (targetReasons(state, firer, target, null).length === 0 && canFire(state, shot)) return true
   }
-  return bestOnTrack(state, firer, weapon, target) !== null
+  for (const _ of shotsAlong(state, firer, weapon, target)) return true
+  return false
 }
 
 /** The ways to fire at a target: where it is, and at the best place of its way. */
@@ -356,17 +331,14 @@ function optionsAt(
       ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
     })
   }
-  for (const { along, label } of placesOnTrack(state, firer, weapon, target)) {
-    const earlier = measureShot(state, firer, weapon, target, along)
-    const pose = poseOnTrack(target, along)
-    if (!earlier || !pose) continue
+  const earlier = [...shotsAlong(state, firer, weapon, target)]
+  for (const { along, label, shot: there } of namedOnWay(earlier, each => merit(state, each)))
     options.push({
       action: action(along),
       label: `${target.name}, ${label}`,
-      at: pose.at,
-      reckonings: reckoningsOf(state, earlier),
+      at: there.at.at,
+      reckonings: reckoningsOf(state, there),
     })
-  }
   return options
 }
 

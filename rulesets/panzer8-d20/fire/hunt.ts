@@ -7,12 +7,15 @@ import {
   type Cover,
   type Eye,
   type Weapon,
+  apart,
   coverOf,
+  eyeOf,
   friendsTouching,
   isArmoured,
   isFoot,
   isInField,
   landOf,
+  placesOn,
   stands,
   touchesLine,
 } from '../../families/panzer8'
@@ -26,15 +29,7 @@ import { HUNTING } from '../tables'
 import { damageOf, heThrow, tellAttack } from './fire'
 import { isInMelee, screening, sightReason, targetReasons } from './limits'
 import { type Column, fixedColumn, heSa } from './reckon'
-import {
-  CLOSE_DEFENCE,
-  type Shot,
-  friendInLine,
-  measureShot,
-  poseOnTrack,
-  targetPose,
-  trackLength,
-} from './shot'
+import { CLOSE_DEFENCE, type Shot, friendInLine, measureShot, targetPlace } from './shot'
 
 type Hunt = Extract<D20Action, { type: 'hunt' }>
 
@@ -235,7 +230,7 @@ const DEFENCE_CODES = {
 function machineGun(state: D20State, shot: Shot, io: Io): D20State {
   const { firer: hunter, target, along } = shot
   if (!typeOf(target).machineGun || target.command) return state
-  const pose = targetPose(state, target, along)
+  const pose = targetPlace(state, target, along)
   if (!pose) return state
   const weapon: Weapon = { ...CLOSE_DEFENCE, field: 'all' }
   const stand = { ...target, at: pose.at, facing: pose.facing }
@@ -256,21 +251,20 @@ function optionsAt(state: D20State, hunter: D20Element, target: D20Element): rea
       ...refusalField(here),
       ...(here.length === 0 && { reckonings: [columnFor(hunter, target).reckoning] }),
     })
-  const length = trackLength(target)
-  if (here.length === 0 || target.track.length === 0) return options
-  const count = Math.max(1, Math.ceil(length / 0.5))
-  for (let step = 0; step <= count; step++) {
-    const along = Math.round(((length * step) / count) * 100) / 100
-    const pose = poseOnTrack(target, along)
-    if (!pose || hunt.refuse(state, action(along)).length > 0) continue
+  if (here.length === 0) return options
+  const near = placesOn(SHEETS, target, target.track, 0).find(
+    ({ along, eye }) =>
+      stands(hunter) &&
+      isWithin(apart(state, eye, eyeOf(SHEETS, hunter, hunter)), HUNTING) &&
+      hunt.refuse(state, action(along)).length === 0,
+  )
+  if (near)
     options.push({
-      action: action(along),
+      action: action(near.along),
       label: `${target.name}, on its way`,
-      at: pose.at,
+      at: near.eye.at,
       reckonings: [columnFor(hunter, target).reckoning],
     })
-    break
-  }
   return options
 }
 
@@ -278,7 +272,6 @@ function optionsAt(state: D20State, hunter: D20Element, target: D20Element): rea
 const SHOWN = 5
 
 function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null {
-  const reasons = hunterReasons(state, hunter)
   const near = state.units.filter(
     each =>
       each.side === otherSide(hunter.side) &&
@@ -287,6 +280,7 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
       isNear(hunter, each),
   )
   if (near.length === 0) return null
+  const reasons = hunterReasons(state, hunter)
   const options = (): readonly Option<D20Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
   return {
     id: `hunt:${hunter.id}`,
@@ -295,7 +289,9 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    useful: reasons.length === 0 && options().some(each => !each.refusal),
+    get useful() {
+      return reasons.length === 0 && options().some(each => !each.refusal)
+    },
     ...refusalField(reasons),
     options,
   }

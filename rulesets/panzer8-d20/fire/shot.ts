@@ -2,19 +2,14 @@ import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Aim,
   type Eye,
-  type Pose,
   type Weapon,
   aimed,
-  eyeOf,
-  eyesOf,
-  firingPose,
   friendInLine as friendIn,
   isOnFlank,
-  poseOnTrack as poseOn,
   ridesOutside as rides,
   screenInLine as screenIn,
-  targetPose as poseOfTarget,
-  trackLength as lengthOf,
+  firingEye,
+  targetEye,
 } from '../../families/panzer8'
 import { type OnTable, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
@@ -28,15 +23,9 @@ export interface Shot extends Aim<D20Element> {
   readonly near: boolean
 }
 
-/** The way of an element's last move in inches. */
-export const trackLength = ({ track }: D20Element): number => lengthOf(track)
-
-/** Its pose so many inches along that way. */
-export const poseOnTrack = ({ track }: D20Element, inches: number): Pose | null => poseOn(track, inches)
-
 /** Where a target is fired upon; null if it cannot be found there. */
-export const targetPose = (state: D20State, target: D20Element, along: number | null): Pose | null =>
-  poseOfTarget(state, target, along, target.track)
+export const targetPlace = (state: D20State, target: D20Element, along: number | null): Eye | null =>
+  targetEye(SHEETS, state, target, along, target.track)
 
 /** Whether an element uses its AP value now: an anti-tank team may not be there. */
 export function apOf(firer: D20Element, weapon: Weapon): Weapon['ap'] {
@@ -51,12 +40,8 @@ export function measureShot(
   target: D20Element,
   along: number | null,
 ): Shot | null {
-  const stand = firingPose(state, firer)
-  const pose = targetPose(state, target, along)
-  if (!stand || !pose) return null
-  const from = eyeOf(SHEETS, eyesOf(state, firer), stand)
-  const at = eyeOf(SHEETS, target, pose)
-  return measureBetween(state, firer, weapon, target, from, at, along)
+  const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, along)]
+  return from && at && measureBetween(state, firer, weapon, target, from, at, along)
 }
 
 /** As `measureShot` where both ends are known. */
@@ -71,7 +56,18 @@ export function measureBetween(
 ): Shot {
   const aim = aimed(SHEETS, state, firer, weapon, target, from, at, along)
   return {
-    ...aim,
+    firer,
+    target,
+    weapon,
+    mode: aim.mode,
+    from,
+    at,
+    along,
+    distance: aim.distance,
+    range: aim.range,
+    reach: aim.reach,
+    sight: aim.sight,
+    cover: aim.cover,
     flank: [from.at, ...(state.houseRules['strict-flank'] === true ? from.base : [])].every(p =>
       isOnFlank(p, at, typeOf(target).depth),
     ),

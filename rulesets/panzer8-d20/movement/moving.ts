@@ -22,7 +22,8 @@ export function notMoving(state: D20State, element: D20Element, act: Doing): rea
     return reasons
   }
   if (element.suppressed) reasons.push({ code: 'suppressed-only-falls-back', clause: cite('6.4.6') })
-  if (act === 'move' && isEmptyTransport(SHEETS, state, element))
+  const mayGo = state.houseRules['empty-transports'] === true
+  if (act === 'move' && !mayGo && isEmptyTransport(SHEETS, state, element))
     reasons.push({ code: 'empty-only-falls-back', clause: cite('8.6.4') })
   if (act === 'get off' && element.boarded) reasons.push({ code: 'has-just-boarded', clause: cite('8.4.14') })
   return reasons

@@ -1,10 +1,11 @@
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { measuredBetween } from '../../../src/engine/measure'
 import type { Measurement, Ruleset, Threat } from '../../../src/engine/ruleset'
-import { type Degrees, type Point, distance } from '../../../src/geometry/point'
+import type { Degrees, Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Eye,
+  apart,
   eyeOf,
   labelOf,
   placeOf,
@@ -38,7 +39,7 @@ export function measured(state: D20State, from: Point | UnitId, to: Point | Unit
   return measuredBetween(state, from, to, (start, end) => {
     const sight = sightBetween(SHEETS, state, eyeAt(from, start), eyeAt(to, end))
     const firer = typeof from === 'string' ? findElement(state, from) : undefined
-    const away = distance(start, end)
+    const away = apart(state, eyeAt(from, start), eyeAt(to, end))
     const weapons = firer ? typeOf(firer).weapons : []
     const facts = { ground: sight.blocker ? labelOf(sight.blocker) : 'the distance' }
     return {

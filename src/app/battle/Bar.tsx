@@ -4,9 +4,7 @@ import { stateOf } from '../../engine/battle'
 import { chosenOffer, viewOf } from '../../store/selectors'
 import { Badge } from '../ui/Badge'
 import { IconButton } from '../ui/Button'
-import { rulesAddress } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
 import shell from './shell.module.css'
 import { ui } from './ui'
@@ -140,14 +138,9 @@ export function Bar() {
         <IconButton className={cx('spare')} label="Referee’s bench" keys="B" onClick={() => ui.open('bench')}>
           <Gavel />
         </IconButton>
-        <a
-          className={classes(kit)('icon')}
-          href={rulesAddress(ruleset.rulebook.id)}
-          aria-label="Rulebook"
-          title="Rulebook (K)"
-        >
+        <IconButton label="Rulebook" keys="K" onClick={() => ui.open('rules')}>
           <BookOpen />
-        </a>
+        </IconButton>
       </div>
     </header>
   )

@@ -8,8 +8,9 @@ import { keeping } from '../../store/keeping'
 import { teach } from '../../store/lessons'
 import { actingSide } from '../../store/selectors'
 import { storage } from '../../store/storage'
+import { showToWindows } from '../../store/windows'
 import { openOpponents } from '../../workers/client'
-import { RulebookContext } from '../ui/ClauseLink'
+import { ReadingContext, RulebookContext } from '../ui/ClauseLink'
 import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
@@ -21,6 +22,7 @@ import { DiceDialog } from './DiceDialog'
 import { Displaced } from './Displaced'
 import { Dock, Thumbs } from './Dock'
 import { LiveNews } from './LiveNews'
+import { RulingBar } from './bench/RulingBar'
 import { OverruleDialog } from './OverruleDialog'
 import { Panel } from './Panel'
 import { Prompt } from './Prompt'
@@ -58,6 +60,7 @@ function AtTable() {
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    const close = showToWindows(session)
     const leave = teach(session.store)
     void storage.ask()
     // What takes the battle out of the browser is there before anything goes wrong.
@@ -65,8 +68,9 @@ function AtTable() {
     return () => {
       stop()
       leave()
+      close()
       opponents.cancel()
-      ui.set({ sheet: null, hovered: null, inHand: null, looked: null })
+      ui.set({ sheet: null, hovered: null, inHand: null, looked: null, ruling: null, spot: null })
     }
   }, [])
   if (!ruleset) return <Waiting />
@@ -91,29 +95,32 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   const stage = useStages(2)
   useKeys(covered || stage === 0)
   useEffect(() => {
-    if (covered) ui.set({ sheet: null, hovered: null, inHand: null, looked: null })
+    if (covered) ui.set({ sheet: null, hovered: null, inHand: null, looked: null, ruling: null, spot: null })
   }, [covered])
   return (
     <RulebookContext value={ruleset.rulebook}>
-      <div
-        className={cx('shell', covered && 'covered')}
-        inert={covered}
-        data-kept={kept ? actions : undefined}
-      >
-        <Bar />
-        <main className={cx('floor')}>
-          <Prompt />
-          {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
-          {stage > 0 ? <Strip /> : null}
-          {wide ? <Panel filled={stage > 1} /> : <Dock />}
-          {wide ? null : <Thumbs />}
-          {stage > 1 ? <TextTable /> : null}
-          {stage > 1 ? <LiveNews /> : null}
-        </main>
-      </div>
-      {covered ? null : <DiceDialog />}
-      {covered ? null : <OverruleDialog />}
-      {sheet && !covered ? <OverTheTable /> : null}
+      <ReadingContext value={ui.read}>
+        <div
+          className={cx('shell', covered && 'covered')}
+          inert={covered}
+          data-kept={kept ? actions : undefined}
+        >
+          <Bar />
+          <main className={cx('floor')}>
+            <Prompt />
+            {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
+            {stage > 0 ? <Strip /> : null}
+            {wide ? <Panel filled={stage > 1} /> : <Dock />}
+            {wide ? null : <Thumbs />}
+            {stage > 1 ? <TextTable /> : null}
+            {stage > 1 ? <LiveNews /> : null}
+          </main>
+        </div>
+        {covered ? null : <DiceDialog />}
+        {covered ? null : <OverruleDialog />}
+        {covered ? null : <RulingBar />}
+        {sheet && !covered ? <OverTheTable /> : null}
+      </ReadingContext>
     </RulebookContext>
   )
 }

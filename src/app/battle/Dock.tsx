@@ -21,9 +21,11 @@ import { classes } from '../ui/cx'
 import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
+import { mayTurnCorner, turnCorner } from './corners'
 import { leftText } from './marks'
 import { OfferButtons } from './Offers'
 import { headlinesOf } from './Options'
+import { InShort } from './PathInHand'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
 import { SteeringPad } from './SteeringPad'
@@ -105,18 +107,26 @@ export function Dock() {
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         <SteeringPad ruleset={ruleset} view={view} snug />
         {left === undefined || chosenOffer(now)?.steering ? null : <p>{leftText(left, counts)}</p>}
+        <InShort ruleset={ruleset} view={view} />
       </div>
-      <div className={cx('dockButtons')}>
+      <div
+        className={cx('dockButtons')}
+        data-many={now.plan || (ending && go?.label !== ending.label) ? '' : undefined}
+      >
         {go ? (
           <Button go big onClick={go.run}>
             {go.label}
           </Button>
         ) : null}
         <div className={cx('row')}>
-          <Button disabled={nextLabel(offers) === null} onClick={() => reveal(actions.next(1))}>
-            {nextLabel(offers) ?? 'Next unit'}
-          </Button>
-          {ending && go?.label !== ending.label ? (
+          {now.plan ? <Button onClick={actions.back}>Put it back</Button> : null}
+          {mayTurnCorner(now) ? <Button onClick={turnCorner}>Corner here</Button> : null}
+          {now.plan ? null : (
+            <Button disabled={nextLabel(offers) === null} onClick={() => reveal(actions.next(1))}>
+              {nextLabel(offers) ?? 'Next unit'}
+            </Button>
+          )}
+          {ending && go?.label !== ending.label && !now.plan ? (
             <Button onClick={actions.end}>{ending.label}</Button>
           ) : null}
           {theirTurnNow(now)?.fresh && !now.plan ? (

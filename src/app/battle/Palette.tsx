@@ -5,13 +5,14 @@ import { scenarioOf } from '../../engine/battle'
 import { session } from '../../store/current'
 import { offersNow, seenNow } from '../../store/selectors'
 import { Key } from '../ui/Button'
-import { clauseTitle, rulesAddress, shortClause } from '../ui/ClauseLink'
+import { clauseTitle, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
 import { COMMANDS, reveal } from './commands'
 import css from './dialogs.module.css'
 import { keyLabel } from './keys'
+import { ui } from './ui'
 
 const cx = classes(css)
 
@@ -51,7 +52,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                 {COMMANDS.filter(
                   command => !/^(target|nudge)/.test(command.id) && (!command.can || command.can(state)),
                 ).map(command => (
-                  <Command.Item key={command.id} value={`do ${command.name}`} onSelect={does(command.run)}>
+                  <Command.Item
+                    key={command.id}
+                    value={`do ${command.name} ${command.words ?? ''}`}
+                    onSelect={does(command.run)}
+                  >
                     <span>{command.name}</span>
                     {command.keys[0] ? <Key>{keyLabel(command.keys[0])}</Key> : null}
                   </Command.Item>
@@ -97,9 +102,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                     <Command.Item
                       key={clause.id}
                       value={`${clauseTitle(clause.id)} ${'text' in clause ? `${clause.topic} ${clause.text}` : clause.question}`}
-                      onSelect={does(() => {
-                        location.hash = rulesAddress(book.id, clause.id)
-                      })}
+                      onSelect={does(() => ui.read(clause.id))}
                     >
                       <small>{shortClause(clause.id)}</small>
                       <span>{'text' in clause ? clause.text : clause.question}</span>

@@ -126,6 +126,52 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
   )
 }
 
+/** The same in few lines, where there is no panel: who is the likeliest to hurt it there, whom it could hurt best. */
+export function InShort({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: GameState }) {
+  const way = useWay()
+  if (!way) return null
+  const { unit, trace, turns } = way
+  if (turns !== null) return <p>In {turns} turns, each as far as it may go.</p>
+  const { threats, prey } = thereOf(ruleset, view, unit, trace)
+  const names = new Map(view.units.map(one => [one.id, one.name]))
+  const [worst] = threats.toSorted((a, b) => b.destroy - a.destroy || b.hit - a.hit)
+  const [best] = prey
+  return (
+    <ul className={cx('inShort')}>
+      {worst ? (
+        <li>
+          <span className={kx('number', 'warn')}>!</span>
+          <span>
+            {names.get(worst.by) ?? worst.by} could hit it
+            {threats.length > 1 ? `, ${threats.length - 1} more` : ''}
+          </span>
+          <b>
+            {percent(worst.hit)} · {percent(worst.destroy)}
+          </b>
+        </li>
+      ) : null}
+      {best ? (
+        <li>
+          <span className={kx('number')}>1</span>
+          <span>
+            It could hit {names.get(best.unit) ?? best.unit}
+            {prey.length > 1 ? `, ${prey.length - 1} more` : ''}
+          </span>
+          <b>
+            {percent(best.threat.hit)} · {percent(best.threat.destroy)}
+          </b>
+        </li>
+      ) : null}
+      {trace.notes?.map(({ text }) => (
+        <li key={text}>
+          <span className={kx('number')}>»</span>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 const NOWHERE: There = { threats: [], prey: [] }
 
 interface HarmProps {

@@ -30,6 +30,7 @@ import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
 import { dangerNow } from './danger'
+import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable, reveal } from './commands'
 import shell from './shell.module.css'
 import { deedText, theirSummary } from './TheirTurn'
@@ -192,6 +193,11 @@ export function Prompt() {
       ) : theirs && now.asking === null && !now.plan && !somethingChosen ? (
         <Button hint="H" className={cx('only-wide')} onClick={() => actions.review(0, true)}>
           Their turn
+        </Button>
+      ) : null}
+      {!now.dice && mayTurnCorner(now) ? (
+        <Button className={cx('only-wide')} hint="W" onClick={turnCorner}>
+          Corner here
         </Button>
       ) : null}
       {!now.dice && (now.plan || somethingChosen) ? (

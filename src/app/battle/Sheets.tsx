@@ -1,15 +1,28 @@
 import { useSession } from '../useSession'
 import { RibbonSheet, MenuSheet } from './MenuSheet'
 import { KeysSheet } from './KeysSheet'
-import { Bench } from './Bench'
+import { Bench } from './bench/Bench'
 import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
+import { Book } from '../screens/Rules'
 import { VoiceSheet } from '../lesson/Voice'
 import { Sheet } from '../ui/Sheet'
 import { StandingSheet } from './Strip'
 import { ui, useUi } from './ui'
 
 const close = () => ui.open(null)
+
+/** The rulebook beside the battle. */
+function RulesBeside() {
+  const ruleset = useSession(now => now.ruleset)
+  const clause = useUi(now => now.clause)
+  if (!ruleset) return null
+  return (
+    <Sheet title={`${ruleset.title}, rulebook`} place="book" open onClose={close}>
+      <Book ruleset={ruleset} wanted={clause} beside />
+    </Sheet>
+  )
+}
 
 /** Everything that slides over the table when it is asked for. */
 export default function Sheets() {
@@ -49,6 +62,8 @@ export default function Sheets() {
       return <MenuSheet onClose={close} />
     case 'steps':
       return <RibbonSheet onClose={close} />
+    case 'rules':
+      return <RulesBeside />
     case 'lesson':
       return <VoiceSheet onClose={close} />
     case 'standing':

@@ -31,15 +31,19 @@ import { lessonMarks } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { pathOffer, stepHeight } from './byKeys'
+import { lookAtOwn } from './commands'
+import { roundCorners } from './corners'
 import { table } from './handle'
 import { Heights } from './Heights'
 import { farMarks, ghostOf, lookMarks, measureMarks, pathMarks, sceneNow } from './marks'
+import { OffTable } from './OffTable'
 import { useLooked } from './PathInHand'
 import { placeOf } from './places'
 import { showOf } from './news'
 import shell from './shell.module.css'
 import { coversOf, TableTools } from './TableTools'
-import { ui } from './ui'
+import { handMarks, putByHand } from './bench/hand'
+import { ui, useUi } from './ui'
 import { useReview } from './useReview'
 import { faceTowards } from './ways'
 import { soundEffects } from '../sounds'
@@ -55,22 +59,26 @@ export function TableArea() {
   const speed = useStore(preferences, one => one.animation)
   const small = useMedia('(max-width: 1100px)')
   const scene = useLessonOver(useScene())
+  const bench = useUi(one => one.sheet === 'bench')
   const hoverTimer = useRef(0)
   useNews()
   useReview()
+  useFirstLook()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
+    if (bench) return scene?.tokens.map(token => token.id) ?? []
     if (side === null || state.review || state.dice) return []
     const offers = offersNow(state)
     return [...new Set(offers.flatMap(offer => (carries(offer) && offer.unit !== null ? [offer.unit] : [])))]
     // The offers change with the battle, the chair and the side to act.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [state.battle, state.chair, state.review, state.dice, side])
+  }, [state.battle, state.chair, state.review, state.dice, side, bench, scene])
   const offer = chosenOffer(state)
-  const placing = offer?.input === 'place' && !state.dice
+  const placing = offer?.input === 'place' && !state.dice && !bench
   const turnable =
     offer &&
+    !bench &&
     !state.dice &&
     offer.unit !== null &&
     !offer.refusal &&
@@ -85,6 +93,11 @@ export function TableArea() {
     const current = now()
     const chosen = chosenOffer(current)
     if (current.tool === 'measure') return
+    if (ui.get().sheet === 'bench') {
+      actions.chooseUnit(token)
+      ui.set({ spot: token === null ? at : null })
+      return
+    }
     if (current.dice) {
       const face = faceTowards(current.dice.asked, at)
       if (face !== null) ui.set({ typed: [String(face)] })
@@ -117,7 +130,7 @@ export function TableArea() {
     if (chosen && token === null && chosen.trace && (chosen.input === 'path' || chosen.input === 'place')) {
       const same = current.plan?.points.at(-1)
       if (same && Math.hypot(same.x - at.x, same.y - at.y) < 0.5) actions.confirm()
-      else actions.draw(chosen.id, [at], current.plan?.facing)
+      else actions.draw(chosen.id, roundCorners(current.plan, at), current.plan?.facing)
       return
     }
     if (chosen && token === null && (chosen.input === 'target' || chosen.input === 'choice')) {
@@ -134,6 +147,7 @@ export function TableArea() {
   }
 
   const follow = (unit: UnitId, points: readonly Point[]): readonly Mark[] | undefined => {
+    if (bench) return handMarks(scene, unit, points)
     const current = now()
     const carrying = pathOffer(current, unit)
     const view = seenNow(current)
@@ -166,8 +180,9 @@ export function TableArea() {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
         }}
-        onPass={lookAt}
+        onPass={(at, token) => (bench ? null : lookAt(at, token))}
         onDragStart={unit => {
+          if (bench) return
           const carrying = pathOffer(now(), unit)
           if (carrying) actions.chooseOffer(carrying.id)
         }}
@@ -175,6 +190,7 @@ export function TableArea() {
         {...(chosenHigh ? { onDragWheel: stepHeight } : {})}
         onDragEnd={(unit, points) => {
           ui.set({ inHand: null })
+          if (bench) return putByHand(scene, unit, points)
           const carrying = pathOffer(now(), unit)
           if (!carrying) return
           actions.draw(carrying.id, points)
@@ -190,6 +206,7 @@ export function TableArea() {
           if (!chosen?.trace) return undefined
           if (done) {
             actions.draw(chosen.id, [at])
+            if (chosen.direct && !chosen.trace([at]).refusal) actions.confirm()
             return undefined
           }
           return pointMarks(at)
@@ -205,6 +222,7 @@ export function TableArea() {
         }}
         onCamera={camera.look}
       />
+      <OffTable />
       <TableTools scene={scene} small={small} />
       <Heights />
     </div>
@@ -254,13 +272,51 @@ function useScene() {
   const putAway = useSession(one => one.putAway)
   const dice = useSession(one => one.dice)
   const looked = useLooked()
+  const ruling = useUi(one => one.ruling)
+  const spot = useUi(one => (one.sheet === 'bench' ? one.spot : null))
   // What the session is made of stands in the list; the whole of it is read inside.
   return useMemo(() => {
     const scene = sceneNow(now())
-    if (!scene || !looked || looked.turns === null) return scene
+    if (!scene) return scene
+    const own: readonly Mark[] = [
+      ...(ruling?.marks ?? []),
+      ...(spot ? [{ kind: 'ring', at: spot, radius: 0.6, line: 'solid', label: 'here' } as const] : []),
+    ]
+    if (own.length > 0)
+      return { ...scene, marks: [...scene.marks.filter(mark => mark.kind !== 'tag'), ...own] }
+    if (!looked || looked.turns === null) return scene
     return { ...scene, marks: [...scene.marks, ...farMarks(looked.from, looked.hand, looked.turns)] }
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [battle, chair, curtain, focus, plan, measured, rolling, review, putAway, looking, dice, looked])
+  }, [
+    battle,
+    chair,
+    curtain,
+    focus,
+    plan,
+    measured,
+    rolling,
+    review,
+    putAway,
+    looking,
+    dice,
+    looked,
+    ruling,
+    spot,
+  ])
+}
+
+/** Where one's own pieces would be too small to play with, the first look is at them; F shows the whole table. */
+function useFirstLook() {
+  const there = useSession(one => one.battle !== null && one.curtain === null)
+  useEffect(() => {
+    if (!there) return undefined
+    const frame = requestAnimationFrame(() => {
+      const current = now()
+      const scene = sceneNow(current)
+      if (scene) lookAtOwn(current, scene)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [there])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */

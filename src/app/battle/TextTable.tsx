@@ -51,7 +51,7 @@ export const TextTable = memo(function TextTable() {
                 token.name,
                 ...token.chips.map(chip => chip.label),
                 `at ${inches(token.at.x)} by ${inches(token.at.y)}`,
-                `facing ${Math.round(token.facing)} degrees`,
+                ...(token.unfacing ? [] : [`facing ${Math.round(token.facing)} degrees`]),
                 left.has(token.id) ? 'something left to do' : token.spent ? 'has acted' : '',
               ]
                 .filter(text => text !== '')

@@ -4,6 +4,7 @@ import { Portrait } from '../ui/Picture'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
+import { Dial } from './Dial'
 import parts from './parts.module.css'
 
 const cx = classes(parts)
@@ -53,6 +54,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
             ))}
           </div>
         </div>
+        {card.dial ? <Dial {...card.dial} /> : null}
       </header>
       <dl className={cx('facts', card.facts.length > 4 && card.facts.length < 7 && 'two')}>
         {card.facts.map(fact => (

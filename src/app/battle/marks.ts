@@ -11,6 +11,7 @@ import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/se
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Measured, Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'
+import { noteMarks } from './bench/written'
 import { dangerNow } from './danger'
 import { preyNow, reachNow } from './lens'
 import { deedMarks } from './deedMarks'
@@ -226,8 +227,9 @@ export function sceneNow(session: Session): Scene | null {
   }
   const scene = ruleset.scene(view, focus)
   const way = session.dice?.asked
+  const notes = noteMarks(battle, chair)
   if (way?.from) return { ...scene, marks: [...scene.marks.filter(isQuiet), ...wayMarks(scene, way)] }
-  const marks: Mark[] = [...scene.marks]
+  const marks: Mark[] = [...scene.marks, ...notes]
   const offer = chosenOffer(session)
   // What they did stays on the table until something is done; while something is aimed at only their ways.
   if (theirs?.fresh && !session.putAway && !offer?.blind) {

@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import { useStore } from 'zustand'
-import type { UnitId } from '../../engine/ids'
+import type { ClauseId, UnitId } from '../../engine/ids'
 import type { Trace } from '../../engine/offer'
 import type { GameState } from '../../engine/state'
+import type { Mark } from '../../engine/scene'
 import type { Point } from '../../geometry/point'
 
 export type SheetName =
@@ -14,6 +15,7 @@ export type SheetName =
   | 'menu'
   | 'steps'
   | 'standing'
+  | 'rules'
   | 'lesson'
 
 /**
@@ -37,14 +39,28 @@ export interface Looked extends InHand {
   readonly turns: number | null
 }
 
+/** Something that the referee is about to do. */
+export interface Ruling {
+  readonly title: string
+  readonly run: (reason: string) => void
+  /** How it would look. */
+  readonly marks?: readonly Mark[]
+}
+
 interface Ui {
   readonly sheet: SheetName | null
+  /** The clause at which the rulebook is open beside the battle. */
+  readonly clause: ClauseId | null
   /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
   readonly hovered: UnitId | null
   readonly inHand: InHand | null
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
+  /** What the referee is about to do: it waits for its reason. */
+  readonly ruling: Ruling | null
+  /** The place on the table that the referee has pressed. */
+  readonly spot: Point | null
   /** What is typed of the dice that are asked for. */
   readonly typed: readonly string[]
   /** The whole prompt is shown on a small screen. */
@@ -53,10 +69,13 @@ interface Ui {
 
 const store = createStore<Ui>(() => ({
   sheet: null,
+  clause: null,
   hovered: null,
   inHand: null,
   looked: null,
   aimedAt: null,
+  ruling: null,
+  spot: null,
   typed: [],
   promptOpen: false,
 }))
@@ -64,7 +83,9 @@ const store = createStore<Ui>(() => ({
 export const ui = {
   get: store.getState,
   set: (part: Partial<Ui>) => store.setState(part),
-  open: (sheet: SheetName | null) => store.setState({ sheet }),
+  open: (sheet: SheetName | null) => store.setState({ sheet, clause: null }),
+  /** Opens the rulebook beside the battle, at a clause. */
+  read: (clause: ClauseId) => store.setState({ sheet: 'rules', clause }),
 }
 
 export function useUi<T>(pick: (now: Ui) => T): T {

@@ -1,7 +1,7 @@
 import { type Battle, lineOf, stateOf } from '../../engine/battle'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import { oddsOf } from '../../engine/odds'
-import { isRefereeAction } from '../../engine/referee'
+import { isRefereeAction } from '../../engine/rulings'
 import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { classes } from '../ui/cx'
 import { OpeningLine } from '../ui/Opening'
-import css from './home.module.css'
+import css from './home/home.module.css'
 
 const cx = classes(css)
 

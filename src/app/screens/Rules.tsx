@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Clause, Rulebook, Ruling } from '../../engine/rulebook'
+import type { Ruleset } from '../../engine/ruleset'
 import { library } from '../../store/library'
 import { battleLeft } from '../cameFrom'
 import { Problem } from '../Problem'
@@ -29,20 +30,10 @@ function plainly(part: string): string {
 export default function Rules({ id, clause }: { readonly id: string; readonly clause: string | undefined }) {
   const known = library.entries.find(entry => entry.id === id)
   const { ruleset, problem, again } = useRuleset(known?.id ?? id)
-  const [text, setText] = useState('')
-  const wanted = clause === undefined ? null : plainly(clause)
-  useEffect(() => {
-    if (!ruleset || wanted === null) return
-    document.getElementById(wanted)?.scrollIntoView({ block: 'center' })
-    document.getElementById(wanted)?.focus({ preventScroll: true })
-  }, [ruleset, wanted])
-  const found = useMemo(() => (ruleset ? search(ruleset.rulebook, text) : null), [ruleset, text])
   if (problem) return <Problem title="This rulebook cannot be opened" text={problem} again={again} />
-  if (!ruleset || !found) return <Waiting text="Opening the rulebook." />
+  if (!ruleset) return <Waiting text="Opening the rulebook." />
   const book = ruleset.rulebook
   const left = battleLeft()
-  const sections = [...new Set(found.clauses.map(one => one.section))]
-  const house = new Map(ruleset.houseRules.map(rule => [rule.ruling, rule]))
   return (
     <RulebookContext value={book}>
       <Page
@@ -55,123 +46,153 @@ export default function Rules({ id, clause }: { readonly id: string; readonly cl
         }
         links={rulesetLinks(ruleset, 'rules')}
       >
-        <div className={cx('rules')}>
-          <nav className={cx('contents')} aria-label="Contents">
-            {sections.map(section => (
-              <button
-                key={section}
-                type="button"
-                className={cx('content')}
-                onClick={() => document.getElementById(`section ${section}`)?.scrollIntoView()}
-              >
-                {headingOf(section)}
-              </button>
-            ))}
-            {['Tables', 'Rulings'].map(part => (
-              <button
-                key={part}
-                type="button"
-                className={cx('content')}
-                onClick={() => document.getElementById(part)?.scrollIntoView()}
-              >
-                {part}
-              </button>
-            ))}
-          </nav>
-          <div>
-            <input
-              type="search"
-              className={cx('field')}
-              placeholder="Search the rulebook"
-              aria-label="Search the rulebook"
-              value={text}
-              onChange={event => setText(event.target.value)}
-            />
-            <p
-              role="status"
-              style={{ padding: '8px 2px', font: 'var(--t-small)', color: 'var(--on-room-2)' }}
-            >
-              {count(found.clauses.length, 'clause')} and {count(found.rulings.length, 'ruling')}
-            </p>
-            <div className={`${cx('sheet')} paper`}>
-              {sections.map(section => (
-                <section key={section}>
-                  <h2 id={`section ${section}`} style={{ scrollMarginTop: 80 }}>
-                    {headingOf(section)}
-                  </h2>
-                  {found.clauses
-                    .filter(one => one.section === section)
-                    .map(one => (
-                      <ClauseRow key={one.id} clause={one} book={book} here={one.id === wanted} />
-                    ))}
-                </section>
-              ))}
-              <h2 id="Tables" style={{ scrollMarginTop: 80 }}>
-                Tables
-              </h2>
-              {Object.entries(book.tables).map(([name, table]) => (
-                <section key={name} className={cx('scroll')} {...scrolls(name.replaceAll('_', ' '))}>
-                  <h3>{name.replaceAll('_', ' ')}</h3>
-                  <table className={cx('table')}>
-                    <thead>
-                      <tr>
-                        {table.columns.map(column => (
-                          <th key={column} scope="col">
-                            {column}
-                          </th>
-                        ))}
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {table.rows.map(row => (
-                        <tr key={row.join('|')}>
-                          {row.map((cell, at) => (
-                            // The cells of a row stand under their columns.
-                            // oxlint-disable-next-line react/no-array-index-key
-                            <td key={at}>{cellText(cell)}</td>
-                          ))}
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
-                  {table.note ? <p>{table.note}</p> : null}
-                </section>
-              ))}
-              <h2 id="Rulings" style={{ scrollMarginTop: 80 }}>
-                Rulings
-              </h2>
-              {found.rulings.map(ruling => (
-                <div
-                  key={ruling.id}
-                  id={ruling.id}
-                  tabIndex={-1}
-                  className={cx('clause')}
-                  data-found={ruling.id === wanted ? '' : undefined}
-                >
-                  <span className={cx('id')}>{shortClause(ruling.id)}</span>
-                  <div>
-                    <b>{ruling.question}</b>
-                    <p>{minus(ruling.ruling)}</p>
-                    {ruling.option ? <small>Another reading: {ruling.option}</small> : null}
-                    {house.has(ruling.id) ? (
-                      <span className={cx('house')}>A house rule: {house.get(ruling.id)?.label}</span>
-                    ) : null}
-                    <small>
-                      On{' '}
-                      {ruling.clauses.map(one => (
-                        <span key={one}>
-                          <ClauseLink id={one} />{' '}
-                        </span>
-                      ))}
-                    </small>
-                  </div>
-                </div>
-              ))}
-            </div>
-          </div>
-        </div>
+        <Book ruleset={ruleset} wanted={clause === undefined ? null : plainly(clause)} />
       </Page>
     </RulebookContext>
+  )
+}
+
+/** A rulebook to be read, at a clause if one is wanted. */
+export function Book({
+  ruleset,
+  wanted,
+  beside = false,
+}: {
+  readonly ruleset: Ruleset
+  readonly wanted: string | null
+  /** On a sheet beside something else: narrow, and on paper. */
+  readonly beside?: boolean
+}) {
+  const [text, setText] = useState('')
+  const book = ruleset.rulebook
+  useEffect(() => {
+    if (wanted === null) return
+    document.getElementById(wanted)?.scrollIntoView({ block: 'center' })
+    document.getElementById(wanted)?.focus({ preventScroll: true })
+  }, [wanted])
+  const found = useMemo(() => search(book, text), [book, text])
+  const sections = [...new Set(found.clauses.map(one => one.section))]
+  const house = new Map(ruleset.houseRules.map(rule => [rule.ruling, rule]))
+  return (
+    <div className={cx('rules', beside && 'beside')}>
+      <nav className={cx('contents')} aria-label="Contents">
+        {sections.map(section => (
+          <button
+            key={section}
+            type="button"
+            className={cx('content')}
+            onClick={() => document.getElementById(`section ${section}`)?.scrollIntoView()}
+          >
+            {headingOf(section)}
+          </button>
+        ))}
+        {['Tables', 'Rulings'].map(part => (
+          <button
+            key={part}
+            type="button"
+            className={cx('content')}
+            onClick={() => document.getElementById(part)?.scrollIntoView()}
+          >
+            {part}
+          </button>
+        ))}
+      </nav>
+      <div>
+        <input
+          type="search"
+          className={cx('field')}
+          placeholder="Search the rulebook"
+          aria-label="Search the rulebook"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <p
+          role="status"
+          style={{
+            padding: '8px 2px',
+            font: 'var(--t-small)',
+            color: beside ? 'var(--ink-2)' : 'var(--on-room-2)',
+          }}
+        >
+          {count(found.clauses.length, 'clause')} and {count(found.rulings.length, 'ruling')}
+        </p>
+        <div className={`${cx('sheet')} paper`}>
+          {sections.map(section => (
+            <section key={section}>
+              <h2 id={`section ${section}`} style={{ scrollMarginTop: 80 }}>
+                {headingOf(section)}
+              </h2>
+              {found.clauses
+                .filter(one => one.section === section)
+                .map(one => (
+                  <ClauseRow key={one.id} clause={one} book={book} here={one.id === wanted} />
+                ))}
+            </section>
+          ))}
+          <h2 id="Tables" style={{ scrollMarginTop: 80 }}>
+            Tables
+          </h2>
+          {Object.entries(book.tables).map(([name, table]) => (
+            <section key={name} className={cx('scroll')} {...scrolls(name.replaceAll('_', ' '))}>
+              <h3>{name.replaceAll('_', ' ')}</h3>
+              <table className={cx('table')}>
+                <thead>
+                  <tr>
+                    {table.columns.map(column => (
+                      <th key={column} scope="col">
+                        {column}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {table.rows.map(row => (
+                    <tr key={row.join('|')}>
+                      {row.map((cell, at) => (
+                        // The cells of a row stand under their columns.
+                        // oxlint-disable-next-line react/no-array-index-key
+                        <td key={at}>{cellText(cell)}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+              {table.note ? <p>{table.note}</p> : null}
+            </section>
+          ))}
+          <h2 id="Rulings" style={{ scrollMarginTop: 80 }}>
+            Rulings
+          </h2>
+          {found.rulings.map(ruling => (
+            <div
+              key={ruling.id}
+              id={ruling.id}
+              tabIndex={-1}
+              className={cx('clause')}
+              data-found={ruling.id === wanted ? '' : undefined}
+            >
+              <span className={cx('id')}>{shortClause(ruling.id)}</span>
+              <div>
+                <b>{ruling.question}</b>
+                <p>{minus(ruling.ruling)}</p>
+                {ruling.option ? <small>Another reading: {ruling.option}</small> : null}
+                {house.has(ruling.id) ? (
+                  <span className={cx('house')}>A house rule: {house.get(ruling.id)?.label}</span>
+                ) : null}
+                <small>
+                  On{' '}
+                  {ruling.clauses.map(one => (
+                    <span key={one}>
+                      <ClauseLink id={one} />{' '}
+                    </span>
+                  ))}
+                </small>
+              </div>
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }
 

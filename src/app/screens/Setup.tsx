@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { STRICTNESSES, type Strictness } from '../../engine/referee'
+import { STRICTNESSES, type Strictness } from '../../engine/rulings'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
@@ -21,6 +21,7 @@ import { Hands } from '../ui/Hands'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
+import { Counts, Zones } from './Opening'
 import { type Asks, FirstDice } from './FirstDice'
 import { Page } from './Page'
 import css from './setup.module.css'
@@ -52,6 +53,15 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
       <Problem title="No such battle" text={`${ruleset.title} has no battle of the name '${scenarioId}'.`} />
     )
   }
+  return <Chosen key={scenario.id} ruleset={ruleset} scenario={scenario} />
+}
+
+function Chosen({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
+  const { id } = ruleset
+  const [who, setWho] = useState<Players>({
+    A: scenario.solo === 'A' ? 'you' : 'computer',
+    B: scenario.solo === 'B' ? 'you' : 'computer',
+  })
   return (
     <RulebookContext value={ruleset.rulebook}>
       <Page
@@ -66,8 +76,8 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
         wide
       >
         <main className={cx('setup')}>
-          <Ground ruleset={ruleset} scenario={scenario} />
-          <Terms key={scenario.id} ruleset={ruleset} scenario={scenario} />
+          <Ground ruleset={ruleset} scenario={scenario} who={who} />
+          <Terms ruleset={ruleset} scenario={scenario} who={who} setWho={setWho} />
         </main>
       </Page>
     </RulebookContext>
@@ -78,8 +88,17 @@ export default function Setup({ id, scenarioId }: { readonly id: string; readonl
 const inSight = (units: number): string =>
   units === 0 ? 'deploys when the battle begins' : `${count(units, 'unit')} in sight`
 
-function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
+interface GroundProps {
+  readonly ruleset: Ruleset
+  readonly scenario: Scenario
+  readonly who: Players
+}
+
+function Ground({ ruleset, scenario, who }: GroundProps) {
   const { board } = scenario
+  // Whoever plays both sides, or neither, reads both; who has an opponent reads his own here and the other at the table.
+  const mine = SIDES.filter(side => who[side] === 'you')
+  const own = mine.length === 1 ? mine : SIDES.some(side => who[side] === 'other') ? [] : SIDES
   const scene = openingScene(ruleset, scenario)
   const width = 800
   return (
@@ -91,16 +110,18 @@ function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
           height={Math.round((width * board.height) / board.width)}
           label={`The table of ${scenario.title}`}
         />
+        <Zones ruleset={ruleset} scenario={scenario} />
       </div>
       <div className={cx('brief')}>
         <div>
           <h2>{scenario.title}</h2>
           <p>{scenario.blurb}</p>
-          {SIDES.map(side => (
+          {own.map(side => (
             <p key={side}>
               <b>{scenario.sides[side].name}.</b> {scenario.briefing[side]}
             </p>
           ))}
+          {own.length === 0 ? <p>Each side reads its briefing at the table.</p> : null}
         </div>
         <dl>
           <dt>Where</dt>
@@ -111,6 +132,7 @@ function Ground({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
           <dd>{scenario.turns}</dd>
           <dt>Time</dt>
           <dd>about {scenario.minutes} minutes</dd>
+          <Counts ruleset={ruleset} scenario={scenario} />
         </dl>
       </div>
     </section>
@@ -125,13 +147,14 @@ function boardText(board: Scenario['board']): string {
 }
 
 type Who = 'you' | 'other' | 'computer' | 'referee'
+type Players = Readonly<Record<Side, Who>>
 
-function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scenario: Scenario }) {
+interface TermsProps extends GroundProps {
+  readonly setWho: (who: Players) => void
+}
+
+function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   const plain = useMemo(() => plainBeginning(scenario), [scenario])
-  const [who, setWho] = useState<Readonly<Record<Side, Who>>>({
-    A: scenario.solo === 'A' ? 'you' : 'computer',
-    B: scenario.solo === 'B' ? 'you' : 'computer',
-  })
   const [strength, setStrength] = useState<Readonly<Record<Side, Strength>>>({ A: 'middle', B: 'middle' })
   const [byHand, setByHand] = useState<Readonly<Record<Side, boolean>>>({ A: false, B: false })
   const [asks, setAsks] = useState<Asks | null>(null)
@@ -202,6 +225,14 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
                       setHouseRules({ ...houseRules, [ruleset.soloRule]: true })
                   }}
                 />
+                {strength[side] === 'solo' && ruleset.soloNote ? (
+                  <SoloNote
+                    note={ruleset.soloNote}
+                    rules={ruleset.houseRules}
+                    on={houseRules}
+                    onChange={setHouseRules}
+                  />
+                ) : null}
               </div>
             ) : null}
           </div>
@@ -315,5 +346,33 @@ function Terms({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
         />
       ) : null}
     </section>
+  )
+}
+
+/** What one should know of the solo procedure, with the house rule that helps beside it. */
+function SoloNote({
+  note: { text, rule },
+  rules,
+  on,
+  onChange,
+}: {
+  readonly note: NonNullable<Ruleset['soloNote']>
+  readonly rules: Ruleset['houseRules']
+  readonly on: Readonly<Record<string, boolean>>
+  readonly onChange: (on: Readonly<Record<string, boolean>>) => void
+}) {
+  const label = rules.find(({ id }) => id === rule)?.label ?? rule
+  return (
+    <div className={cx('hr')}>
+      <div>
+        <span>{text}</span>
+        <b>{label}</b>
+      </div>
+      <Switch
+        label={`${label}, with the solo rules`}
+        on={on[rule] === true}
+        onChange={next => onChange({ ...on, [rule]: next })}
+      />
+    </div>
   )
 }

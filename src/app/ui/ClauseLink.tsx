@@ -12,6 +12,9 @@ const cx = classes(kit)
 /** The rulebook that the clause numbers of a screen belong to. */
 export const RulebookContext = createContext<Rulebook | null>(null)
 
+/** Where a clause is read without leaving the screen; null where the rulebook is a screen of its own. */
+export const ReadingContext = createContext<((id: ClauseId) => void) | null>(null)
+
 /** '5.11' of 'ww2-5.11', 'R12' of 'ww2-R12': what follows the ruleset's id. */
 export function shortClause(id: ClauseId): string {
   return /-(R?\d[\w.]*)$/.exec(id)?.[1] ?? id
@@ -44,6 +47,7 @@ export function ClausedText({ text }: { readonly text: string }) {
 /** A clause number with a dotted line. Hovered, focused or pressed it shows the clause as a card, with the way to the book. */
 export function ClauseLink({ id }: { readonly id: ClauseId }) {
   const book = useContext(RulebookContext)
+  const read = useContext(ReadingContext)
   const [open, setOpen] = useState<'no' | 'hover' | 'stay'>('no')
   const [isAtRight, setAtRight] = useState(false)
   const lookWhere = (link: Element) => setAtRight(link.getBoundingClientRect().left > window.innerWidth * 0.7)
@@ -89,7 +93,17 @@ export function ClauseLink({ id }: { readonly id: ClauseId }) {
         >
           <ClauseText clause={found} />
           <footer>
-            <a href={rulesAddress(book.id, id)}>Open the rulebook here</a>
+            <a
+              href={rulesAddress(book.id, id)}
+              onClick={event => {
+                if (!read) return
+                event.preventDefault()
+                setOpen('no')
+                read(id)
+              }}
+            >
+              Open the rulebook here
+            </a>
           </footer>
         </Popover.Content>
       </Popover.Portal>

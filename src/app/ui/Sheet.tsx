@@ -19,14 +19,14 @@ export function Sheet({
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
-  readonly place?: 'middle' | 'wide' | 'side' | 'left'
+  readonly place?: 'middle' | 'wide' | 'side' | 'left' | 'book'
   readonly children: ReactNode
   readonly description?: string
 }) {
   return (
     <Dialog.Root open={open} onOpenChange={next => (next ? undefined : onClose())}>
       <Dialog.Portal>
-        <Dialog.Overlay className={cx('overlay')} />
+        <Dialog.Overlay className={cx('overlay', place === 'book' && 'clear')} />
         <Dialog.Content
           className={cx('sheet', place !== 'middle' && place, 'paper')}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -58,6 +58,3 @@ export function editionText(edition: string): string {
   const date = edition.replace(/^.*, (?=\D)/, '').replace(/^(last edited|edition of) /i, '')
   return `Edition of ${date.replace(/^(\w+) (\d+)(?:st|nd|rd|th) (\d+)$/, '$2 $1 $3')}`
 }
-
-/** 'Press it.' of 'Press it. It opens.' */
-export const firstSentence = (text: string): string => /^.*?[.?](?= |$)/.exec(text)?.[0] ?? text

@@ -13,7 +13,7 @@ import { isSeen } from './seen'
 /** Half of what the handle takes up, in pixels. */
 const HANDLE = 14
 /** Below this many pixels of a painter's inch only the units that are looked at have names. */
-const NAMES_FROM = 26
+const NAMES_FROM = 19
 
 /** Where several bases share a square, or are small, only those in question are named. */
 const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
@@ -26,8 +26,9 @@ export function Names({ easel }: { readonly easel: Easel }) {
     const view = easel.view()
     const { board, tokens } = easel.scene()
     const { selected, lit = [] } = easel.props()
-    const first = new Set([selected, easel.hovered(), ...lit])
     const wide = new Set(easel.marksOf('brackets').map(mark => mark.token))
+    // Who is chosen, pointed at or aimed at is named however small it is.
+    const first = new Set([selected, easel.hovered(), ...lit, ...wide])
     const isCrowded = onlySomeNamed(board, camera.scale)
     const shown = tokens.flatMap(token => {
       const at = toScreen(camera, easel.placeOf(token.id) ?? token.at)
@@ -38,7 +39,7 @@ export function Names({ easel }: { readonly easel: Easel }) {
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
     const handle = handleAt(easel)
     const others = handle ? [about(toScreen(camera, handle.at), HANDLE)] : []
-    const written = namesOf(named, shown, camera.scale, wide, selected, others)
+    const written = namesOf(named, shown, camera.scale, wide, selected, others, first)
     for (const { text, at } of written) drawName(pen, easel.pictures.sprites, text, at.x, at.y)
     easel.write(new Map(written.map(one => [one.of, coverOf(one)])))
     return null

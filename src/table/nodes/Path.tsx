@@ -6,7 +6,7 @@ import type { Tone } from '../../engine/scene'
 import type { Easel } from '../easel'
 import type { LineLook } from '../marks/lines'
 import type { MarkOf } from '../marks/store'
-import { BRASS, BRASS_INK, CREAM, TARGET } from '../tokens'
+import { BRASS, BRASS_INK, CREAM, TARGET, TONES } from '../tokens'
 import { Cased } from './cased'
 import { flat } from './outlines'
 import { keyed } from './Soft'
@@ -52,12 +52,18 @@ function Course({ easel, index, tone, bends }: CourseProps) {
     }
   })
   const isRefused = tone === 'refused' || tone === 'danger'
-  const look = isRefused ? REFUSED : { colour: tone === 'plain' ? CREAM : BRASS, width: 4 }
+  const isSide = tone === 'side-a' || tone === 'side-b'
+  const colour = isSide ? TONES[tone] : tone === 'plain' ? CREAM : BRASS
+  const look: LineLook = isRefused
+    ? REFUSED
+    : isSide
+      ? { colour, width: 3, dash: [10, 5] }
+      : { colour, width: 4 }
   return (
     <Group ref={group}>
       <Cased look={look}>{line => <Line {...line} />}</Cased>
       {Array.from({ length: bends }, (_, i) => (
-        <Circle key={i} radius={6} fill={BRASS} stroke={BRASS_INK} strokeWidth={2} />
+        <Circle key={i} radius={6} fill={isSide ? colour : BRASS} stroke={BRASS_INK} strokeWidth={2} />
       ))}
     </Group>
   )

@@ -4,7 +4,7 @@ import { paintField, paintOrchard } from './fields'
 import { paintBunker, paintCraters, paintEarthwork, paintStumps, paintTrench, paintWire } from './flanders'
 import { paintBuildings, paintChurch, paintHouse } from './houses'
 import { seedOf } from './noise'
-import { paintNightCoast } from './night'
+import { BEAM, paintLighthouse, paintNightCoast } from './night'
 import { country, isCrop, isLeaf, isRoad, isRoof } from './palettes'
 import type { Pen, View } from './pen'
 import { paintBridge, paintRoad, paintWall } from './roads'
@@ -53,7 +53,7 @@ const widthOf = ({ shape }: Feature): number => ('area' in shape ? 0 : shape.wid
 
 /** Whether a feature, its shadow included, can be seen in a view. */
 export function showsIn(view: View, feature: Feature): boolean {
-  const box = boxOf(pointsOf(feature), widthOf(feature) + 1.2)
+  const box = boxOf(pointsOf(feature), feature.look === 'lighthouse' ? BEAM : widthOf(feature) + 1.2)
   return (
     box.x1 > view.x &&
     box.y1 > view.y &&
@@ -119,6 +119,7 @@ export function paintFeature(pen: Pen, view: View, feature: Feature, look: Groun
     case 'building':
     case 'town': {
       const area = areaOf(feature)
+      if (kind === 'lighthouse') return paintLighthouse(pen, view, plotOf(area).at)
       if (kind === 'church') return paintChurch(pen, view, plotOf(area))
       if (isRoof(kind) && feature.kind === 'building') {
         const plot = plotOf(area)

@@ -93,3 +93,37 @@ export function paintNightCoast(pen: Pen, view: View, land: Polygon): void {
   stroke(pen, view, land, 0.2, '#8f8a72', 0.9, undefined, true)
   stroke(pen, view, land, 0.05, '#141a18', 0.6, undefined, true)
 }
+
+/** How far the light of a lighthouse can be seen on the picture, in inches. */
+export const BEAM = 6
+const BEAMS = [2.4, 5.2] as const
+const SPREAD = 0.13
+
+/** A lighthouse from above: two beams, a gallery, and the lamp. */
+export function paintLighthouse(pen: Pen, view: View, { x, y }: Point): void {
+  const s = view.scale
+  const at = { x: (x - view.x) * s, y: (y - view.y) * s }
+  for (const beam of BEAMS) {
+    const light = pen.createRadialGradient(at.x, at.y, 0.3 * s, at.x, at.y, BEAM * s)
+    light.addColorStop(0, 'rgba(255,244,200,.42)')
+    light.addColorStop(1, 'rgba(255,244,200,0)')
+    pen.fillStyle = light
+    pen.beginPath()
+    pen.moveTo(at.x, at.y)
+    pen.arc(at.x, at.y, BEAM * s, beam - SPREAD, beam + SPREAD)
+    pen.closePath()
+    pen.fill()
+  }
+  const rings = [
+    [0.62, '#5d5a4a'],
+    [0.46, '#d9d2ba'],
+    [0.32, '#8c2f22'],
+    [0.18, '#fff3c0'],
+  ] as const
+  for (const [radius, colour] of rings) {
+    pen.fillStyle = colour
+    pen.beginPath()
+    pen.arc(at.x, at.y, radius * s, 0, Math.PI * 2)
+    pen.fill()
+  }
+}

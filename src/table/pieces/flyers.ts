@@ -289,12 +289,25 @@ function paintPeg(pen: Pen, level: number, rungs: number, unit: number): void {
   pen.fillText(String(level), 0, -height - DIE / 2 + 3)
 }
 
+/** Where the chip of a number lies on a base, from its middle, and how large it is. */
+function chipOn(r: number, index: number) {
+  const size = Math.max(6.5, Math.min(12, r * 0.22))
+  return { x: r * 0.68 - index * size * 2.1, y: -r * 0.66, size }
+}
+
+/** Where a chip of a flyer is seen, of the place where it is, and how large it is. */
+export function chipAt(place: Point, token: Flyer, index: number, scale: number) {
+  const { x, y } = liftAt(place, token, scale)
+  const on = chipOn(radiusOf(token, scale), index)
+  return { x: x + on.x, y: y + on.y, size: on.size }
+}
+
 /** Chips from the upper right, away from the number of the peg; the tick at the lower right. */
 function chips(pen: Pen, bitmaps: Bitmaps, token: Token, r: number): void {
-  const size = Math.max(6.5, Math.min(12, r * 0.22))
   for (const [i, chip] of token.chips.entries()) {
+    const { x, y, size } = chipOn(r, i)
     pen.save()
-    pen.translate(r * 0.68 - i * size * 2.1, -r * 0.66)
+    pen.translate(x, y)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, size, 1.9, (sheet, px) => paintChip(sheet, chip, px))
     pen.restore()
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { VESSELS, typeOf } from '../../../rulesets/coastal/vessels'
-import { END, FAR_A, FAR_B, at, fire, kit, launch, sail, sea, speed, the, vessel } from './table'
+import { END, FAR_A, FAR_B, SHIPPED, at, fire, kit, launch, sail, sea, speed, the, vessel } from './table'
 
 const { play, playAll, refusalCodes } = kit
 
@@ -109,7 +109,7 @@ describe('larger models', () => {
 
 describe('victory', () => {
   const last = (units: Parameters<typeof sea>[0], more = {}) =>
-    sea(units, { ...more, state: { turn: 15, step: 'act', toAct: ['A'] } })
+    sea(units, { ...more, state: { turn: SHIPPED.turns, step: 'act', toAct: ['A'] } })
 
   it('counts Defence Factors of the sunk and half of them for the Wrecked [coastal-R36]', () => {
     const sunk = vessel('B', 's', 'mfp', at(5, 5), { at: null, fate: 'sunk' })

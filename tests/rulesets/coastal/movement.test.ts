@@ -196,6 +196,17 @@ describe('movement', () => {
     expect(held.codes).toContain('stops-at-hull')
   })
 
+  it('draws off from a hull that it has stopped at, however they touch [coastal-R13]', () => {
+    for (let facing = 0; facing < 90; facing += 5) {
+      const astern = vessel('A', 'astern', 'flower', at(20, 20.4), { speed: 1 })
+      const other = vessel('A', 'other', 'flower', at(20, 18.1), { speed: 1, facing })
+      const touching = play(sea([astern, other, FAR_B]), sail('astern', [1, 0])).state
+      const units = touching.units.map(each => ({ ...each, acted: false }))
+      const next = { ...touching, units, step: 'act' as const, toAct: ['A' as const], active: null }
+      expect(play(next, sail('other', [1, 0])).codes).not.toContain('stops-at-hull')
+    }
+  })
+
   it('leaves the battle over the edge, and is not lost [coastal-R13]', () => {
     const state = sea([boat({ at: at(20, 3), speed: 4 }), FAR_A, FAR_B])
     const after = play(state, sail('boat', [4, 0])).state

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FOCUS } from '../../../src/engine/scene'
 import { ORGANISATIONS } from '../../../rulesets/divisional/organisations'
-import type { DivScenario, DivState, DivUnit } from '../../../rulesets/divisional/state'
+import type { DivAction, DivScenario, DivState, DivUnit } from '../../../rulesets/divisional/state'
 import { END, FAR_A, FAR_B, SHIPPED, at, field, inStep, kit, move, the, unit } from './table'
 
 const { play, playAll, refusalCodes, refusalClauses } = kit
@@ -380,6 +380,18 @@ describe('the set-up', () => {
     const { state: ready } = play(done, END)
     expect(ready).toMatchObject({ step: 'A moves', turn: 1 })
     expect(ready.units.every(each => each.at !== null)).toBe(true)
+  })
+
+  it('offers a whole Division for any of its units, by one press, and the nearest place where it has room [divisional-R38]', () => {
+    const formations = SHIPPED.formations.map(each => ({ ...each, places: [] }))
+    const { state } = kit.begin({ ...SHIPPED, formations } as DivScenario)
+    const offer = kit.ruleset.offers(state, 'B').find(each => each.id === 'place:bologna')
+    expect(offer).toMatchObject({ input: 'place', direct: true, useful: true })
+    expect(offer?.with).toHaveLength(10)
+    const beyond: DivAction = { type: 'place', formation: 'bologna', at: at(-4, -4) }
+    const refusal = kit.refusal(state, beyond)
+    expect(refusal?.reasons[0]?.code).toBe('no-room')
+    expect(refusal?.nearest && kit.refusal(state, refusal.nearest)).toBeNull()
   })
 
   it('puts a whole Division down at once [divisional-12.1, divisional-R39]', () => {

@@ -139,6 +139,20 @@ describe('the Not Playing Opponent', () => {
   })
 })
 
+describe('a fleet that would leave before a shot', () => {
+  const far = (rules: NonNullable<More['rules']>) => pair(8, { rules })
+
+  it('leaves by the die, and stays until contact by the house rule [naval-R36]', () => {
+    const left = after(far([]), 1).state
+    expect(the(left, 'b').status).toBe('Left')
+    expect(left.result?.winner ?? null).toBeNull()
+    const kept = play(far(['solo-contact']), SOLO, [1])
+    expect([the(kept.state, 'b').status, zoneOf(kept.state, 'b')]).toEqual(['Afloat', 8])
+    // Within range of each other it withdraws as ever.
+    expect(zoneOf(play(pair(5, { rules: ['solo-contact'] }), SOLO, [1]).state, 'b')).toBe(6)
+  })
+})
+
 describe('how the NPO fires [naval-R34]', () => {
   const firing = (ships: readonly Ship[], more: More = {}) => battle('second fires', ships, more)
 

@@ -233,6 +233,14 @@ describe('who may fire at what', () => {
     expect(refusalCodes(duel(MORTAR, GRENADIERS, 3.9), SHOT)).toEqual(['too-near'])
   })
 
+  it('reaches from edge to edge by house rule [panzer8-d10-R4]', () => {
+    // Two bases of 1.2 inches: 9.2 from middle to middle are 8 from edge to edge.
+    const rules = ['edge-to-edge']
+    expect(refusalCodes(duel(RIFLES, GRENADIERS, 9.2), SHOT)).toEqual(['out-of-range'])
+    expect(refusalCodes(duel(RIFLES, GRENADIERS, 9.2, {}, {}, { rules }), SHOT)).toEqual([])
+    expect(refusalCodes(duel(RIFLES, GRENADIERS, 9.3, {}, {}, { rules }), SHOT)).toEqual(['out-of-range'])
+  })
+
   it('sees nothing beyond 60 inches [panzer8-d10-R5]', () => {
     const state = lie({ units: [unit('a1', FLAK, 2, 42), unit('b1', PANZER, 46, 0.9)] })
     expect(refusalCodes(state, SHOT)).toEqual(['out-of-range', 'beyond-visibility'])

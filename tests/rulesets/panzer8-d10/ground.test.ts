@@ -74,6 +74,14 @@ describe('lines of sight', () => {
     expect(cover([strip('stream', [at(25, 20.8), at(35, 20.8)], 0.3)])).toBe(0)
   })
 
+  it('run but 2 inches inside of what one stands on, by house rule [panzer8-d10-R13]', () => {
+    const high = { more: { elevated: ['tower'] } }
+    const tower = area('building', at(27, 27), 6, 6, 'tower')
+    const rules = ['own-height-blocks']
+    expect(sees([tower], high, PANZER, {}, { elevated: true })).toEqual([])
+    expect(sees([tower], { ...high, rules }, PANZER, {}, { elevated: true })).toEqual(['sight-through'])
+  })
+
   it('pass over crops, hedges and walls from an elevated place, and leave that feature freely [panzer8-d10-R13]', () => {
     const high = { more: { elevated: ['tower'] } }
     const tower = area('building', at(27, 27), 6, 6, 'tower')

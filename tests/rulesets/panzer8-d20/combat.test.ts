@@ -369,6 +369,23 @@ describe('hand-to-hand combat', () => {
       expect(after.codes).toEqual([])
     })
 
+    it('need not be made by house rule, and guns that cannot move are spared [panzer8-d20-R46]', () => {
+      const freely = (state: ReturnType<typeof charge>) => ({
+        ...state,
+        houseRules: { 'advance-freely': true },
+      })
+      const asked = play(play(freely(charge()), fight(['a1'], ['b1']), [1, 1]).state, END).state
+      expect(asked.pending).toMatchObject([{ kind: 'advance', among: ['a1'] }])
+      const stayed = play(asked, { type: 'stay-on', unit: 'a1' })
+      expect(stayed.codes).toEqual([])
+      expect(stayed.state.step).toBe('movement')
+      expect(the(stayed.state, 'b1').at).toEqual(at(30, 28.75))
+      expect(play(asked, { type: 'advance', unit: 'a1' }).codes).toEqual(['retreats', 'advances'])
+      const gun = play(play(freely(charge({}, PAK)), fight(['a1'], ['b1']), [1, 1]).state, END)
+      expect(gun.codes).toEqual([])
+      expect(the(gun.state, 'b1').fate).toBe('in play')
+    })
+
     it('is one attacker’s of several, as their owner chooses [panzer8-d20-R46]', () => {
       const state = close(
         [

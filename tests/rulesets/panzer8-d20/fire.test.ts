@@ -87,6 +87,18 @@ describe('AP fire: to hit', () => {
     expect(counted(duel(SHERMAN, PANZER, 18.1))['6.1.6']).toBe(-1)
   })
 
+  it('reaches from edge to edge by house rule [panzer8-d20-R2]', () => {
+    // Two bases of 1.2 inches: 9.2 from middle to middle are 8 from edge to edge.
+    const apart = (inches: number, rules: readonly string[]) =>
+      refusalCodes(
+        lie({ units: [unit('a1', RIFLES, 30, 30), unit('b1', GRENADIERS, 30, 30 - inches)], rules }),
+        SHOT,
+      )
+    expect(apart(9.2, [])).toEqual(['out-of-range'])
+    expect(apart(9.2, ['edge-to-edge'])).toEqual([])
+    expect(apart(9.3, ['edge-to-edge'])).toEqual(['out-of-range'])
+  })
+
   it('is over half range beyond 2 inches for the suppressed, by house rule [panzer8-d20-R68]', () => {
     const units = [unit('a1', SHERMAN, 30, 30, { suppressed: true }), unit('b1', PANZER, 30, 27)]
     expect(counted(lie({ units }))['6.1.6']).toBeUndefined()

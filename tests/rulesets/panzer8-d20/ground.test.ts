@@ -280,6 +280,22 @@ describe('line of sight', () => {
     expect(upstairs([area('wood', at(25, 25), 10, 2)])).toEqual(['sight-through'])
   })
 
+  it('runs but 2 inches inside of what one stands on, by house rule [panzer8-d20-R11]', () => {
+    const from = (y: number, rules: readonly string[]) =>
+      refusalCodes(
+        lie({
+          units: [unit('a1', MORTAR, 30, y, { elevated: true }), unit('b1', GRENADIERS, 30, 20)],
+          features: [area('building', at(28, 33), 4, 3, 'tower')],
+          more: { elevated: ['tower'] },
+          rules,
+        }),
+        SHOT,
+      )
+    expect(from(35.5, [])).toEqual([])
+    expect(from(35.5, ['own-height-blocks'])).toEqual(['sight-through'])
+    expect(from(34.9, ['own-height-blocks'])).toEqual([])
+  })
+
   it('is sought from upstairs or not, and going up or down takes the move [panzer8-d20-3.3.9, panzer8-d20-3.3.10, panzer8-d20-R11]', () => {
     const state = lie({
       units: [unit('a1', RIFLES, 30, 34), unit('b1', GRENADIERS, 30, 20)],

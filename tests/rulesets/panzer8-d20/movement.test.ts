@@ -263,6 +263,16 @@ describe('who may move', () => {
     expect(refusalCodes(full, move('a1', 30, 29))).toEqual([])
   })
 
+  it('is free for empty transports by house rule, but no nearer to an enemy in view [panzer8-d20-R56]', () => {
+    const units = [unit('a1', TRUCK, 30, 30), unit('b1', PANZER, 30, 20)]
+    const state = lie({ units, step: 'movement', rules: ['empty-transports'] })
+    expect(refusalCodes(state, move('a1', 32, 30))).toEqual([])
+    expect(refusalCodes(state, move('a1', 30, 29))).toEqual(['nearer-to-an-enemy'])
+    const wood = area('wood', at(26, 24), 8, 2)
+    const hidden = lie({ units, features: [wood], step: 'movement', rules: ['empty-transports'] })
+    expect(refusalCodes(hidden, move('a1', 30, 29))).toEqual([])
+  })
+
   it('once in a phase, and in its own [panzer8-d20-4.0.8, panzer8-d20-4.0.3]', () => {
     const state = at2([unit('a1', SHERMAN, 30, 30), unit('b1', PANZER, 30, 10)])
     const moved = play(state, move('a1', 30, 28)).state

@@ -29,13 +29,14 @@ export function bearing(
 
 /** What a hex nearer to an edge counts for a Damaged aircraft that is to get home. */
 const HOMEWARD = 2
-const CRAMPED = 4
+/** What the edge counts, by the hexes that are missing of three ahead: at the edge itself there may be no way on. */
+const CRAMPED = [0, 4, 8, 24] as const
 
 /** What the edge counts against a pose: it cramps, but for who is Damaged in a campaign it is the way home. */
 export const edgeOf = (state: AirState, one: Standing, pose: Pose): number =>
   state.scenario.campaign === true && one.damaged
     ? toEdge(state, pose) * HOMEWARD
-    : cramped(state, pose) * CRAMPED
+    : (CRAMPED[cramped(state, pose)] ?? 0)
 
 /** Hexes to the nearest edge. */
 function toEdge({ scenario: { board } }: AirState, { hex }: Pose): number {

@@ -6,9 +6,12 @@ import type { AirAction, AirState } from '../model/state'
 import { carried } from '../movement/carried'
 import { killsOf } from '../sequence/victory'
 import { enemiesOf, promiseOf } from './prospects'
+import { remaining } from './value'
 
 /** How much a side that leads, is level or is behind looks at its own shots to come more than at those of the enemy. */
 const DARING = { ahead: 0.1, level: 0.35, behind: 0.6 } as const
+/** What is dared besides by the end of a battle that is not won yet. */
+const LATE_DARING = 0.4
 /** What a hex nearer to the prey counts. */
 const NEARER = 1.2
 
@@ -23,7 +26,8 @@ export function urge(book: Book, state: AirState, side: Side, action: AirAction)
   const { pose } = carried(book, state, one, action.manoeuvres)
   const enemies = enemiesOf(state, side)
   const lead = killsOf(state, side) - killsOf(state, otherSide(side))
-  const daring = lead > 0 ? DARING.ahead : lead < 0 ? DARING.behind : DARING.level
+  const late = lead > 0 ? 0 : LATE_DARING * (1 - remaining(state))
+  const daring = (lead > 0 ? DARING.ahead : lead < 0 ? DARING.behind : DARING.level) + late
   const { hopes } = promiseOf(book, state, one, pose, enemies)
   if (isLoaded(one)) return 0
   // What has still its bombs goes before what has none.

@@ -14,7 +14,7 @@ const WON = 150
 /** What it counts to lead when the battle ends. */
 const LEAD = 70
 /** An aircraft that has left: nothing gained in a battle by itself, but a pilot for the next in a campaign. */
-const LEFT = -40
+const LEFT = -100
 const HOME = 60
 const JAMMED = { front: 12, rear: 5 } as const
 

@@ -87,7 +87,8 @@ export const WORDS = {
   'prompt-goes-on': '{unit} has begun: fly it now.',
   'prompt-fly':
     'Fly {unit}: drag it, press a hex, or go move by move. At least {least} of {most} MPs must be spent.',
-  'prompt-moved': '{unit} has moved. Attack, or let it pass. {count} {adjective} left this turn.',
+  'prompt-moved':
+    '{unit} has moved. Press a marked target to attack it, or let it pass. {count} {adjective} left this turn.',
   'prompt-fire-back': '{target} has fired at {unit}. Fire back at once, or hold fire.',
   'prompt-draw': 'Draw a card: whose it is flies next.',
   'prompt-end': 'All aircraft have been activated. End the turn.',

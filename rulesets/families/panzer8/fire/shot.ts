@@ -2,9 +2,10 @@ import { otherSide } from '../../../../src/engine/ids'
 import { gap } from '../../../../src/geometry/bases'
 import { distanceToLine } from '../../../../src/geometry/lines'
 import { type Point, angleBetween, bearing, distance, heading } from '../../../../src/geometry/point'
-import { ARC_TOLERANCE, WITHIN } from '../../../../src/geometry/tolerance'
+import { ARC_TOLERANCE, WITHIN, isWithin } from '../../../../src/geometry/tolerance'
+import { apart } from '../ground/apart'
 import { type Cover, NO_COVER, coverOf, crossesBase } from '../ground/cover'
-import { type Eye, HALF_FIELD, type Sight, sightBetween } from '../ground/sight'
+import { type Eye, HALF_FIELD, type Sight, eyeOf, sightBetween } from '../ground/sight'
 import { baseOf, carriage, onTable, placeOf, typeOf } from '../model/lookup'
 import { type Sheets, type Weapon, isArmoured, isFoot, isVehicle } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
@@ -223,4 +224,56 @@ export function screenInLine<S extends Field>(
 export function ridesOutside(sheets: Sheets, state: Field, element: Element): boolean {
   if (element.carriedBy === null) return false
   return carriage(sheets, seatOf(state, element), element) === 'rides'
+}
+
+/** Inches between which a weapon can be used against a target. */
+interface Span {
+  readonly least: number
+  readonly most: number
+}
+
+/** The inches between which a weapon can be used against a target; null where it has no value against such. */
+export function spanAgainst(sheets: Sheets, firer: Element, weapon: Weapon, target: Element): Span | null {
+  const isAp = isArmoured(typeOf(sheets, target))
+  if ((isAp ? weapon.ap : weapon.value) === null) return null
+  const range = isAp ? weapon.apRange : weapon.range
+  return { least: weapon.least, most: firer.suppressed ? Math.min(SHAKEN_REACH, range) : range }
+}
+
+export function isSpanned(state: Field, { least, most }: Span, from: Eye, at: Eye): boolean {
+  const away = apart(state, from, at)
+  return isWithin(away, most) && away >= least - WITHIN
+}
+
+/** Whether a shot is worth measuring: there is a value for the target, and it is in range and in sight. */
+export function couldReach(
+  sheets: Sheets,
+  state: Field,
+  firer: Element,
+  weapon: Weapon,
+  target: Element,
+  from: Eye,
+  at: Eye,
+): boolean {
+  const span = spanAgainst(sheets, firer, weapon, target)
+  return span !== null && isSpanned(state, span, from, at) && sightBetween(sheets, state, from, at).clear
+}
+
+/** The end of a line of sight at which an element fires: its own, or that of the vehicle in which it sits; null if nowhere. */
+export function firingEye(sheets: Sheets, state: Field, firer: Element): Eye | null {
+  const seat = seatOf(state, firer)
+  return seat.at && eyeOf(sheets, seat, seat as Standing)
+}
+
+/** The end of a line of sight at which a target is fired upon; null if it cannot be found there. */
+export function targetEye(
+  sheets: Sheets,
+  state: Field,
+  target: Element,
+  along: number | null,
+  track: readonly Pose[],
+): Eye | null {
+  const isThere = along === null && target.carriedBy === null && target.at !== null
+  const pose = isThere ? (target as Standing) : targetPose(state, target, along, track)
+  return pose && eyeOf(sheets, target, pose)
 }

@@ -1,10 +1,12 @@
+import { memoBy } from '../../../../src/engine/memo'
 import { isGapWithin } from '../../../../src/geometry/bases'
 import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
 import { contains, crossings, segmentsCross, type Box } from '../../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
-import type { Sheets } from '../model/sheet'
+import type { ElementType, Sheets } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
+import { apart } from './apart'
 import { type Land, type Piece, landOf } from './terrain'
 
 /** One end of a line of sight: an element in a pose. */
@@ -25,8 +27,22 @@ export interface Sight {
   readonly crossed: readonly Piece[]
 }
 
+const standing = memoBy((_: Pose): { last: { readonly type: ElementType; readonly eye: Eye } | null } => ({
+  last: null,
+}))
+
+/** An end of a line of sight; where an element is seen as it stands it is made once. */
 export function eyeOf(sheets: Sheets, element: Element, pose: Pose): Eye {
   const type = typeOf(sheets, element)
+  if (pose !== element) return eyeIn(type, element, pose)
+  const kept = standing(pose)
+  if (kept.last?.type === type) return kept.last.eye
+  const eye = eyeIn(type, element, pose)
+  kept.last = { type, eye }
+  return eye
+}
+
+function eyeIn(type: ElementType, element: Element, pose: Pose): Eye {
   return {
     at: pose.at,
     facing: pose.facing,
@@ -36,11 +52,17 @@ export function eyeOf(sheets: Sheets, element: Element, pose: Pose): Eye {
   }
 }
 
-const misses = ({ minX, minY, maxX, maxY }: Box, a: Point, b: Point): boolean =>
-  (a.x < minX && b.x < minX) ||
-  (a.x > maxX && b.x > maxX) ||
-  (a.y < minY && b.y < minY) ||
-  (a.y > maxY && b.y > maxY)
+/** Whether a line passes a box by: on one side of it, or with all of its corners on one side of the line. */
+function misses({ minX, minY, maxX, maxY }: Box, a: Point, b: Point): boolean {
+  if (a.x < minX && b.x < minX) return true
+  if (a.x > maxX && b.x > maxX) return true
+  if (a.y < minY && b.y < minY) return true
+  if (a.y > maxY && b.y > maxY) return true
+  const [x, y] = [b.x - a.x, b.y - a.y]
+  const middle = x * ((minY + maxY) / 2 - a.y) - y * ((minX + maxX) / 2 - a.x)
+  const reach = (Math.abs(x) * (maxY - minY) + Math.abs(y) * (maxX - minX)) / 2
+  return Math.abs(middle) > reach + WITHIN * (Math.abs(x) + Math.abs(y))
+}
 
 /** Whether a straight line meets a line of ground. */
 export function meetsLine(a: Point, b: Point, line: readonly Point[]): boolean {
@@ -105,11 +127,18 @@ export const isHullDownAt = (sheets: Sheets, eye: Eye, crest: Piece): boolean =>
   isBehind(eye.base, crest)
 
 /** The line of sight between two elements in their poses; the same from both ends. */
-export function sightBetween(sheets: Sheets, field: Pick<Field, 'scenario'>, one: Eye, other: Eye): Sight {
+export function sightBetween(
+  sheets: Sheets,
+  field: Pick<Field, 'scenario' | 'houseRules'>,
+  one: Eye,
+  other: Eye,
+): Sight {
   const isTurned = one.at.x > other.at.x || (one.at.x === other.at.x && one.at.y > other.at.y)
   const [a, b] = isTurned ? [other, one] : [one, other]
+  const away = apart(field, a, b)
+  if (!isWithin(away, sheets.visibility))
+    return { distance: away, clear: false, blocked: 'far', blocker: null, crossed: [] }
   const land = landOf(field.scenario)
-  const away = distance(a.at, b.at)
   const found = (
     blocked: Sight['blocked'],
     blocker: Piece | null,
@@ -121,11 +150,11 @@ export function sightBetween(sheets: Sheets, field: Pick<Field, 'scenario'>, one
     blocker,
     crossed,
   })
-  if (!isWithin(away, sheets.visibility)) return found('far', null)
   const isHigh = a.elevated || b.elevated
+  const isOwnBar = field.houseRules['own-height-blocks'] === true
   for (const piece of land.blockers) {
     if (isHigh && piece.name === 'high crops') continue
-    if (isOwnHeight(piece, a) || isOwnHeight(piece, b)) continue
+    if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
     if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
   }
   const crossed = crossedBy(land, a.at, b.at)

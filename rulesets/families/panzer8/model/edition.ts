@@ -41,6 +41,7 @@ export const SUBJECTS = [
   'falling back',
   'length of a fall-back',
   'barred fall-back',
+  'empty transports',
 ] as const
 export type Subject = (typeof SUBJECTS)[number]
 
@@ -77,8 +78,6 @@ export interface Edition<S extends Battle> {
   forcedBack(state: S, id: UnitId): S
   /** Follows a path, as far as the edition lets it go; remembers the last answer. */
   follow(state: S, element: Standing<ElementOf<S>>, path: readonly Point[]): Walk
-  /** What else speaks against ending a move in a pose. */
-  unending?(state: S, element: Standing<ElementOf<S>>, end: Pose): readonly AnyReason[]
   /** Whether an element that may move should not be passed over. */
   isWaiting(element: ElementOf<S>): boolean
   /** The clause that says a move over mixed ground goes at the slowest rate, where the log names it. */

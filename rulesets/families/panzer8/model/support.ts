@@ -1,5 +1,5 @@
-import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
+import { between } from '../ground/apart'
 import { isCombat, placeOf, typeOf } from './lookup'
 import { type Sheets, isAfv } from './sheet'
 import type { Element, Field } from './state'
@@ -16,9 +16,9 @@ export function isSupported(sheets: Sheets, state: Field, element: Element): boo
   return state.units.some(each => {
     if (each.side !== element.side || each.id === element.id || each.suppressed || each.fate !== 'in play')
       return false
-    const place = placeOf(state, each)
-    if (!place || !isCombat(sheets, state, each)) return false
-    const away = distance(place, at)
+    if (!isCombat(sheets, state, each)) return false
+    const away = between(sheets, state, each, element)
+    if (away === null) return false
     if (!isArmour) return isWithin(away, SUPPORT)
     const type = typeOf(sheets, each)
     if (!isAfv(type)) return false

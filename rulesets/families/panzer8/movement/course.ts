@@ -1,10 +1,11 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { type Degrees, distance } from '../../../../src/geometry/point'
-import { ROUNDING } from '../../../../src/geometry/tolerance'
+import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import { areTouching, fights } from '../ground/contact'
+import { eyeOf, sightBetween } from '../ground/sight'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
 import type { Citations, Edition, AnyReason, Reason } from '../model/edition'
-import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
+import { baseIn, baseOf, isEmptyTransport, onTable, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
 import { type Walk, cutAt, isFree, poseAlong, unrest, walk } from './path'
@@ -40,6 +41,17 @@ export function endOf(found: Walk, facing: Degrees): Pose {
   return { at, facing: found.met && found.length > ROUNDING ? found.facing : facing }
 }
 
+/** By house rule an empty transport goes where it likes, but no nearer to an enemy whom it sees. */
+function nearsEnemy(sheets: Sheets, state: Battle, element: Standing, end: Pose): boolean {
+  if (state.houseRules['empty-transports'] !== true || !isEmptyTransport(sheets, state, element)) return false
+  const eye = eyeOf(sheets, element, element)
+  return onTable(state, otherSide(element.side)).some(
+    each =>
+      distance(each.at, end.at) < distance(each.at, element.at) - WITHIN &&
+      sightBetween(sheets, state, eye, eyeOf(sheets, each, each)).clear,
+  )
+}
+
 /** What speaks against a walk: too far, barred, or no room at its end. */
 export function againstWalk<S extends Battle>(
   edition: Edition<S>,
@@ -73,8 +85,8 @@ export function againstWalk<S extends Battle>(
         facts: { unit: { unit: charged[0] ?? '' } },
       },
     ]
-  const against = edition.unending?.(state, element, end) ?? []
-  if (against.length > 0) return against
+  if (nearsEnemy(edition.sheets, state, element, end))
+    return [{ code: 'nearer-to-an-enemy', clause: edition.cite['empty transports'] }]
   const rest = unrest(edition.sheets, state, element, end)
   if (rest === 'off the table') return [{ code: 'off-the-table', clause: edition.cite['edge'] }]
   if (rest) return [{ code: 'no-room', clause: edition.cite['room'], facts: { unit: { unit: rest.on.id } } }]

@@ -34,7 +34,15 @@ export function withdrawal(
   if (distance(element.at, towards) < ROUNDING || farthest <= 0) return null
   const way = bearing(element.at, towards)
   const facing = isVehicle(type) && turns ? way : element.facing
+  const full = walk(sheets, state, element, [moveBy(element.at, way, farthest)], {
+    extra: 0,
+    mayHalve: false,
+  })
+  // What is free of a way that meets nobody and crosses nothing is free of every shorter one, and no more is.
+  const isPlain = !full.met && full.crossed.length === 0 && full.barred !== 'friend on road'
+  const bound = isPlain ? full.free + STEP : Infinity
   for (let length = farthest; length > ROUNDING; length -= STEP) {
+    if (length > bound) continue
     const at = moveBy(element.at, way, length)
     if (unrest(sheets, state, element, { at, facing })) continue
     // Free as far as it goes, and a little farther.

@@ -72,6 +72,7 @@ export const WORDS = {
   'is-carried': 'It is carried.',
   'suppressed-only-falls-back': 'Suppressed, it can only fall back.',
   'empty-only-falls-back': 'An empty transport can only fall back.',
+  'nearer-to-an-enemy': 'Empty, it may not go nearer to an enemy that it sees.',
   'need-not-fall-back': 'Only suppressed elements and empty transports fall back.',
   'only-turns': 'It can only turn: it is moved limbered or embarked.',
   'closed-ground': 'It cannot enter that ground.',

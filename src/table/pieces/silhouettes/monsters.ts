@@ -1,20 +1,10 @@
 import { type Pen, TAU, gradient } from '../../paint/pen'
 import type { Paint } from '../paints'
-import { little } from './ancients'
-import { INK, type Silhouette, ink } from './parts'
-
-type Place = readonly [number, number]
+import { bombard, thrower } from './engines'
+import { INK, type Place, type Silhouette, ink, outline } from './parts'
+import { bones, elves, orcs } from './peoples'
 
 const BONE = '#f3ead0'
-
-function outline(pen: Pen, places: readonly Place[]): void {
-  pen.beginPath()
-  for (const [i, [x, y]] of places.entries()) {
-    if (i === 0) pen.moveTo(x, y)
-    else pen.lineTo(x, y)
-  }
-  pen.closePath()
-}
 
 /** A body that tapers along a line: discs side by side, dark below and light on top. */
 function tube(pen: Pen, line: readonly Place[], radius: (t: number) => number, c: Paint): void {
@@ -250,135 +240,6 @@ const hydra: Silhouette = (pen, c) => {
     drakeHead(pen, out[0], out[1], turn, c)
   }
 }
-
-function beam(pen: Pen, from: Place, to: Place, width: number, colour: string): void {
-  for (const [more, paint] of [
-    [0.028, INK],
-    [0, colour],
-    [-width * 0.68, '#c89a5c'],
-  ] as const) {
-    pen.strokeStyle = paint
-    pen.lineWidth = width + more
-    pen.beginPath()
-    pen.moveTo(from[0], from[1])
-    pen.lineTo(to[0], to[1])
-    pen.stroke()
-  }
-}
-
-const CREW: readonly Place[] = [
-  [-0.38, 0.22],
-  [0.38, 0.26],
-]
-
-function crew(pen: Pen, c: Paint): void {
-  for (const [x, y] of CREW) little(pen, x, y, 0.05, { files: 1, ranks: 1, tunic: c.main, helmet: '#a77a45' })
-}
-
-/** A frame of beams, the arm with its weight behind, the stone before. */
-const thrower: Silhouette = (pen, c) => {
-  pen.lineCap = 'round'
-  pen.fillStyle = 'rgba(14,10,2,.4)'
-  pen.fillRect(-0.24, -0.24, 0.56, 0.62)
-  for (const side of [-1, 1]) beam(pen, [0.25 * side, -0.28], [0.25 * side, 0.34], 0.065, '#8a6336')
-  for (const y of [-0.26, 0.05, 0.32]) beam(pen, [-0.25, y], [0.25, y], 0.05, '#8a6336')
-  beam(pen, [0, -0.36], [0, 0.32], 0.07, '#9a7040')
-  pen.beginPath()
-  pen.rect(-0.13, 0.17, 0.26, 0.2)
-  pen.fillStyle = gradient(pen, -0.13, 0.17, 0.13, 0.37, '#8d8f8c', '#6a6c6a', '#4c4e4e')
-  pen.fill()
-  ink(pen, 0.018)
-  pen.beginPath()
-  pen.arc(0, -0.4, 0.085, 0, TAU)
-  pen.fillStyle = gradient(pen, -0.08, -0.48, 0.08, -0.32, '#d5d0c4', '#a8a397', '#7d7a70')
-  pen.fill()
-  ink(pen, 0.018)
-  crew(pen, c)
-}
-
-/** A barrel bound with hoops on a bed of timber, its shot beside it. */
-const bombard: Silhouette = (pen, c) => {
-  pen.lineCap = 'round'
-  for (const side of [-1, 1]) beam(pen, [0.16 * side, -0.2], [0.16 * side, 0.36], 0.07, '#8a6336')
-  for (const y of [-0.1, 0.26]) beam(pen, [-0.2, y], [0.2, y], 0.06, '#75522b')
-  outline(pen, [
-    [-0.11, -0.42],
-    [0.11, -0.42],
-    [0.14, 0.28],
-    [-0.14, 0.28],
-  ])
-  pen.fillStyle = gradient(pen, -0.14, 0, 0.14, 0, '#9aa0a4', '#5e6468', '#2c3032')
-  pen.fill()
-  ink(pen, 0.02)
-  pen.strokeStyle = '#2a2c2c'
-  pen.lineWidth = 0.03
-  for (const y of [-0.36, -0.16, 0.04, 0.22]) {
-    pen.beginPath()
-    pen.moveTo(-0.13, y)
-    pen.lineTo(0.13, y)
-    pen.stroke()
-  }
-  pen.fillStyle = '#3a3a36'
-  for (const [x, y] of [
-    [0.32, 0.02],
-    [0.36, 0.1],
-    [0.28, 0.11],
-  ] as const) {
-    pen.beginPath()
-    pen.arc(x, y, 0.04, 0, TAU)
-    pen.fill()
-  }
-  crew(pen, c)
-}
-
-/** Ranks of a people, dressed as each comes. */
-function people(
-  pen: Pen,
-  files: number,
-  ranks: number,
-  loose: number,
-  looks: readonly { readonly tunic: string; readonly helmet: string; readonly shield: string }[],
-  spear?: number,
-): void {
-  for (let j = 0; j < ranks; j++) {
-    for (let i = 0; i < files; i++) {
-      const n = j * files + i
-      const shift = (by: number): number => (((n * by) % 7) / 7 - 0.5) * loose
-      const look = looks[n % looks.length]
-      if (!look) continue
-      const x = ((i - (files - 1) / 2) * 0.78) / files + shift(5)
-      const y = ((j - (ranks - 1) / 2) * 0.7) / ranks + 0.03 + shift(3)
-      little(pen, x, y, 0.045, {
-        files: 1,
-        ranks: 1,
-        round: true,
-        ...look,
-        ...(spear !== undefined && { spear }),
-      })
-    }
-  }
-}
-
-const GREEN = ['#6d8a3a', '#5b7a34', '#7c9444'] as const
-
-/** Green skin, dark iron, painted shields. */
-const orcs: Silhouette = (pen, c) =>
-  people(pen, 5, 4, 0.09, [
-    { tunic: c.main, helmet: GREEN[0], shield: '#9c2f1c' },
-    { tunic: '#4b4a42', helmet: GREEN[1], shield: '#2f2a26' },
-    { tunic: '#5a4530', helmet: GREEN[2], shield: '#b06a26' },
-  ])
-
-/** Pale helms and long spears in close order. */
-const elves: Silhouette = (pen, c) =>
-  people(pen, 6, 4, 0, [{ tunic: c.main, helmet: '#dfe6e4', shield: '#e9efe6' }], 0.2)
-
-/** Bare skulls, and shields of another age. */
-const bones: Silhouette = (pen, c) =>
-  people(pen, 6, 4, 0.05, [
-    { tunic: '#d8cfae', helmet: '#f3ecd6', shield: '#6b5a72' },
-    { tunic: '#b5a98a', helmet: '#efe8d0', shield: c.dark },
-  ])
 
 export const MONSTERS: Readonly<Record<string, Silhouette>> = {
   dragon,

@@ -167,3 +167,16 @@ export function hatch(pen: Pen, x: number, y: number, r: number, paint: Paint): 
   pen.lineWidth = 0.012
   pen.stroke()
 }
+
+/** A place on a base, in shares of its width from the middle: to the right, downwards. */
+export type Place = readonly [number, number]
+
+/** A closed outline through some places, ready to be filled. */
+export function outline(pen: Pen, places: readonly Place[]): void {
+  pen.beginPath()
+  for (const [i, [x, y]] of places.entries()) {
+    if (i === 0) pen.moveTo(x, y)
+    else pen.lineTo(x, y)
+  }
+  pen.closePath()
+}

@@ -1,0 +1,93 @@
+import { type Eye, eyeOf, sightBetween } from '../ground/sight'
+import type { Sheets, Weapon } from '../model/sheet'
+import type { Element, Field, Pose } from '../model/state'
+import { firingEye, isSpanned, poseOnTrack, spanAgainst, trackLength } from './shot'
+
+/** How far apart places on a way are looked at, in inches. */
+const LOOK = 0.5
+
+/** A place on a way, and how an element is seen there. */
+export interface Place {
+  readonly along: number
+  readonly eye: Eye
+}
+
+/** The places of a way, half an inch apart, from so many inches on; the way of one element. */
+export function placesOn(
+  sheets: Sheets,
+  element: Element,
+  track: readonly Pose[],
+  reached: number,
+): readonly Place[] {
+  if (track.length === 0) return []
+  const length = trackLength(track) - reached
+  const count = length <= 0 && track.length === 1 ? 0 : Math.max(1, Math.ceil(length / LOOK))
+  const places: Place[] = []
+  for (let step = 0; step <= count; step++) {
+    const along = count === 0 ? reached : Math.round((reached + (length * step) / count) * 100) / 100
+    const pose = poseOnTrack(track, along)
+    if (pose) places.push({ along, eye: eyeOf(sheets, element, pose) })
+  }
+  return places
+}
+
+/** A shot at an element so many inches along its way. */
+export interface OnWay<Shot> {
+  readonly along: number
+  readonly shot: Shot
+}
+
+/** The shots at an element at places of its way, the last place first; `shotAt` is null where a shot is not allowed. */
+export function* shotsOnWay<Shot>(
+  sheets: Sheets,
+  state: Field,
+  firer: Element,
+  weapon: Weapon,
+  target: Element,
+  places: readonly Place[],
+  shotAt: (from: Eye, at: Eye, along: number) => Shot | null,
+): Iterable<OnWay<Shot>> {
+  const span = places.length === 0 ? null : spanAgainst(sheets, firer, weapon, target)
+  const from = span && firingEye(sheets, state, firer)
+  if (!span || !from) return
+  for (let at = places.length - 1; at >= 0; at--) {
+    const place = places[at]
+    if (!place || !isSpanned(state, span, from, place.eye)) continue
+    if (!sightBetween(sheets, state, from, place.eye).clear) continue
+    const shot = shotAt(from, place.eye, place.along)
+    if (shot !== null) yield { along: place.along, shot }
+  }
+}
+
+/** The best of some shots, of equal ones that earliest on the way. */
+export function bestOnWay<Shot>(
+  shots: Iterable<OnWay<Shot>>,
+  merit: (shot: Shot) => number,
+): OnWay<Shot> | null {
+  let best: OnWay<Shot> | null = null
+  let most = -1
+  for (const each of shots) {
+    const value = merit(each.shot)
+    if (value < most) continue
+    best = each
+    most = value
+  }
+  return best
+}
+
+/** The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. */
+export function namedOnWay<Shot>(
+  shots: readonly OnWay<Shot>[],
+  merit: (shot: Shot) => number,
+): readonly (OnWay<Shot> & { readonly label: string })[] {
+  const best = bestOnWay(shots, merit)
+  const [last] = shots
+  const first = shots.at(-1)
+  if (!best || !first || !last) return []
+  const named = [
+    { ...best, label: 'on its way' },
+    { ...first, label: 'early on its way' },
+    { ...last, label: 'late on its way' },
+  ]
+  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
+}

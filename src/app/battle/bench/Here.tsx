@@ -1,0 +1,258 @@
+import { useState } from 'react'
+import { SIDES, type Side } from '../../../engine/ids'
+import { recruited } from '../../../engine/recruit'
+import { capital } from '../../../engine/say'
+import { FEATURE_KINDS, type Feature, type FeatureKind } from '../../../engine/scene'
+import { stateOf } from '../../../engine/battle'
+import { featuresOf, thingName } from '../../../engine/tableActs'
+import { type Point, distance, moveBy } from '../../../geometry/point'
+import { contains } from '../../../geometry/polygons'
+import { scenarioNow, seenNow } from '../../../store/selectors'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { classes } from '../../ui/cx'
+import { inches } from '../../ui/numbers'
+import { actions, useSession } from '../../useSession'
+import css from '../dialogs.module.css'
+import { ui, useUi } from '../ui'
+import { freshId, ruleAct } from './ruling'
+import { thingsToLay } from './things'
+
+const cx = classes(css)
+
+/** How near a thing or a line has to lie to the place that was pressed, in board units. */
+const NEAR = 1.5
+const LINES: ReadonlySet<FeatureKind> = new Set([
+  'road',
+  'river',
+  'stream',
+  'hedge',
+  'wall',
+  'trench',
+  'wire',
+  'crest',
+])
+const MOST_FOUND = 30
+
+/** The place that was pressed: what is there, and what may be put there. */
+export function HereSection() {
+  const ruleset = useSession(now => now.ruleset)
+  const view = useSession(seenNow)
+  const spot = useUi(now => now.spot)
+  if (!ruleset || !view) return null
+  if (!spot) {
+    return (
+      <section>
+        <h3>A place</h3>
+        <p>Press bare ground to change what is there, or to put a unit there.</p>
+      </section>
+    )
+  }
+  const features = featuresOf(view).filter(feature => isAt(feature, spot))
+  const things = thingsToLay(ruleset, view)
+  return (
+    <section>
+      <h3>
+        At {inches(spot.x)} by {inches(spot.y)}
+      </h3>
+      {features.map(({ id, kind, name }) => (
+        <div key={id} className={cx('rule')}>
+          <p>
+            <b>{capital(name ?? kind)}</b>
+          </p>
+          <Button
+            onClick={() =>
+              ruleAct(`Why does the ${name ?? kind} go?`, { type: 'referee', do: 'clear', feature: id })
+            }
+          >
+            Take it away
+          </Button>
+        </div>
+      ))}
+      {things.flatMap(({ list, lying }) =>
+        lying
+          .filter(({ at }) => distance(at, spot) < NEAR)
+          .map(({ id }) => (
+            <div key={`${list} ${id}`} className={cx('rule')}>
+              <p>
+                <b>{capital(thingName(list))}</b>
+              </p>
+              <Button
+                onClick={() =>
+                  ruleAct(`Why does the ${thingName(list)} go?`, {
+                    type: 'referee',
+                    do: 'shift',
+                    list,
+                    thing: id,
+                    at: null,
+                  })
+                }
+              >
+                Take it away
+              </Button>
+            </div>
+          )),
+      )}
+      <NewGround spot={spot} taken={new Set(featuresOf(view).map(({ id }) => id))} />
+      {things.map(({ list, pattern, lying }) => (
+        <div key={list} className={cx('buttons')}>
+          {(pattern.side === undefined ? [null] : SIDES).map(side => (
+            <Button
+              key={side ?? 'nobody'}
+              onClick={() => {
+                const id = freshId(`referee-${thingName(list)}`, new Set(lying.map(one => one.id)))
+                const thing = { ...pattern, id, at: spot, ...(side ? { side } : {}) }
+                ruleAct(`Why is there a ${thingName(list)}?`, { type: 'referee', do: 'lay', list, thing })
+              }}
+            >
+              Put a {thingName(list)} here {side ? <Badge side={side} /> : null}
+            </Button>
+          ))}
+        </div>
+      ))}
+      <NewUnit spot={spot} />
+    </section>
+  )
+}
+
+function isAt({ shape }: Feature, spot: Point): boolean {
+  if ('area' in shape) return contains(shape.area, spot)
+  return shape.line.some((to, at) => {
+    const from = shape.line[at - 1]
+    return from !== undefined && apartFromLine(spot, from, to) <= Math.max(shape.width / 2, NEAR / 2)
+  })
+}
+
+function apartFromLine(spot: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const size = dx * dx + dy * dy
+  const t = size === 0 ? 0 : ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / size
+  const held = Math.min(1, Math.max(0, t))
+  return distance(spot, { x: from.x + dx * held, y: from.y + dy * held })
+}
+
+function NewGround({ spot, taken }: { readonly spot: Point; readonly taken: ReadonlySet<string> }) {
+  const [kind, setKind] = useState<FeatureKind>('wood')
+  const [size, setSize] = useState(4)
+  const [lies, setLies] = useState(90)
+  const line = LINES.has(kind)
+  const put = () => {
+    const id = freshId(`referee-${kind}`, taken)
+    const add: Feature = { id, kind, shape: line ? lineAt(spot, size, lies) : areaAt(spot, size) }
+    ruleAct(`Why is there ${kind} now?`, {
+      type: 'referee',
+      do: 'ground',
+      add: JSON.parse(JSON.stringify(add)),
+    })
+  }
+  return (
+    <div className={cx('three')}>
+      <label>
+        <span>Ground</span>
+        <select
+          value={kind}
+          onChange={event => setKind(FEATURE_KINDS.find(one => one === event.target.value) ?? 'wood')}
+        >
+          {FEATURE_KINDS.map(one => (
+            <option key={one} value={one}>
+              {capital(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{line ? 'Long' : 'Across'}</span>
+        <input
+          type="number"
+          min={0.5}
+          max={40}
+          step={0.5}
+          value={size}
+          onChange={event => setSize(Math.min(40, Math.max(0.5, Number(event.target.value) || 0.5)))}
+        />
+      </label>
+      {line ? (
+        <label>
+          <span>Lies</span>
+          <select value={lies} onChange={event => setLies(Number(event.target.value))}>
+            <option value={90}>East and west</option>
+            <option value={0}>North and south</option>
+            <option value={45}>To the north-east</option>
+            <option value={135}>To the south-east</option>
+          </select>
+        </label>
+      ) : null}
+      <Button onClick={put}>Put it here</Button>
+    </div>
+  )
+}
+
+const lineAt = (spot: Point, long: number, lies: number) => ({
+  line: [moveBy(spot, lies, -long / 2), moveBy(spot, lies, long / 2)],
+  width: 0.6,
+})
+
+/** An area of eight corners about a place. */
+const areaAt = (spot: Point, across: number) => ({
+  area: Array.from({ length: 8 }, (_, at) => moveBy(spot, at * 45 + 22.5, across / 2)),
+})
+
+/** Any unit of the muster, for either side. */
+function NewUnit({ spot }: { readonly spot: Point }) {
+  const [wanted, setWanted] = useState('')
+  const ruleset = useSession(now => now.ruleset)
+  const battle = useSession(now => now.battle)
+  const sides = useSession(now => scenarioNow(now)?.sides)
+  if (!ruleset || !battle || !sides) return null
+  const words = wanted.trim().toLowerCase()
+  const found =
+    words === ''
+      ? []
+      : ruleset.muster
+          .filter(({ name, nation, group }) => `${name} ${nation} ${group}`.toLowerCase().includes(words))
+          .slice(0, MOST_FOUND)
+  const bring = (type: string, name: string, side: Side) => {
+    const state = stateOf(battle)
+    const id = freshId(`referee-${type}`, new Set(state.units.map(unit => unit.id)))
+    const unit = recruited(ruleset, state, { id, type, side, name })
+    if (!unit) return actions.say({ text: `${name} cannot be brought to this battle.` })
+    ruleAct(`Why do the ${sides[side].name} get ${name}?`, {
+      type: 'referee',
+      do: 'add',
+      unit: JSON.parse(JSON.stringify({ ...unit, at: spot })),
+    })
+  }
+  return (
+    <div>
+      <label>
+        <span>A unit of the muster ({ruleset.muster.length} kinds)</span>
+        <input
+          type="search"
+          placeholder="name, nation or kind"
+          value={wanted}
+          onChange={event => setWanted(event.target.value)}
+        />
+      </label>
+      <ul className={cx('found')}>
+        {found.map(({ id, name, nation }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {nation}
+            </span>
+            {SIDES.map(side => (
+              <button
+                key={side}
+                type="button"
+                aria-label={`${name} for the ${sides[side].name}`}
+                onClick={() => bring(id, name, side)}
+              >
+                <Badge side={side} />
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => ui.set({ spot: null })}>Done here</Button>
+    </div>
+  )
+}

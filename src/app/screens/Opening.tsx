@@ -1,0 +1,161 @@
+import { playedOnce } from '../../engine/foresight'
+import { SIDES, type Side } from '../../engine/ids'
+import type { Ruleset } from '../../engine/ruleset'
+import type { Scenario } from '../../engine/scenario'
+import type { Stake } from '../../engine/standing'
+import type { Point, Polygon } from '../../geometry/point'
+import { balanceOf } from '../../store/balance'
+import { openingState } from '../ui/Picture'
+import { classes } from '../ui/cx'
+import { exact } from '../ui/numbers'
+import css from './setup.module.css'
+
+const cx = classes(css)
+
+interface OpeningProps {
+  readonly ruleset: Ruleset
+  readonly scenario: Scenario
+}
+
+interface Opening {
+  /** What counts for victory, as both sides may know it. */
+  readonly stakes: readonly Stake[]
+  /** Where each side deploys. */
+  readonly zones: Readonly<Record<Side, readonly Polygon[]>>
+}
+
+const openings = new WeakMap<Scenario, Opening>()
+
+/** What a battle begins with, besides its armies. */
+function openingOf({ ruleset, scenario }: OpeningProps): Opening {
+  let opening = openings.get(scenario)
+  if (!opening) {
+    const state = openingState(ruleset, scenario)
+    const { stakes } = ruleset.standing(ruleset.view(state, 'public'))
+    opening = { stakes, zones: zonesOf(ruleset, state) }
+    openings.set(scenario, opening)
+  }
+  return opening
+}
+
+/** So many pieces are put down at most before the other side is seen to deploy. */
+const DOWN = 90
+
+function zonesOf(ruleset: Ruleset, begun: ReturnType<typeof openingState>): Opening['zones'] {
+  const zones: Record<Side, readonly Polygon[]> = { A: [], B: [] }
+  let state = begun
+  for (let act = 0; act < DOWN && state.turn === 0 && state.toAct.length > 0; act++) {
+    const sides = state.toAct
+    const offers = sides.flatMap(side => ruleset.offers(state, side)).filter(({ refusal }) => !refusal)
+    for (const side of sides) {
+      if (zones[side].length > 0) continue
+      const place = ruleset.offers(state, side).find(({ input, refusal }) => input === 'place' && !refusal)
+      zones[side] = place?.region?.().outlines ?? []
+    }
+    if (SIDES.every(side => zones[side].length > 0)) break
+    const offer =
+      offers.find(({ useful, ends }) => useful && !ends) ?? offers.find(({ ends }) => ends) ?? offers[0]
+    const action = offer?.options().find(({ refusal }) => !refusal)?.action
+    if (!action) break
+    state = playedOnce(ruleset, state, action)
+  }
+  return zones
+}
+
+/** Where the sides deploy and what they fight for, drawn over the picture of the table. */
+export function Zones({ ruleset, scenario }: OpeningProps) {
+  const { stakes, zones } = openingOf({ ruleset, scenario })
+  const { board } = scenario
+  const unit = board.width / 100
+  return (
+    <svg className={cx('zones')} viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true">
+      {SIDES.map(side => (
+        <path
+          key={side}
+          className={cx('zone', side === 'A' ? 'a' : 'b')}
+          d={pathOf(zones[side])}
+          strokeWidth={unit * 0.35}
+        />
+      ))}
+      {SIDES.map(side => {
+        const at = middle(zones[side])
+        return at ? (
+          <Label key={side} at={at} text={`${scenario.sides[side].name} here`} unit={unit} side={side} />
+        ) : null
+      })}
+      {stakes.map(({ id, name, at }) =>
+        at ? (
+          <Label key={id} at={{ x: at.x, y: at.y + 4.6 * unit }} text={name} unit={unit} side={null} />
+        ) : null,
+      )}
+    </svg>
+  )
+}
+
+function Label({
+  at,
+  text,
+  unit,
+  side,
+}: {
+  readonly at: Point
+  readonly text: string
+  readonly unit: number
+  readonly side: Side | null
+}) {
+  const width = (text.length * 1.05 + 2) * unit
+  return (
+    <g className={cx('label', side === 'A' && 'a', side === 'B' && 'b')}>
+      <rect x={at.x - width / 2} y={at.y - 1.6 * unit} width={width} height={3.2 * unit} rx={1.6 * unit} />
+      <text x={at.x} y={at.y + 0.7 * unit} fontSize={2 * unit}>
+        {text}
+      </text>
+    </g>
+  )
+}
+
+const pathOf = (outlines: readonly Polygon[]): string =>
+  outlines.map(outline => `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')
+
+function middle(outlines: readonly Polygon[]): Point | null {
+  const points = outlines[0] ?? []
+  if (points.length === 0) return null
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+}
+
+/** What counts, and how even the battle is between equal computers, where that has been measured. */
+export function Counts({ ruleset, scenario }: OpeningProps) {
+  const { stakes } = openingOf({ ruleset, scenario })
+  const even = balanceOf(ruleset.id, scenario.id)
+  return (
+    <>
+      {stakes.length > 0 ? (
+        <>
+          <dt>Counts</dt>
+          <dd>
+            {stakes.map(({ id, name, points }) => (
+              <span key={id} className={cx('stake')}>
+                {name}
+                {points ? <i> {worth(points)}</i> : null}
+              </span>
+            ))}
+          </dd>
+        </>
+      ) : null}
+      {even ? (
+        <>
+          <dt>Balance</dt>
+          <dd>
+            {scenario.sides.A.name} {even.A}, {scenario.sides.B.name} {even.B}
+            {even.drawn > 0 ? `, drawn ${even.drawn}` : ''} <i>of {even.battles} between equal computers</i>
+          </dd>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const worth = ({ A, B }: Readonly<Record<Side, number>>): string =>
+  A === B ? exact(A) : `${exact(A)} to A, ${exact(B)} to B`

@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { log, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
+
+test.describe.configure({ timeout: 120_000 })
+
+test('the referee drags, adds, switches and writes, and the players’ window follows', async ({ page }) => {
+  const problems = watchOver(page)
+  await openHome(page)
+  await page.goto('./#/setup/ww2/saint-aubin')
+  for (const who of await page.getByRole('group', { name: /^Who plays/ }).all()) {
+    await who.getByRole('radio', { name: 'Referee' }).check()
+  }
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(prompt(page)).toContainText('Choose a unit')
+  await page.getByRole('button', { name: 'Referee’s bench' }).first().click()
+  const bench = page.getByRole('dialog', { name: 'Referee’s bench' })
+  const reason = page.getByRole('form', { name: 'The reason' })
+  await expect(table(page)).toBeVisible()
+
+  // The Pak 40 of the other side is dragged an inch or so.
+  const pak = await placeOnScreen(page, 15.9, 5.6)
+  await page.mouse.move(pak.x, pak.y)
+  await page.mouse.down()
+  await page.mouse.move(pak.x + 20, pak.y + 20, { steps: 4 })
+  await page.mouse.move(pak.x + 40, pak.y + 30, { steps: 4 })
+  await page.mouse.up()
+  await expect(reason).toContainText(/Why is Pak 40 moved/)
+  await reason.getByRole('textbox').fill('bumped by a sleeve')
+  await reason.getByRole('textbox').press('Enter')
+  await expect(reason).toHaveCount(0)
+
+  // A state at a press.
+  await bench.getByRole('combobox', { name: 'Which unit' }).selectOption({ label: 'MG 42, Germans' })
+  await bench.getByRole('button', { name: 'Suppressed', exact: true }).click()
+  await reason.getByRole('button', { name: 'Misread' }).click()
+
+  // Ground, and a unit of the muster.
+  const spot = await placeOnScreen(page, 24, 20)
+  await page.mouse.click(spot.x, spot.y)
+  await bench.getByRole('button', { name: 'Put it here' }).click()
+  await reason.getByRole('button', { name: 'Both agree' }).click()
+  await bench.getByRole('searchbox').fill('tiger ii')
+  await bench.getByRole('button', { name: 'Tiger II for the Germans' }).click()
+  await reason.getByRole('button', { name: 'Both agree' }).click()
+
+  // A house rule from now on, and a note on the table.
+  await bench.getByRole('switch').first().click()
+  await reason.getByRole('button', { name: 'Both agree' }).click()
+  await expect(bench.getByRole('switch').first()).toBeChecked()
+  await bench.getByRole('textbox', { name: 'A note' }).fill('A gap in the hedge')
+  await bench.getByRole('button', { name: 'Pin it to the place' }).click()
+
+  const [players] = await Promise.all([
+    page.waitForEvent('popup'),
+    bench.getByRole('button', { name: 'Open it' }).click(),
+  ])
+  await expect(players.getByText('Referee: A gap in the hedge.')).toBeVisible({ timeout: 30_000 })
+  await expect(players.getByRole('heading', { level: 1 })).toContainText('Americans move')
+
+  await bench.getByRole('button', { name: 'Close' }).click()
+  for (const text of [
+    /moves Pak 40 .* inches: bumped by a sleeve/,
+    /sets status of MG 42 to Suppressed: Misread/,
+    /changes the ground, wood: Both agree/,
+    /adds Tiger II: Both agree/,
+    /House rule from now on/,
+  ]) {
+    await expect(log(page)).toContainText(text)
+  }
+  // Taken back like any other act, and the players' window with it.
+  await page.keyboard.press('Control+z')
+  await expect(log(page)).not.toContainText('A gap in the hedge')
+  await expect(players.getByText(/^House rule from now on/)).toBeVisible()
+  expect(problems).toEqual([])
+})
