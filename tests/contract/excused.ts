@@ -15,9 +15,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'action choose spell=hawk-eye':
       'Only a house rule has spells chosen, and the suite plays few battles with it.',
   },
-  'panzer8-d20': {
-    'action advance': 'Only where several charge one, and win: random charges seldom meet.',
-  },
   colonial: {
     'action deploy form=as it stands': 'Units are placed in the form of their side.',
     'action deploy form=column': 'Units are placed in the form of their side.',

@@ -6,6 +6,7 @@ import type { Degrees, Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import { apart, type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
 import { cite } from '../act'
+import { overrun } from '../combat/overrun'
 import { hunt } from '../fire/hunt'
 import { canFire, firerReasons } from '../fire/limits'
 import { measureShot, ridesOutside } from '../fire/shot'
@@ -82,6 +83,17 @@ function hunted(state: D10State, hunter: D10Element, target: UnitId): Threat | n
 const playHunt: Ruleset<D10State, Extract<D10Action, { type: 'hunt' }>>['play'] = (state, action, io) =>
   hunt.play(state, action, io)
 
+/** How likely a tank that may run it over now is to hurt it; null where it may not. */
+function overrunBy(state: D10State, tank: D10Element, target: UnitId): Threat | null {
+  const action = { type: 'overrun', unit: tank.id, target } as const
+  if (overrun.refuse(state, action).length > 0) return null
+  const { hit, destroy } = oddsOf({ play: playOverrun, outcomes: OUTCOMES }, state, action, target)
+  return { by: tank.id, hit, destroy, why: 'overruns it' }
+}
+
+const playOverrun: Ruleset<D10State, Extract<D10Action, { type: 'overrun' }>>['play'] = (state, action, io) =>
+  overrun.play(state, action, io)
+
 /** Who could fire at an element in a pose as all stand now, the worst first. */
 export function threatsTo(state: D10State, id: UnitId, at: Point, facing: Degrees): readonly Threat[] {
   const element = findElement(state, id)
@@ -96,6 +108,8 @@ export function threatsTo(state: D10State, id: UnitId, at: Point, facing: Degree
     .flatMap((given): readonly Threat[] => {
       if (given.side === element.side || given.fate !== 'in play' || !placeOf(there, given)) return []
       if (given.command || given.brokenDown || ridesOutside(there, given)) return []
+      const crushed = overrunBy(there, given, id)
+      if (crushed) return [crushed]
       const ready = readyFor(there, given)
       const firer = elementOf(ready, given.id)
       const [best] = typeOf(firer)

@@ -86,9 +86,12 @@ function marksOf(state: D10State, focus: Focus): readonly Mark[] {
 function wayMarks(state: D10State): readonly Mark[] {
   const asked = answered(state)
   if (!asked) return []
-  const outline: Mark = { kind: 'outline', token: asked.unit, tone: 'offer' }
-  if (asked.track.length < 2) return [outline]
-  return [outline, { kind: 'path', points: asked.track.map(({ at }) => at), pills: [], tone: 'plain' }]
+  // Who is carried has no base of his own.
+  const outline: readonly Mark[] = stands(findElement(state, asked.unit))
+    ? [{ kind: 'outline', token: asked.unit, tone: 'offer' }]
+    : []
+  if (asked.track.length < 2) return outline
+  return [...outline, { kind: 'path', points: asked.track.map(({ at }) => at), pills: [], tone: 'plain' }]
 }
 
 /** How far a commander's word goes. */
