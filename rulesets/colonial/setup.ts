@@ -120,7 +120,7 @@ function standing(state: ColonialState, unit: Company, at: Point, facing: number
     at,
     facing,
     {
-      spacing: (unit.gun ? 0.8 : form === 'loose' ? 1.3 : 0.85) * scale,
+      spacing: (unit.gun ? 0.8 : form === 'loose' ? 1 : 0.85) * scale,
       free,
       ...(form === 'cover' && { better: (place: Point) => isHard(state, place) }),
     },

@@ -53,8 +53,12 @@ export function bodyOf(state: DivState, at: Point): readonly Box[] {
   return section ? [boxOf(state, at), sectionBox(state, section)] : [boxOf(state, at)]
 }
 
+/** Farther apart than this many bases, along both edges together, not even two sections touch. */
+const FAR = 5
+
 /** Whether two enemies that stand there are in contact. */
 export function isContact(state: DivState, a: Point, b: Point): boolean {
+  if (Math.abs(a.x - b.x) + Math.abs(a.y - b.y) > state.scenario.base * FAR) return false
   const [ownA, ownB] = [boxOf(state, a), boxOf(state, b)]
   if (distanceOfBoxes(ownA, ownB) <= TOUCHING) return true
   if (state.fortifications.length === 0) return false
@@ -89,9 +93,7 @@ const contactsIn = memoRecent((units: DivState['units']) => {
     const foes = unitsOf(state, 'B')
     for (const unit of unitsOf(state, 'A')) {
       for (const foe of foes) {
-        const isFar =
-          Math.abs(unit.at.x - foe.at.x) + Math.abs(unit.at.y - foe.at.y) > state.scenario.base * 5
-        if (isFar || !isContact(state, unit.at, foe.at)) continue
+        if (!isContact(state, unit.at, foe.at)) continue
         found.set(unit.id, [...(found.get(unit.id) ?? []), foe])
         found.set(foe.id, [...(found.get(foe.id) ?? []), unit])
       }

@@ -1,6 +1,6 @@
 import { firstContact } from '../../src/geometry/bases'
 import { type PathLeg, pathCost, pathLegs } from '../../src/geometry/ground'
-import { type Point, type Polygon, along, distance } from '../../src/geometry/point'
+import { type Point, along, distance } from '../../src/geometry/point'
 import { type Box, bounds, gapOfBoxes } from '../../src/geometry/polygons'
 import { OVERLAP } from '../../src/geometry/tolerance'
 import { otherSide } from '../../src/engine/ids'
@@ -23,7 +23,6 @@ export interface Followed {
 
 /** What may end a path. */
 interface Hurdle {
-  readonly outline: Polygon
   readonly box: Box
   readonly mine: Minefield | null
 }
@@ -35,7 +34,7 @@ const HAIR = 1e-7
 function hurdlesOf(state: DivState, unit: Standing): readonly Hurdle[] {
   const foes = unitsOf(state, otherSide(unit.side))
     .flatMap(foe => bodyOf(state, foe.at))
-    .map(box => ({ box, outline: outlineOf(box), mine: null }))
+    .map(box => ({ box, mine: null }))
   const mines = state.minefields
     .filter(each => !isHarmless(state, unit, each))
     .map(mine => ({ mine, box: mineBox(state, mine) }))
@@ -44,7 +43,6 @@ function hurdlesOf(state: DivState, unit: Standing): readonly Hurdle[] {
       ({ box }) =>
         gapOfBoxes(box, { minX: unit.at.x, maxX: unit.at.x, minY: unit.at.y, maxY: unit.at.y }) > 0,
     )
-    .map(each => ({ ...each, outline: outlineOf(each.box) }))
   return [...foes, ...mines]
 }
 
@@ -62,10 +60,10 @@ export function follow(state: DivState, unit: Standing, path: readonly Point[]):
     const swept = bounds([from, to])
     let first = Infinity
     const met: { readonly t: number; readonly mine: Minefield | null }[] = []
-    for (const { box, outline, mine } of hurdles) {
+    for (const { box, mine } of hurdles) {
       if (gapOfBoxes(swept, box) > base) continue
       const width = mine ? base + 2 * ONTO : base
-      const t = firstContact({ width, depth: width }, 0, from, to, outline, mine ? 0 : TOUCHING)
+      const t = firstContact({ width, depth: width }, 0, from, to, outlineOf(box), mine ? 0 : TOUCHING)
       if (t === null) continue
       met.push({ t, mine })
       first = Math.min(first, t)

@@ -6,7 +6,6 @@ import {
   type Standing,
   changed as changedAny,
   elementOf,
-  holdingsIn,
   isCombat,
   typeOf as typeIn,
 } from '../families/panzer8'
@@ -39,9 +38,6 @@ export function isNearEdge(state: D20State, side: Side, at: Point): boolean {
     (home !== 'east' && isWithin(width - at.x, NEAR))
   )
 }
-
-/** Objectives after a phase: combat elements alone on one take it. */
-export const holdingsOf = (state: D20State): D20State['holdings'] => holdingsIn(SHEETS, state)
 
 /** Objectives that a side holds and did not hold at the beginning. */
 export const captured = (state: D20State, side: Side): number =>

@@ -21,6 +21,23 @@ export interface Losses {
   readonly breaksAt?: number
 }
 
+/** A card of a pack that says who acts. */
+export interface PackCard {
+  /** '7♥', or 'Joker (red)'. */
+  readonly face: string
+  /** Whose card it is. */
+  readonly side: Side
+  readonly drawn: boolean
+}
+
+/** A pack of cards: what has been drawn since it was shuffled, and what is still to come. */
+export interface Pack {
+  /** All cards in the order of a new pack. */
+  readonly cards: readonly PackCard[]
+  /** The one that lies on the table; null before the first. */
+  readonly open: string | null
+}
+
 /** How a battle stands by its own victory conditions. */
 export interface Standing {
   /** What decides if it ended now, and how much of it each side has; left out where nothing is counted. */
@@ -34,6 +51,8 @@ export interface Standing {
     /** What is counted, in the singular: 'turn', 'card', 'day'. */
     readonly label: string
   } | null
+  /** Where cards say who acts. */
+  readonly pack?: Pack
 }
 
 /** What both sides have lost of their units, one by one. */

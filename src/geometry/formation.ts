@@ -6,7 +6,7 @@ export type Form = 'line' | 'column' | 'loose'
 
 /** What a formation keeps to. */
 export interface FormationLimits {
-  /** Inches from one figure to the next. */
+  /** Inches from one figure to the next; in no order it is up to 1.64 times as far. */
   readonly spacing: number
   /** Whether a figure may stand there. */
   readonly free: (place: Point) => boolean
@@ -76,7 +76,18 @@ function outwards(most: number, count: number): readonly number[] {
 
 /** Places of a lattice of triangles about a middle, the nearest first. */
 function lattice({ x, y }: Point, spacing: number, count: number): readonly Point[] {
-  return steps(count).map(step => ({ x: x + step.x * spacing, y: y + step.y * spacing }))
+  // Two that stray towards each other are still a spacing apart.
+  const wide = spacing / (1 - 2 * STRAY)
+  return steps(count).map(step => ({ x: x + step.x * wide, y: y + step.y * wide }))
+}
+
+/** Men in no order stand on no grid: a share of the spacing by which a place strays, always the same, none in the middle. */
+const STRAY = 0.12
+
+function strayed(column: number, row: number): Point {
+  if (column === 0 && row === 0) return { x: 0, y: 0 }
+  const angle = ((column * 137 + row * 211) % 360) * (Math.PI / 180)
+  return { x: Math.cos(angle) * STRAY, y: Math.sin(angle) * STRAY }
 }
 
 /** The first steps from the middle of a lattice, by how many: there are only so many sizes of a unit. */
@@ -89,8 +100,10 @@ function steps(count: number): readonly Point[] {
   const places: Point[] = []
   for (let row = -rows; row <= rows; row++) {
     const shift = row % 2 === 0 ? 0 : 0.5
-    for (let column = -rows; column <= rows; column++)
-      places.push({ x: column + shift, y: row * Math.sqrt(0.75) })
+    for (let column = -rows; column <= rows; column++) {
+      const stray = strayed(column, row)
+      places.push({ x: column + shift + stray.x, y: row * Math.sqrt(0.75) + stray.y })
+    }
   }
   const far = ({ x, y }: Point): number => Math.round((x * x + y * y) * 1e6)
   const sorted = places.toSorted((a, b) => far(a) - far(b) || a.y - b.y || a.x - b.x).slice(0, count)

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { createStore } from 'zustand/vanilla'
 import type { Army, ArmyRules } from '../engine/armies'
+import { brief } from '../save/amiss'
 import { type Texts, texts } from './texts'
 
 /** A file larger than this is not looked into: no army is that long. */
@@ -22,7 +24,23 @@ export function readArmy(
   const parsed = rules.schema.safeParse(found)
   return parsed.success
     ? { army: parsed.data }
-    : { problem: 'This army is not of this ruleset, or it is damaged.' }
+    : { problem: problemOf(Object(found), parsed.error.issues[0]) }
+}
+
+/** What is wrong with a file that says it is an army: whose it is, or where the first thing is amiss. */
+function problemOf(found: object, issue: z.core.$ZodIssue | undefined): string {
+  const [part, at, field] = (issue?.path ?? []).map(String)
+  if (part === 'ruleset') {
+    const other = 'ruleset' in found && typeof found.ruleset === 'string' ? brief(found.ruleset) : 'nobody'
+    return `This army is not of this ruleset: it says '${other}'.`
+  }
+  if (part === 'lines' && at !== undefined) {
+    const what =
+      field === 'name' || field === 'count' ? `its ${field} is missing or wrong` : 'it is of no known kind'
+    return `This army is damaged at unit ${Number(at) + 1} of its list: ${what}.`
+  }
+  if (part === undefined) return 'This army is damaged: it has something that no army has.'
+  return `This army is damaged: its ${part === 'lines' ? 'list of units' : part} is missing or wrong.`
 }
 
 /** The same out of a file, which is judged by its size before it is read. */

@@ -26,16 +26,13 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'action shell inches=some':
       'A person names the distance; random play and computers guess it by dice (R33).',
     'action solo': 'Only the solo procedure rolls its die.',
-    'action event event=Short on Munitions':
-      'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'state active solo=some': 'Only the solo procedure rolls its die.',
     'state active solo=aim': 'Only the solo procedure rolls its die.',
     'state active solo=fire': 'Only the solo procedure rolls its die.',
     'state active solo=run': 'Only the solo procedure rolls its die.',
     'state active solo=nothing': 'Only the solo procedure rolls its die.',
-    'action event event=Stray Bullet':
-      'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }

@@ -59,7 +59,8 @@ describe('places of a formation', () => {
         (of, n, facing) => {
           const places = slots(of, n, at(20, 20), facing, { spacing: 0.9, free: () => true })
           expect(places).toHaveLength(n)
-          expect(isTogether(places, 0.91)).toBe(true)
+          // Men in no order stray from their grid.
+          expect(isTogether(places, of === 'loose' ? 1.48 : 0.91)).toBe(true)
           for (const [i, a] of places.entries())
             for (const b of places.slice(i + 1)) expect(distance(a, b)).toBeGreaterThan(0.899)
         },

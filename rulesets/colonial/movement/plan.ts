@@ -42,7 +42,7 @@ interface March {
 
 /** Inches between the figures of a formation. */
 const SPACING = 0.85
-const LOOSE = 1.3
+const LOOSE = 1
 
 /** Where everybody would go. */
 function waysOf(

@@ -1,60 +1,25 @@
-import { otherSide } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
-import { type Modifier, modifier, reckon } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
   type Contact,
-  type Cover,
   type Group,
-  NO_COVER,
   type Result,
-  coverOf,
-  eyeOf,
-  groundAt,
   groupsOf,
-  isFoot,
-  landOf,
   meleeFoes,
-  meetsLine,
   onTable,
-  sightBetween,
   stands,
   together,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { outcomeOf } from '../fire/attack'
 import type { Duel } from '../fire/reckon'
-import { isInSmoke } from '../fire/shot'
-import {
-  type OnTable,
-  changed,
-  commandersNear,
-  elementOf,
-  findElement,
-  firstOf,
-  qualityOf,
-  typeOf,
-} from '../lookup'
+import { type OnTable, changed, elementOf, findElement } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10State } from '../state'
-import { CLOSE, CREW, FACES, MOST } from '../tables'
-import { effective, suffered } from './results'
-import { afterCombat } from './touched'
-
-/** One who attacks, one who is attacked. */
-interface Case {
-  readonly state: D10State
-  readonly attacker: OnTable
-  readonly defender: OnTable
-  readonly cover: Cover
-}
-
-/** What an element fights with hand to hand: crews, observers and commanders with 4, everybody else with what he shoots with. */
-export function meleeValue(element: OnTable): number {
-  const type = typeOf(element)
-  if (['csw', 'fo', 'commander'].includes(type.class)) return CREW
-  return type.weapons.find(({ kind }) => kind !== 'F')?.value ?? type.weapons[0]?.value ?? CREW
-}
+import { FACES, MOST } from '../tables'
+import { clauseOfLoss, lostBy, meleeDuel } from './duel'
+import { effective } from './results'
+import { applied } from './suffer'
 
 /** Contacts that are still to be fought out in this step. */
 export function contactsLeft(state: D10State): readonly Contact[] {
@@ -65,101 +30,6 @@ export function contactsLeft(state: D10State): readonly Contact[] {
         .filter(foe => !foe.fought)
         .map((foe): Contact => [own.id, foe.id]),
     )
-}
-
-const isEngineer = (element: OnTable): boolean => typeOf(element).class === 'engineer'
-const always = (): boolean => true
-
-/** Whether infantry attacks through smoke: it lies on one of them, or between. */
-const isSmoky = ({ state, attacker, defender }: Case): boolean =>
-  isFoot(typeOf(attacker)) &&
-  (isInSmoke(state, attacker, eyeOf(SHEETS, defender, defender)) ||
-    isInSmoke(state, defender, eyeOf(SHEETS, attacker, attacker)))
-
-const hasCommander = (state: D10State, element: OnTable): boolean => commandersNear(state, element).length > 0
-
-/** 7.1: what the attacker adds. */
-const ATTACKER: readonly Modifier<Case>[] = [
-  modifier(
-    cite('7.1.3'),
-    2,
-    'cavalry that charges',
-    ({ attacker, defender }) =>
-      typeOf(attacker).class === 'cavalry' && attacker.charged.includes(defender.id),
-  ),
-  modifier(cite('7.1.4'), 2, 'engineers', ({ attacker }) => isEngineer(attacker)),
-  modifier(cite('7.1.5'), 1, 'through smoke', isSmoky),
-  modifier(cite('7.1.6'), 1, 'a commander within 4', ({ state, attacker }) => hasCommander(state, attacker)),
-  modifier(
-    cite('7.1.7'),
-    ({ attacker }) => qualityOf(attacker),
-    ({ attacker }) => attacker.quality,
-    always,
-  ),
-]
-
-/** 7.1: what the defender adds. */
-const DEFENDER: readonly Modifier<Case>[] = [
-  modifier(cite('7.1.9'), 2, 'engineers', ({ defender }) => isEngineer(defender)),
-  modifier(
-    cite('7.1.10'),
-    1,
-    ({ cover }) => cover.label,
-    ({ cover }) => cover.kind === 'soft',
-  ),
-  modifier(
-    cite('7.1.11'),
-    2,
-    ({ cover }) => cover.label,
-    ({ cover }) => cover.kind === 'hard',
-  ),
-  modifier(cite('7.1.12'), 1, 'a commander within 4', ({ state, defender }) => hasCommander(state, defender)),
-  modifier(
-    cite('7.1.13'),
-    ({ defender }) => qualityOf(defender),
-    ({ defender }) => defender.quality,
-    always,
-  ),
-]
-
-/** The defender's cover: the largest, and none where both are in the same. */
-function coverAgainst(state: D10State, attacker: OnTable, defender: OnTable): Cover {
-  const [from, at] = [eyeOf(SHEETS, attacker, attacker), eyeOf(SHEETS, defender, defender)]
-  const found = (one: OnTable, a: typeof from, b: typeof at): Cover =>
-    coverOf(SHEETS, { ...state, smoke: [] }, a, one, b, sightBetween(SHEETS, state, a, b), 'SA')
-  const wall = landOf(state.scenario).obstacles.find(
-    ({ line, terrain }) => line && terrain.cover !== 'none' && meetsLine(attacker.at, defender.at, line),
-  )
-  const theirs = found(defender, from, at)
-  if (wall && theirs.kind !== 'hard') return { kind: 'soft', label: `behind the ${wall.name}`, crops: false }
-  const land = landOf(state.scenario)
-  const [here, there] = [groundAt(land, attacker.at), groundAt(land, defender.at)]
-  const isSame = (here !== null && here === there) || found(attacker, at, from).kind === theirs.kind
-  return isSame ? NO_COVER : theirs
-}
-
-/** The additions of a hand-to-hand combat. */
-export function meleeDuel(state: D10State, attacker: OnTable, defender: OnTable): Duel {
-  const given: Case = { state, attacker, defender, cover: coverAgainst(state, attacker, defender) }
-  const mine = { clause: cite('7.1.2'), label: 'HESA value', value: meleeValue(attacker) }
-  const theirs = { clause: cite('7.1.8'), label: 'HESA value', value: meleeValue(defender) }
-  return {
-    mine: reckon('sum', 'Attacker adds', mine, ATTACKER, given),
-    theirs: reckon('sum', 'Defender adds', theirs, DEFENDER, given),
-  }
-}
-
-/** What losing by so much means; null for a draw, and for who does not lose. */
-export function lostBy(margin: number): Result | null {
-  let found: Result | null = null
-  for (const { least, result } of CLOSE) if (margin >= least) found = result
-  return found
-}
-
-/** The clause of what a loser suffers. */
-export function clauseOfLoss(result: Result | null): string {
-  if (result === null) return 'R16'
-  return result === 'fall-back' ? '7.3.1' : result === 'suppressed' ? '7.3.2' : '7.3.3'
 }
 
 /** One hand-to-hand combat. */
@@ -322,25 +192,6 @@ function boutsOf(pairs: readonly Pair[]): D10State['bouts'] {
   }))
 }
 
-/** A result that is counted already: applied as it is. */
-function applied(
-  state: D10State,
-  target: { readonly id: string },
-  result: Result,
-  from: OnTable['at'] | null,
-  io: Io,
-): D10State {
-  const element = elementOf(state, target.id)
-  // One that has been suppressed just now is not put out of action by the same blow.
-  const calm = result === 'knocked out' ? state : changed(state, target.id, { suppressed: false })
-  const done = suffered(calm, { target: target.id, result, from, byMortar: false, pose: null }, io)
-  const after = elementOf(done, target.id)
-  if (after.fate !== 'in play' && stands(element)) return afterCombat(done, element)
-  return element.suppressed && !after.suppressed && after.fate === 'in play'
-    ? changed(done, target.id, { suppressed: true })
-    : done
-}
-
 const CODES = {
   'fall-back': 'fights-fall-back',
   suppressed: 'fights-suppressed',
@@ -360,53 +211,4 @@ function tell(io: Io, { attacker, defender, duel, lead }: Pair, result: Result |
     ...(lead >= 0 && { outcome: outcomeOf(result) }),
     effects: [{ kind: 'arrow', from: winner.at, to: loser.at }],
   })
-}
-
-/** Of several whom one has beaten, their owner chooses who suffers. */
-export const suffer: Act<'suffer'> = {
-  offers(state, side) {
-    const first = firstOf(state, 'suffer')
-    if (!first || otherSide(elementOf(state, first.by).side) !== side) return []
-    return first.among.map(({ unit, result }): Offer<D10Action> => {
-      const action: D10Action = { type: 'suffer', unit }
-      const label = `${elementOf(state, unit).name}: ${MEANS[result]}`
-      return {
-        id: `suffer:${unit}`,
-        kind: 'suffer',
-        unit,
-        label,
-        clause: cite('R50'),
-        input: 'nothing',
-        useful: true,
-        options: () => [{ action, label }],
-      }
-    })
-  },
-  refuse(state, { unit }) {
-    const isAsked = firstOf(state, 'suffer')?.among.some(each => each.unit === unit)
-    return isAsked ? [] : [{ code: 'nothing-to-suffer', clause: cite('R50') }]
-  },
-  play(state, { unit }, io) {
-    const first = firstOf(state, 'suffer')
-    if (!first) return state
-    const chosen = first.among.find(each => each.unit === unit)
-    const spared = new Set(first.among.filter(each => each.unit !== unit).map(each => each.unit))
-    const bouts = state.bouts.filter(({ defender }) => !spared.has(defender))
-    const now: D10State = { ...state, pending: state.pending.slice(1), bouts }
-    if (!chosen || findElement(now, unit)?.fate !== 'in play') return now
-    io.log({
-      code: 'suffers',
-      facts: { unit: { unit } },
-      side: elementOf(state, unit).side,
-      units: [unit],
-      clauses: [cite('R50')],
-    })
-    return applied(now, { id: unit }, chosen.result, findElement(now, first.by)?.at ?? null, io)
-  },
-}
-
-const MEANS: Readonly<Record<Result, string>> = {
-  'fall-back': 'falls back',
-  suppressed: 'is suppressed',
-  'knocked out': 'is out of action',
 }

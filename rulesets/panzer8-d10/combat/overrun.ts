@@ -8,7 +8,7 @@ import { type OnTable, changed, commandersNear, findElement, qualityOf, typeOf }
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10State } from '../state'
 import { MOST, OVERRUN } from '../tables'
-import { clauseOfLoss, lostBy, meleeValue } from './melee'
+import { clauseOfLoss, lostBy, meleeValue } from './duel'
 import { effective, suffered } from './results'
 import { afterCombat } from './touched'
 

@@ -1,20 +1,19 @@
 import { memoRecent } from '../../../src/engine/memo'
-import { type Side, otherSide } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
+import type { Side } from '../../../src/engine/ids'
 import {
-  OBJECTIVE,
+  commandOf,
+  elementsOf,
   fights,
+  fireOf,
   foesOf,
-  isCommander,
+  objectivesOf,
   onTable,
-  placeOf,
+  type Values,
   typeOf as typeIn,
 } from '../../families/panzer8'
-import { type OnTable, holdingsOf, isCombatElement, typeOf } from '../lookup'
 import { meleeWeapon } from '../combat/melee'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20State } from '../state'
-import { NEAR } from '../tables'
 import { gainOf, pointsOf } from './gains'
 
 /** What a position is made of. */
@@ -26,71 +25,7 @@ export interface Merits {
   readonly command: number
 }
 
-/** A suppressed element is worth so much of a sound one. */
-const SUPPRESSED = 0.6
-const OBJECTIVE_WORTH = 170
-
-function elementsOf(state: D20State, side: Side): number {
-  let sum = 0
-  for (const element of state.units) {
-    if (element.side !== side || (element.fate !== 'in play' && element.fate !== 'to come')) continue
-    sum += pointsOf(element) * (element.suppressed ? SUPPRESSED : 1)
-  }
-  for (const pending of state.pending) {
-    if (pending.kind !== 'fall back') continue
-    const element = state.units.find(({ id }) => id === pending.unit)
-    if (element?.side === side) sum -= 0.12 * pointsOf(element)
-  }
-  return sum
-}
-
-/** Objectives that are held, and how near one is to those that might be. The later it is the more they count. */
-function objectivesOf(state: D20State, side: Side): number {
-  const { turns, objectives } = state.scenario
-  const late = 0.6 + 0.8 * Math.min(1, state.turn / turns)
-  const holdings = holdingsOf(state)
-  const own = onTable(state, side).filter(each => isCombatElement(state, each))
-  let sum = 0
-  for (const { at, id } of objectives) {
-    const isHeld = holdings.find(held => held.id === id)?.holder === side
-    if (isHeld) sum += OBJECTIVE_WORTH * late
-    const near = own
-      .map(each => (each.suppressed ? 0.5 : 1) * shareOfMan(each) * (1 / (1 + distance(each.at, at) / 5)))
-      .toSorted((a, b) => b - a)
-    const [first = 0, second = 0, third = 0] = near
-    sum += (isHeld ? 30 : 75) * late * (first + 0.6 * second + 0.35 * third)
-    if (isHeld && own.some(each => distance(each.at, at) <= OBJECTIVE)) sum += 12
-  }
-  return sum
-}
-
-/** Guns do not go for objectives. */
-const shareOfMan = (element: OnTable): number => (typeOf(element).class === 'csw' ? 0.15 : 1)
-
-/** What the fire of a side may cost the other: each element fires at the best of its targets. */
-function fireOf(state: D20State, side: Side): number {
-  const targets = onTable(state, otherSide(side))
-  const loss = new Map<string, number>()
-  for (const firer of onTable(state, side)) {
-    if (firer.brokenDown || firer.command || typeOf(firer).weapons.length === 0) continue
-    let best: OnTable | null = null
-    let most = 0
-    let gain = 0
-    for (const target of targets) {
-      const share = gainOf(state, firer, target)
-      // What others are likely to have knocked out already is worth less of a shot.
-      const worth = share * pointsOf(target) * (1 - 0.7 * (loss.get(target.id) ?? 0))
-      if (worth <= most) continue
-      most = worth
-      best = target
-      gain = share
-    }
-    if (best) loss.set(best.id, Math.min(1, (loss.get(best.id) ?? 0) + gain))
-  }
-  let sum = 0
-  for (const target of targets) sum += (loss.get(target.id) ?? 0) * pointsOf(target)
-  return sum
-}
+const VALUES: Values<D20State> = { sheets: SHEETS, points: pointsOf, gain: gainOf }
 
 /** Men and tanks in contact: what they are likely to do to one another. */
 function contactOf(state: D20State, side: Side): number {
@@ -104,28 +39,6 @@ function contactOf(state: D20State, side: Side): number {
     } else if (fights(SHEETS, element)) {
       const foe = foesOf(SHEETS, state, element).find(each => fights(SHEETS, each))
       if (foe) sum += pointsOf(foe) * Math.max(0, 0.05 * ((meleeWeapon(element).value ?? 0) + 1))
-    }
-  }
-  return sum
-}
-
-/** Commanders near those who may need them, and away from the enemy. */
-function commandOf(state: D20State, side: Side): number {
-  const enemies = onTable(state, otherSide(side))
-  let sum = 0
-  for (const element of onTable(state, side)) {
-    if (!isCommander(SHEETS, element)) continue
-    for (const friend of state.units) {
-      if (friend.side !== side || friend.id === element.id || friend.fate !== 'in play') continue
-      const at = placeOf(state, friend)
-      if (!at) continue
-      const away = distance(at, element.at)
-      if (away <= NEAR) sum += friend.suppressed ? 14 : 4
-      else sum += 8 / away
-    }
-    for (const enemy of enemies) {
-      const away = distance(enemy.at, element.at)
-      if (away < 5) sum -= (5 - away) * 8
     }
   }
   return sum
@@ -146,12 +59,14 @@ function weightOf(state: D20State, side: Side): number {
 }
 
 const partsOf = memoRecent((state: D20State): Merits => {
-  const difference = (of: (state: D20State, side: Side) => number): number => of(state, 'A') - of(state, 'B')
+  const difference = (of: (values: Values<D20State>, state: D20State, side: Side) => number): number =>
+    of(VALUES, state, 'A') - of(VALUES, state, 'B')
   return {
     elements: difference(elementsOf),
     objectives: difference(objectivesOf),
-    fire: weightOf(state, 'A') * fireOf(state, 'A') - weightOf(state, 'B') * fireOf(state, 'B'),
-    contact: 0.7 * difference(contactOf),
+    fire:
+      weightOf(state, 'A') * fireOf(VALUES, state, 'A') - weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
+    contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),
     command: difference(commandOf),
   }
 })

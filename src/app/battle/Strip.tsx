@@ -11,6 +11,7 @@ import { exact } from '../ui/numbers'
 import { useSession } from '../useSession'
 import css from './strip.module.css'
 import { table } from './handle'
+import { PackNow, PackTable } from './Pack'
 import { ui } from './ui'
 
 const cx = classes(css)
@@ -53,7 +54,7 @@ export function Strip() {
   const now = useSession(one => one)
   const standing = standingNow(now)
   if (!standing) return null
-  const { score, stakes, losses, left } = standing
+  const { score, stakes, losses, left, pack } = standing
   return (
     <button
       type="button"
@@ -62,6 +63,7 @@ export function Strip() {
       onClick={() => ui.open('standing')}
     >
       <span className="quiet">How the battle stands: </span>
+      {pack ? <PackNow pack={pack} nameOf={side => nameOf(now, side)} /> : null}
       {score ? (
         <span className={cx('part', 'score')}>
           <Badge side="A" />
@@ -144,7 +146,7 @@ export function StandingSheet({ onClose }: { readonly onClose: () => void }) {
   if (!standing || !ruleset || !battle) return null
   const side = chair === 'A' || chair === 'B' ? chair : null
   const scenario = scenarioOf(ruleset, battle)
-  const { score, stakes, losses } = standing
+  const { score, stakes, losses, pack } = standing
   return (
     <Sheet title="How the battle stands" open onClose={onClose}>
       <table className={cx('whole')}>
@@ -178,6 +180,7 @@ export function StandingSheet({ onClose }: { readonly onClose: () => void }) {
         </tbody>
       </table>
       <p>{leftText(standing)}.</p>
+      {pack ? <PackTable pack={pack} nameOf={each => nameOf(now, each)} /> : null}
       {stakes.length > 0 ? (
         <ul className={cx('list')}>
           {stakes.map(stake => (

@@ -26,6 +26,16 @@ describe('the pack', () => {
     expect(shuffled.state).toMatchObject({ discards: ['A♥'], turn: 2 })
   })
 
+  it('is told card by card: what lies open, what is drawn, what each side may hope for [colonial-2.7, colonial-2.8, colonial-R3]', () => {
+    const drawn = ['7♥', '2♠', 'K♦']
+    const state = { ...kit.begin(scenarioOf([rifles, zulus]), [face('7♥')]).state, discards: drawn }
+    const { pack } = ruleset.standing(state)
+    expect(pack?.open).toBe('K♦')
+    expect(pack?.cards.filter(card => card.drawn).map(card => card.face)).toEqual(['7♥', 'K♦', '2♠'])
+    const left = (side: string) => pack?.cards.filter(card => card.side === side && !card.drawn).length
+    expect([left('A'), left('B')]).toEqual([24, 25])
+  })
+
   it('red activates a European unit and black a Native one [colonial-2.7, colonial-2.8]', () => {
     const red = kit.begin(scenarioOf([rifles, zulus]), [face('2♦')]).state
     expect(refusalCodes(red, march('b', at(20, 8)))).toEqual(['not-its-card'])

@@ -1,41 +1,37 @@
 import { ruleset } from '../../../rulesets/panzer8-d20'
-import type { D20Action, D20Element, D20Scenario, D20State } from '../../../rulesets/panzer8-d20/state'
-import type { Feature } from '../../../src/engine/scene'
-import type { Degrees } from '../../../src/geometry/point'
-import { NORTH, SOUTH, at, changed, kitOf } from '../kit'
+import type { D20Element, D20Scenario, D20State } from '../../../rulesets/panzer8-d20/state'
+
+import { kitOf } from '../kit'
+import { type Laid, type Placed as AnyPlaced, asPlaced, scenarioOf } from '../panzer8/table'
+
+export {
+  AT57,
+  BAZOOKA,
+  GRENADIERS,
+  HALFTRACK,
+  MARDER,
+  MG42,
+  MORTAR,
+  PAK,
+  PANTHER,
+  PANZER,
+  PIONEERS,
+  RIFLES,
+  SHERMAN,
+  STUG,
+  TIGER,
+  TRUCK,
+  END,
+  fire,
+  move,
+} from '../panzer8/table'
 
 export const kit = kitOf(ruleset)
 export const { play, playAll, force, refusal, refusalCodes, refusalClauses, offer, hasOffer, allowed, odds } =
   kit
 
-/** Types that most tests speak of. */
-export const RIFLES = '1944-american-rifle-squad'
-export const BAZOOKA = '1944-american-bazooka-team'
-export const SHERMAN = '1944-american-m4-sherman-75mm'
-export const PANZER = '1944-german-pz-iv-h'
-export const PANTHER = '1944-german-panther-a'
-export const TIGER = '1944-german-tiger-i'
-export const STUG = '1944-german-stug-iii-g'
-export const MARDER = '1944-german-marder-iii-m'
-export const GRENADIERS = '1944-german-grenadier-section-panzerfaust'
-export const PIONEERS = '1944-german-pioneer-section'
-export const MG42 = '1944-german-sfmg-section-mg42-on-tripod'
-export const MORTAR = '1944-german-8cm-mortar-section'
-export const PAK = '1944-german-7-5cm-pak-40'
-export const HALFTRACK = '1944-german-sdkfz-251-1'
-export const TRUCK = '1944-german-medium-truck'
-export const AT57 = '1944-american-57mm-m1-at-gun'
-
+export type Placed = AnyPlaced<D20Element>
 type Extra = Partial<Omit<D20Element, 'id' | 'side' | 'at' | 'type'>>
-
-/** An element of a side at a place; looking at the enemy unless it is said. */
-export interface Placed extends Extra {
-  readonly id: string
-  readonly type: string
-  readonly x?: number
-  readonly y?: number
-  readonly enters?: number
-}
 
 /** One's own stand in the south and look north; the first letter of an id is the side. */
 export function unit(id: string, type: string, x: number, y: number, more: Extra = {}): Placed {
@@ -46,23 +42,15 @@ export function unit(id: string, type: string, x: number, y: number, more: Extra
 export const load = (id: string, type: string, carriedBy: string, more: Extra = {}): Placed => ({
   id,
   type,
-  carriedBy,
   ...more,
+  carriedBy,
 })
 
-export interface Lie {
-  readonly units: readonly Placed[]
-  readonly features?: readonly Feature[]
-  readonly step?: D20State['step']
-  readonly active?: 'A' | 'B'
+export interface Lie extends Laid<D20Element, D20State> {
   readonly more?: Partial<D20Scenario>
-  readonly state?: Partial<D20State>
-  readonly rules?: readonly string[]
 }
 
-const LOOKS: Readonly<Record<string, Degrees>> = { a: NORTH, b: SOUTH }
-
-/** A table of 60 by 44 inches: A's own edge is the south, B's the north. It is A's Fire Phase unless said. */
+/** The table of the family, in A's Fire Phase unless said. */
 export function lie({
   units,
   features = [],
@@ -72,67 +60,7 @@ export function lie({
   state = {},
   rules = [],
 }: Lie): D20State {
-  const side = (id: string) => (id.startsWith('a') ? 'A' : 'B')
-  const scenario: D20Scenario = {
-    format: 'pz8-scenario',
-    version: 1,
-    id: 'test',
-    ruleset: 'panzer8-d20',
-    title: 'A test',
-    setting: '',
-    blurb: '',
-    briefing: { A: '', B: '' },
-    sides: {
-      A: { name: 'Americans', adjective: 'American', plural: true },
-      B: { name: 'Germans', adjective: 'German', plural: true },
-    },
-    solo: 'A',
-    turns: 8,
-    minutes: 30,
-    board: { kind: 'inches', width: 60, height: 44 },
-    ground: { look: 'meadow', seed: 'test', features, names: [] },
-    kinds: {},
-    elevated: [],
-    smoke: [],
-    first: 'A',
-    home: { A: 'south', B: 'north' },
-    objectives: [{ id: 'flag', name: 'the flag', at: at(30, 22), holder: null }],
-    riders: false,
-    openTeams: false,
-    units: units.map(({ id, type, x, y, carriedBy, enters }) => ({
-      id,
-      side: side(id),
-      name: id.toUpperCase(),
-      type,
-      ...(typeof carriedBy === 'string' ? { carriedBy } : { at: at(x ?? 0, y ?? 0) }),
-      facing: LOOKS[id[0] ?? 'a'] ?? NORTH,
-      ...(enters !== undefined && { enters }),
-    })),
-    ...more,
-  }
-  let begun = kit.begin(scenario, [], rules).state
-  for (const { id, type: _, x: _x, y: _y, enters: _e, ...rest } of units) begun = changed(begun, id, rest)
+  const scenario: D20Scenario = { ...scenarioOf('panzer8-d20', units, features), openTeams: false, ...more }
+  const begun = asPlaced(kit.begin(scenario, [], rules).state, units)
   return { ...begun, step, active, toAct: [active], ...state }
 }
-
-export const fire = (
-  unitId: string,
-  target: string,
-  more: Partial<Extract<D20Action, { type: 'fire' }>> = {},
-): D20Action => ({
-  type: 'fire',
-  unit: unitId,
-  weapon: 'main',
-  target,
-  along: null,
-  ...more,
-})
-
-export const move = (unitId: string, x: number, y: number, facing: Degrees = NORTH): D20Action => ({
-  type: 'move',
-  unit: unitId,
-  path: [at(x, y)],
-  facing,
-})
-
-export const END: D20Action = { type: 'end' }

@@ -7,7 +7,7 @@ import type { Footing } from '../model/ways'
 import type { Kind } from '../model/kinds'
 import { defenceOf, kindOf, standing } from '../model/units'
 import type { AncientState, Standing, Status } from '../model/state'
-import { weightOf } from '../sequence/victory'
+import { breakpointOf, lossesOf, weightOf } from '../sequence/victory'
 
 /** A unit on the table with what is asked of it to value a position. */
 export interface Piece {
@@ -15,6 +15,8 @@ export interface Piece {
   readonly kind: Kind
   readonly ground: Footing
   readonly value: number
+  /** What its loss would cost besides: how much nearer its army comes to breaking. */
+  readonly stake: number
   readonly engaged: boolean
   readonly ahead: Point
   /** Would get away from its enemies if it were Shaken. */
@@ -30,6 +32,8 @@ export interface Position {
 /** Everybody on the table, looked at once. */
 export function positionOf(book: Book, state: AncientState): Position {
   const sides: Record<Side, Piece[]> = { A: [], B: [] }
+  const lost = { A: lossesOf(book, state, 'A'), B: lossesOf(book, state, 'B') }
+  const limits = { A: breakpointOf(state, 'A'), B: breakpointOf(state, 'B') }
   for (const unit of standing(state.units)) {
     const kind = kindOf(book, state, unit)
     const engaged = state.melees.some(melee => melee.a === unit.id || melee.b === unit.id)
@@ -38,6 +42,9 @@ export function positionOf(book: Book, state: AncientState): Position {
       kind,
       engaged,
       value: priceOf(book, state, unit, kind),
+      stake:
+        moraleOf(lost[unit.side] + weightOf(book, state, unit), limits[unit.side]) -
+        moraleOf(lost[unit.side], limits[unit.side]),
       ground: footing(book, state, unit.at),
       ahead: heading(unit.facing),
       flees: kind.breaksOff && fastest(book, state, unit) < kind.move.open,
@@ -58,6 +65,16 @@ function priceOf(book: Book, state: AncientState, unit: Standing, kind: Kind): n
   const fight = kind.attack.foot + kind.attack.mounted + 1.2 * defenceOf(kind, unit)
   const quality = unit.quality === 'Veteran' ? 1.2 : unit.quality === 'Raw' ? 0.85 : 1
   return (12 + 7 * fight + (unit.missile === null ? 0 : 6)) * quality + 45 * weightOf(book, state, unit)
+}
+
+/** What losses cost beside the units: the nearer to the Breakpoint, the more. */
+const MORALE = 320
+const BROKEN = 1_500
+
+/** What an army has lost with so many losses besides the units themselves. */
+export function moraleOf(lost: number, limit: number): number {
+  const share = Math.min(1, lost / limit)
+  return MORALE * share * share + (lost >= limit ? BROKEN : 0)
 }
 
 /** What of a unit's value a rampage costs that is still to come, on the average. */

@@ -1,6 +1,6 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
 import type { Point } from '../../../../src/geometry/point'
-import { type Piece, type Position, SHAPE, WILD, positionOf, shapeOf } from './position'
+import { type Piece, type Position, SHAPE, WILD, moraleOf, positionOf, shapeOf } from './position'
 import type { Book } from '../model/book'
 import { type Fate, fateOf } from './chances'
 import { foesOf } from '../melee/contact'
@@ -26,9 +26,6 @@ export interface Merits {
 }
 
 const WON = 10_000
-
-/** What losses cost beside the units: the nearer to the Breakpoint, the more. */
-const MORALE = 320
 
 /** How good a position is for a side. 100 is about an ordinary unit; worth(A) is -worth(B). */
 export function worth(book: Book, state: AncientState, side: Side): number {
@@ -71,21 +68,24 @@ function forcesOf({ book, state, sides }: Position, side: Side): number {
     const isLate = piece.engaged && unit.status === 'Shaken' && !ralliesFirst(state.step, side)
     if (shape < 1 && !isLate && isInReach(book, state, unit)) sum += value * (1 - shape) * 0.28
   }
-  const limit = breakpointOf(state, side)
-  const lost = lossesOf(book, state, side)
-  const share = Math.min(1, lost / limit)
-  return sum - MORALE * share * share - (lost >= limit ? 1_500 : 0)
+  return sum - moraleOf(lossesOf(book, state, side), breakpointOf(state, side))
 }
+
+/** Of what a loss would cost its army beside the unit, so much counts while the loss only may come. */
+const RISK = 0.6
 
 /** What an attack is expected to cost its target. */
 function costOf(piece: Piece, fate: Fate, engaged = piece.engaged): number {
   const now = shapeOf(piece, piece.unit.status)
   const wild = piece.kind.rampages && piece.unit.status === 'Good order' ? WILD : 0
+  // Who is Shaken in melee and cannot get away is mostly lost.
+  const doomed = engaged && !piece.flees ? 0.8 : 0
   return (
+    piece.stake * (fate.lost + doomed * fate.shaken) * RISK +
     piece.value *
-    (fate.disordered * Math.max(0, now - SHAPE.Disordered + wild) +
-      fate.shaken * Math.max(0, now - shapeOf(piece, 'Shaken', engaged)) +
-      fate.lost * now)
+      (fate.disordered * Math.max(0, now - SHAPE.Disordered + wild) +
+        fate.shaken * Math.max(0, now - shapeOf(piece, 'Shaken', engaged)) +
+        fate.lost * now)
   )
 }
 
@@ -126,7 +126,10 @@ function meleeOf({ book, state, sides }: Position, side: Side): number {
     suffered.set(whom, (suffered.get(whom) ?? 0) + best * (hasFought ? 0.6 : 1))
   }
   let sum = 0
-  for (const [id, harm] of suffered) sum += Math.min(harm, (targets.get(id)?.value ?? 0) * 0.95)
+  for (const [id, harm] of suffered) {
+    const target = targets.get(id)
+    sum += Math.min(harm, ((target?.value ?? 0) + (target?.stake ?? 0)) * 0.95)
+  }
   return sum * weight
 }
 

@@ -18,7 +18,9 @@ const LINK = 3.4
 /** The skin lies so far about a figure, in diameters. */
 const SKIN = 0.86
 /** Below so many pixels of a base a man is a spot of colour. */
-const SMALL = 9
+const SMALL = 4.5
+/** Below so many pixels he is drawn larger than his base, or nobody would know him. */
+const SLIGHT = 10
 
 /** Whole degrees at which a figure is painted: neighbours look a little this way and that. */
 const STEP = 15
@@ -90,7 +92,9 @@ function paintFigure(
   const key = `man ${figure.silhouette} ${figure.variant} ${turn}`
   pen.save()
   pen.translate(0, size * 0.12)
-  bitmaps.draw(pen, key, size * 1.36, 1.5, (sheet, px) => stand(sheet, man(figure.variant), px, radians))
+  bitmaps.draw(pen, key, size * (size < SLIGHT ? 1.9 : 1.36), 1.5, (sheet, px) =>
+    stand(sheet, man(figure.variant), px, radians),
+  )
   pen.restore()
 }
 

@@ -1,0 +1,115 @@
+import { type Side, otherSide } from '../../../../src/engine/ids'
+import { distance } from '../../../../src/geometry/point'
+import type { Battle, Decision, ElementOf } from '../model/battle'
+import { findElement, isCombat, isCommander, onTable, placeOf, typeOf } from '../model/lookup'
+import type { Sheets } from '../model/sheet'
+import type { Element, Standing } from '../model/state'
+import { OBJECTIVE, holdingsIn } from '../model/victory'
+
+/** What an edition says its elements, and their fire, are worth to a computer. */
+export interface Values<S extends Battle> {
+  readonly sheets: Sheets
+  /** Points of an element: a rifle section is about 100. */
+  points(element: ElementOf<S>): number
+  /** The share of its worth that an element may lose to the fire of another. */
+  gain(state: S, firer: Standing<ElementOf<S>>, target: Standing<ElementOf<S>>): number
+}
+
+/** A commander's word goes so far, in inches. */
+const COMMAND = 4
+
+const isFallBack = (asked: { readonly kind: string }): asked is Extract<Decision, { kind: 'fall back' }> =>
+  asked.kind === 'fall back'
+
+/** A suppressed element is worth so much of a sound one. */
+const SUPPRESSED = 0.6
+const OBJECTIVE_WORTH = 170
+
+export function elementsOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
+  let sum = 0
+  for (const element of state.units as readonly ElementOf<S>[]) {
+    if (element.side !== side || (element.fate !== 'in play' && element.fate !== 'to come')) continue
+    sum += values.points(element) * (element.suppressed ? SUPPRESSED : 1)
+  }
+  for (const asked of state.pending) {
+    const pending = isFallBack(asked) ? asked : null
+    if (!pending) continue
+    const element = findElement(state, pending.unit)
+    if (element?.side === side) sum -= 0.12 * values.points(element)
+  }
+  return sum
+}
+
+/** Objectives that are held, and how near one is to those that might be. The later it is the more they count. */
+export function objectivesOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
+  const { turns, objectives } = state.scenario
+  const late = 0.6 + 0.8 * Math.min(1, state.turn / turns)
+  const holdings = holdingsIn(values.sheets, state)
+  const own = onTable(state, side).filter(each => isCombat(values.sheets, state, each))
+  let sum = 0
+  for (const { at, id } of objectives) {
+    const isHeld = holdings.find(held => held.id === id)?.holder === side
+    if (isHeld) sum += OBJECTIVE_WORTH * late
+    const near = own
+      .map(
+        each =>
+          (each.suppressed ? 0.5 : 1) * shareOfMan(values, each) * (1 / (1 + distance(each.at, at) / 5)),
+      )
+      .toSorted((a, b) => b - a)
+    const [first = 0, second = 0, third = 0] = near
+    sum += (isHeld ? 30 : 75) * late * (first + 0.6 * second + 0.35 * third)
+    if (isHeld && own.some(each => distance(each.at, at) <= OBJECTIVE)) sum += 12
+  }
+  return sum
+}
+
+/** Guns do not go for objectives. */
+const shareOfMan = ({ sheets }: Pick<Values<Battle>, 'sheets'>, element: Element): number =>
+  typeOf(sheets, element).class === 'csw' ? 0.15 : 1
+
+/** What the fire of a side may cost the other: each element fires at the best of its targets. */
+export function fireOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
+  const targets = onTable(state, otherSide(side))
+  const loss = new Map<string, number>()
+  for (const firer of onTable(state, side)) {
+    if (firer.brokenDown || firer.command || typeOf(values.sheets, firer).weapons.length === 0) continue
+    let best: Standing<ElementOf<S>> | null = null
+    let most = 0
+    let gain = 0
+    for (const target of targets) {
+      const share = values.gain(state, firer, target)
+      // What others are likely to have knocked out already is worth less of a shot.
+      const worth = share * values.points(target) * (1 - 0.7 * (loss.get(target.id) ?? 0))
+      if (worth <= most) continue
+      most = worth
+      best = target
+      gain = share
+    }
+    if (best) loss.set(best.id, Math.min(1, (loss.get(best.id) ?? 0) + gain))
+  }
+  let sum = 0
+  for (const target of targets) sum += (loss.get(target.id) ?? 0) * values.points(target)
+  return sum
+}
+
+/** Commanders near those who may need them, and away from the enemy. */
+export function commandOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
+  const enemies = onTable(state, otherSide(side))
+  let sum = 0
+  for (const element of onTable(state, side)) {
+    if (!isCommander(values.sheets, element)) continue
+    for (const friend of state.units) {
+      if (friend.side !== side || friend.id === element.id || friend.fate !== 'in play') continue
+      const at = placeOf(state, friend)
+      if (!at) continue
+      const away = distance(at, element.at)
+      if (away <= COMMAND) sum += friend.suppressed ? 14 : 4
+      else sum += 8 / away
+    }
+    for (const enemy of enemies) {
+      const away = distance(enemy.at, element.at)
+      if (away < 5) sum -= (5 - away) * 8
+    }
+  }
+  return sum
+}
