@@ -56,6 +56,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Begin the battle' }).tap()
     await expect(table(page)).toBeVisible()
     await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Show the whole table' }).tap()
     const unit = await onTable(page, 29.6, 21.6)
     await page.touchscreen.tap(unit.x, unit.y)
     const dock = page.getByRole('region', { name: 'Unit and orders' })

@@ -10,6 +10,9 @@ test('real dice: the first initiative, a way pressed on the table, and hands bes
   await openHome(page)
   await page.goto('./#/setup/space/karsa')
   await page.getByRole('switch', { name: 'Blue squadron throw real dice' }).click()
+  // A seed with which the other side does not throw the same.
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill('DICE-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   // The other side's die of an opposed roll is the program's.
   await expect(page.getByText('thrown by the program')).toBeVisible()

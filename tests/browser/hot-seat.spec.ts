@@ -27,10 +27,13 @@ test('shows the other’s secrets only by an act that both read, behind curtains
   await expect.poll(() => painters).toBe(2)
   await page.keyboard.press('b')
   const bench = page.getByRole('dialog', { name: 'Referee’s bench' })
-  await bench.getByRole('radio', { name: 'Israelis' }).click()
-  await expect(bench.getByRole('alert')).toContainText('Give the reason first')
-  await bench.getByLabel('The reason, as the log will give it').fill('a mine was touched')
-  await bench.getByRole('radio', { name: 'Israelis' }).click()
+  const eyes = bench.getByRole('group', { name: 'Whose eyes', exact: true })
+  await eyes.getByRole('radio', { name: 'Israelis' }).click()
+  // Nothing is seen before the reason is given.
+  const reason = page.getByRole('form', { name: 'The reason' })
+  await expect(reason.getByRole('button', { name: 'Let it stand' })).toBeDisabled()
+  await reason.getByRole('textbox').fill('a mine was touched')
+  await reason.getByRole('textbox').press('Enter')
   await expect(page.getByRole('heading', { name: 'Pass to the Israelis' })).toBeVisible()
   await expect(
     page.getByText('Somebody looks with the eyes of the Israelis: a mine was touched.').last(),

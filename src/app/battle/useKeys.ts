@@ -25,7 +25,12 @@ export function useKeys(covered: boolean): void {
         ui.open('palette')
         return
       }
-      if (isWriting(event.target) || event.defaultPrevented || ui.get().sheet) return
+      if (isWriting(event.target) || event.defaultPrevented) return
+      // The bench stands beside the table, and its keys are the table's.
+      if (ui.get().sheet === 'bench' && name === 'Escape') ui.open(null)
+      else if (ui.get().sheet === null) heard(event, name)
+    }
+    const heard = (event: KeyboardEvent, name: string) => {
       // While dice are asked for, keys go to their form.
       if (session.store.getState().dice) return
       if (tabbed && isControl(event.target) && /^(Shift\+)?(Space|Enter|Arrow\w+)$/.test(name)) return
