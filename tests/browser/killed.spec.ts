@@ -72,7 +72,7 @@ async function watchKept(page: Page): Promise<number[]> {
 test(`a browser that is killed ${KILLS} times in the middle of a battle loses no action that it showed as kept`, async ({
   baseURL,
 }, { project }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(240_000)
   const { args = [], executablePath } = project.use.launchOptions ?? {}
   const profile = mkdtempSync(join(tmpdir(), 'pz8-killed-'))
   const run = (): Promise<Started> => start(executablePath ?? findChromium() ?? 'chromium', args, profile)
@@ -92,13 +92,13 @@ test(`a browser that is killed ${KILLS} times in the middle of a battle loses no
           await page.waitForURL(/#\/battle\//)
           address = page.url()
         } else await page.goto(address)
-        await expect.poll(() => shown.length, { timeout: 20_000, intervals: [10] }).toBeGreaterThan(0)
+        await expect.poll(() => shown.length, { timeout: 60_000, intervals: [10] }).toBeGreaterThan(0)
         expect(shown[0]).toBeGreaterThanOrEqual(last)
         if (time === KILLS) break
         // At another moment each time: while it loads, between two actions, in the middle of one.
         const more = shown.length + 1 + (time % 3)
         await expect
-          .poll(() => shown.length, { timeout: 20_000, intervals: [1] })
+          .poll(() => shown.length, { timeout: 60_000, intervals: [1] })
           .toBeGreaterThanOrEqual(more)
         await new Promise(resolve => setTimeout(resolve, (time * 7) % 20))
         await kill()

@@ -117,7 +117,11 @@ test('builds an army of units of its own, saves it, opens it again, and takes it
   await expect(page.getByText('My army: 2 units, 39 points')).toBeVisible()
   await page.getByRole('button', { name: 'Fight' }).click()
   await expect(table(page)).toBeVisible()
-  await expect(log(page)).toContainText('The ground:')
+  // The ground comes first, however many have been deployed since.
+  await expect(async () => {
+    await log(page).evaluate(list => list.scrollTo(0, 0))
+    await expect(log(page)).toContainText('The ground:', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
   await isOurs(page)
   await page.getByRole('button', { name: 'Deploy the rest' }).click()
   await expect(prompt(page)).toContainText('units are placed', { timeout: 90_000 })
