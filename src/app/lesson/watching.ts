@@ -5,6 +5,7 @@ import type { GameState } from '../../engine/state'
 import type { Teaching } from '../../store/lessons'
 import { seenNow, tell } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { thereOf } from '../battle/lens'
 import { leftText } from '../battle/marks'
 import type { InHand } from '../battle/ui'
 import { percent } from '../ui/numbers'
@@ -27,8 +28,7 @@ export function asYouDoIt(
     const trace = inHand?.trace ?? plan?.trace
     const [why] = trace?.refusal?.reasons ?? []
     if (why) return tell(ruleset, view, why)
-    const stop = trace?.stop
-    const threats = stop ? ruleset.threats(view, unit, stop.at, stop.facing, stop.level) : []
+    const threats = trace ? thereOf(ruleset, view, unit, trace).threats : []
     const worst = threats.toSorted((a, b) => b.hit - a.hit)[0]
     const seen = worst
       ? `${nameOf(view, worst.by)} could hit it there: ${percent(worst.hit)}.`
