@@ -10,6 +10,8 @@ export interface SlotInfo {
   readonly over: boolean
   /** It is a campaign: its turns are battles. */
   readonly campaign?: true
+  /** It is a battle that is being made, not one that is fought. */
+  readonly made?: true
 }
 
 /** A battle in a slot: the file's own text, so that a slot and an exported file are the same thing. */
