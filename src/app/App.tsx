@@ -17,6 +17,8 @@ const Report = piece('The report', () => import('./report/Report'))
 const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
+const EditorStart = piece('The beginning of the editor', () => import('./editor/EditorStart'))
+const EditorScreen = piece('The editor', () => import('./editor/EditorScreen'))
 const Armies = piece('The builder of armies', () => import('./screens/Armies'))
 const WorkshopPage = piece('The workshop', () => import('./screens/WorkshopPage'))
 const Campaigns = piece('The beginning of campaigns', () => import('./screens/Campaigns'))
@@ -53,6 +55,9 @@ export function App() {
           </Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
           <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
+          <Route path="/editor">{() => <EditorStart />}</Route>
+          <Route path="/make/:ruleset">{({ ruleset }) => <EditorStart id={ruleset} />}</Route>
+          <Route path="/editor/:slot">{({ slot }) => <EditorScreen slot={slot} />}</Route>
           <Route path="/workshop/:ruleset">{({ ruleset }) => <WorkshopPage id={ruleset} />}</Route>
           <Route path="/campaigns/:ruleset">{({ ruleset }) => <Campaigns id={ruleset} />}</Route>
           <Route path="/campaign/:slot">{({ slot }) => <CampaignScreen key={slot} slot={slot} />}</Route>

@@ -48,7 +48,16 @@ export function createDrafts(
 
   function slotOf(id: string, draft: Draft): Slot {
     const { id: scenario, title, ruleset } = draft.scenario
-    const info = { id, title, ruleset, scenario, turn: 0, savedAt: Date.now(), over: false, made: true } as const
+    const info = {
+      id,
+      title,
+      ruleset,
+      scenario,
+      turn: 0,
+      savedAt: Date.now(),
+      over: false,
+      made: true,
+    } as const
     return { info, text: encodeDraft(draft, VERSION) }
   }
 
@@ -148,7 +157,9 @@ export function createDrafts(
 export const drafts: Drafts = createDrafts(keeping, library)
 
 /** The same, and it is in the list of battles. */
-export async function importDraft(text: string): Promise<{ readonly slot: string } | { readonly problem: string }> {
+export async function importDraft(
+  text: string,
+): Promise<{ readonly slot: string } | { readonly problem: string }> {
   const come = await drafts.receive(text)
   await battleList.read()
   return come

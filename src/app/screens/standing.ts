@@ -8,9 +8,15 @@ export function standing({ campaign, made, over, turn }: SlotInfo): string {
   return turn === 0 ? 'deployment' : `turn ${turn}`
 }
 
+/** The screen of what lies in a slot: a battle, a campaign, or a battle that is being made. */
+export const addressOfKind = (info: {
+  readonly slot: string
+  readonly campaign?: true
+  readonly made?: true
+}): string => `#/${info.made ? 'editor' : info.campaign ? 'campaign' : 'battle'}/${info.slot}`
+
 /** Where a battle or a campaign is played. */
-export const openAddress = ({ id, campaign, made }: SlotInfo): string =>
-  `#/${made ? 'editor' : campaign ? 'campaign' : 'battle'}/${id}`
+export const openAddress = ({ id, ...kind }: SlotInfo): string => addressOfKind({ slot: id, ...kind })
 
 /** Where one goes on with it: of a battle that is over, its report. */
 export const addressOf = (info: SlotInfo): string =>

@@ -95,14 +95,11 @@ function beginning(
 ): { readonly state: GameState | null; readonly found: readonly Finding[] } {
   const mend = (text: string): readonly Finding[] => [{ grave: 'mend', text, at: null, path: [] }]
   try {
-    const state = ruleset.begin(
-      scenario,
-      PLAIN_OPTIONS,
-      telling(seededChance('check', 0, []), []).io,
-    )
+    const state = ruleset.begin(scenario, PLAIN_OPTIONS, telling(seededChance('check', 0, []), []).io)
     const parsed = ruleset.stateSchema.safeParse(state)
     const [issue] = parsed.error?.issues ?? []
-    if (issue) return { state: null, found: mend(`It cannot begin: ${saidOf(issue, issue.path.map(String))}`) }
+    if (issue)
+      return { state: null, found: mend(`It cannot begin: ${saidOf(issue, issue.path.map(String))}`) }
     return { state, found: [] }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
@@ -197,9 +194,7 @@ function outsideZones(ruleset: Ruleset, draft: Scenario, things: readonly Thing[
 function inOnePlace(things: readonly Thing[]): readonly Finding[] {
   const units = things.filter(thing => thing.type !== null && thing.at && thing.written.as === 'point')
   return units.flatMap((thing, at): readonly Finding[] => {
-    const twin = units
-      .slice(0, at)
-      .find(other => thing.at && other.at && distance(thing.at, other.at) < 0.4)
+    const twin = units.slice(0, at).find(other => thing.at && other.at && distance(thing.at, other.at) < 0.4)
     return twin
       ? [
           {

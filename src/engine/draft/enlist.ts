@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario'
 import type { GameState } from '../state'
 import { telling } from '../telling'
 import { type Path, valueAt, withValue } from './paths'
-import { shapeOf } from './shape'
+import { type Shape, plainest, shapeAt, shapeOf } from './shape'
 import { listsOf, placeWritten, thingsOf, withPlace, writtenOf } from './things'
 
 /** How a scenario begins, by dice that decide nothing that is kept; null where it cannot begin. */
@@ -38,7 +38,11 @@ export function enlisted(
     if (!Array.isArray(own)) continue
     const as = writtenOf(shape, list)
     for (const donor of [draft, ...ruleset.scenarios]) {
-      for (const entry of likelyEntries(ruleset, valueAt(donor, [list]), recruit)) {
+      const entries = [
+        ...likelyEntries(ruleset, valueAt(donor, [list]), recruit),
+        ...bareEntries(shape, list, recruit),
+      ]
+      for (const entry of entries) {
         const path = [list, own.length]
         // It stands by itself where it is put, and belongs where one of its side does.
         const { carriedBy: _transport, arrives: _later, ...alone } = entry
@@ -56,6 +60,24 @@ export function enlisted(
     }
   }
   return null
+}
+
+/** An entry with no more than must be said of it, and the same with each value that one of its members may have. */
+function bareEntries(
+  shape: Shape,
+  list: string,
+  { id, type, side, name }: Recruit,
+): readonly Readonly<Record<string, unknown>>[] {
+  const items = shapeAt(shape, [list, 0])
+  if (!items?.properties?.['type'] || !items.properties['id']) return []
+  const sided = items.properties['side'] ? { side } : {}
+  const bare = { ...(plainest(items) as Readonly<Record<string, unknown>>), id, type, name, ...sided }
+  const others = Object.entries(items.properties).flatMap(([key, each]) =>
+    (each.enum ?? [])
+      .filter(value => key !== 'side' && value !== valueAt(bare, [key]))
+      .map(value => ({ ...bare, [key]: value })),
+  )
+  return [bare, ...others]
 }
 
 const problemsOf = (ruleset: Ruleset, draft: Scenario): number =>

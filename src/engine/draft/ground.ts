@@ -30,8 +30,9 @@ export function drawingOf(kind: FeatureKind): Drawing {
 /** Ends of lines of one kind within so many inches grow together. */
 export const JOINS = 1
 
-const isLine = (feature: Feature): feature is Feature & { shape: { line: readonly Point[]; width: number } } =>
-  'line' in feature.shape
+const isLine = (
+  feature: Feature,
+): feature is Feature & { shape: { line: readonly Point[]; width: number } } => 'line' in feature.shape
 
 /** Every corner of a feature. */
 export const cornersOf = ({ shape }: Feature): readonly Point[] => ('area' in shape ? shape.area : shape.line)
@@ -52,7 +53,12 @@ export function snapped({ x, y }: Point, step: number, board: Pick<BoardPicture,
 }
 
 /** Where a road, a river or a hedge near a place would grow into one of its kind; null where there is none. */
-export function joint(features: readonly Feature[], kind: FeatureKind, at: Point, not?: string): Point | null {
+export function joint(
+  features: readonly Feature[],
+  kind: FeatureKind,
+  at: Point,
+  not?: string,
+): Point | null {
   let best: Point | null = null
   let least = JOINS
   for (const feature of features) {
@@ -208,7 +214,11 @@ export const MIRRORS = ['off', 'west and east', 'north and south', 'turned about
 export type Mirror = (typeof MIRRORS)[number]
 
 /** Where a place comes to lie in the mirror. */
-export function mirrored({ x, y }: Point, mirror: Mirror, board: Pick<BoardPicture, 'width' | 'height'>): Point {
+export function mirrored(
+  { x, y }: Point,
+  mirror: Mirror,
+  board: Pick<BoardPicture, 'width' | 'height'>,
+): Point {
   return {
     x: mirror === 'west and east' || mirror === 'turned about' ? round(board.width - x) : x,
     y: mirror === 'north and south' || mirror === 'turned about' ? round(board.height - y) : y,
@@ -246,7 +256,12 @@ export function withDrawn<S extends Pick<Scenario, 'ground' | 'board'>>(
   for (const feature of added) add(feature)
   if (mirror !== 'off') {
     for (const feature of added)
-      add(withCorners(feature, cornersOf(feature).map(point => mirrored(point, mirror, draft.board))))
+      add(
+        withCorners(
+          feature,
+          cornersOf(feature).map(point => mirrored(point, mirror, draft.board)),
+        ),
+      )
   }
   return withFeatures(draft, features)
 }

@@ -44,7 +44,10 @@ const LABELS: Readonly<Record<string, string>> = {
 export function labelOf(key: string): string {
   const known = LABELS[key]
   if (known !== undefined) return known
-  const words = key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase()
+  const words = key
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -67,7 +67,8 @@ export function randomGround(
       put(drawn(features, 'road', wavering(crossroads, third), idOf('road')))
     }
   }
-  if (has('bridge')) for (const at of crossings(features)) put(stamped(features, 'bridge', at, idOf('bridge')))
+  if (has('bridge'))
+    for (const at of crossings(features)) put(stamped(features, 'bridge', at, idOf('bridge')))
   if (has('building')) {
     const houses = hamlet(features, crossroads, random, number => `building-${number + 1}`)
     features.push(...houses)
