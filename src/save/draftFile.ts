@@ -97,7 +97,7 @@ export async function decodeDraft(
   try {
     const ruleset = await load(scenario.ruleset)
     if (!ruleset)
-      return no(`It is made for the ruleset '${scenario.ruleset}', which this version does not have.`)
+      return no(`It is made for the ruleset ‘${scenario.ruleset}’, which this version does not have.`)
     return { ok: true, draft: { scenario, houseRules }, ruleset }
   } catch (error) {
     return no(error instanceof Error ? error.message : String(error))

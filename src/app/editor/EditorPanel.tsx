@@ -23,7 +23,6 @@ import { editing, table, useEditing } from './editing'
 import { Fields } from './Fields'
 import { labelOfPath, sampleOf } from './Palette'
 import { type Laid, chosenIn } from './scene'
-import { Weighing } from './Weighing'
 import { TakeAway } from './TakeAway'
 
 const cx = classes(css)
@@ -59,11 +58,9 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       </section>
       <section>
         <header>
-          <h3>Balance</h3>
-          <span>steady against steady</span>
+          <h3>Strength</h3>
         </header>
         <Forces ruleset={ruleset} draft={draft} laid={laid} />
-        <Weighing ruleset={ruleset} draft={draft} may={graves === 0} />
       </section>
       <section className={cx('more')}>
         <Button onClick={() => editing.set({ sheet: 'story' })}>Story and ending</Button>

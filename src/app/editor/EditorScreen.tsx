@@ -62,11 +62,11 @@ function Elsewhere({ slot }: { readonly slot: string }) {
 }
 
 function Editor({ ruleset, draft }: { readonly ruleset: Ruleset; readonly draft: Draft }) {
-  const { scenario } = draft
+  const { scenario, houseRules } = draft
   const small = useMedia('(max-width: 1100px)')
   const drawer = useEditing(now => now.drawer)
-  const findings = useMemo(() => check(ruleset, scenario), [ruleset, scenario])
-  const laid = laidOut(ruleset, scenario)
+  const findings = useMemo(() => check(ruleset, scenario, houseRules), [ruleset, scenario, houseRules])
+  const laid = laidOut(ruleset, scenario, houseRules)
   useEditorKeys()
   useEffect(() => {
     document.title = `${scenario.title} – Pz8 Tabletop`
@@ -82,7 +82,7 @@ function Editor({ ruleset, draft }: { readonly ruleset: Ruleset; readonly draft:
         <Bar ruleset={ruleset} draft={draft} />
         <PromptBar scenario={scenario} />
         {shows('ground') ? <Palette ruleset={ruleset} draft={scenario} /> : null}
-        <EditorTable ruleset={ruleset} draft={scenario} findings={findings} />
+        <EditorTable ruleset={ruleset} draft={scenario} houseRules={houseRules} findings={findings} />
         {shows('forces') ? <Tray {...parts} /> : null}
         {shows('panel') ? <EditorPanel {...parts} /> : null}
         {small ? <Drawers findings={findings.length} /> : null}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Finding } from '../../engine/draft/check'
 import { box, cornersOf, drawingOf, joint, oval } from '../../engine/draft/ground'
 import { samePath } from '../../engine/draft/paths'
+import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { Mark } from '../../engine/scene'
@@ -28,11 +29,13 @@ export const DRAGGED = 'application/x-pz8-type'
 export function EditorTable({
   ruleset,
   draft,
+  houseRules,
   findings,
 }: {
   readonly ruleset: Ruleset
   readonly draft: Scenario
   readonly findings: readonly Finding[]
+  readonly houseRules: HouseRules
 }) {
   const small = useMedia('(max-width: 1100px)')
   const speed = useStore(preferences, now => now.animation)
@@ -40,7 +43,7 @@ export function EditorTable({
   const points = useEditing(now => now.points)
   const cursor = useEditing(now => now.cursor)
   const selected = useEditing(now => now.selected)
-  const lies = laidOut(ruleset, draft)
+  const lies = laidOut(ruleset, draft, houseRules)
   const chosen = chosenIn(draft, lies, selected)
   const scene = useMemo(() => {
     const knobs = tool.do === 'choose' ? knobsOf(draft, lies, selected) : []
@@ -77,7 +80,7 @@ export function EditorTable({
     event.preventDefault()
     const at = handle.boardAt({ x: event.clientX - frame.left, y: event.clientY - frame.top })
     const entry = ruleset.muster.find(each => each.id === type)
-    if (entry) enlist({ ruleset, draft }, type, entry.name, held(draft, at))
+    if (entry) enlist({ ruleset, draft, houseRules }, type, entry.name, held(draft, at))
   }
 
   return (

@@ -74,7 +74,7 @@ export function Field({ ruleset, draft, path }: FieldProps) {
       <label className={cx('field')}>
         <span>{label}</span>
         <select
-          value={value === undefined ? 'none' : String(value)}
+          value={value === undefined ? 'none' : written(value)}
           onChange={event => {
             const { value: text } = event.target
             if (text === 'none') set(undefined)
@@ -84,7 +84,7 @@ export function Field({ ruleset, draft, path }: FieldProps) {
         >
           {none ? <option value={none}>{none === 'null' ? 'Nobody' : 'None'}</option> : null}
           {choices.some(each => each.value === value) || value === undefined || value === null ? null : (
-            <option value={String(value)}>{String(value)}</option>
+            <option value={written(value)}>{written(value)}</option>
           )}
           {choices.map(each => (
             <option key={String(each.value)} value={String(each.value)}>
@@ -253,6 +253,9 @@ function typeOf(shape: Shape): string | null {
   const types = [...(shape.type ?? []), ...(shape.anyOf ?? []).map(each => each.type)].flat()
   return types.find((type): type is string => typeof type === 'string' && type !== 'null') ?? null
 }
+
+/** A value as the text of an option. */
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 interface Choice {
   readonly value: unknown

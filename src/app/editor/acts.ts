@@ -27,6 +27,7 @@ import {
 } from '../../engine/draft/things'
 import { seededFaces } from '../../engine/dice/seeded'
 import { otherSide } from '../../engine/ids'
+import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { Point } from '../../geometry/point'
@@ -34,9 +35,13 @@ import { drafts } from '../../store/drafts'
 import { editing } from './editing'
 import { type Hold, laidOut } from './scene'
 
-function now(): { readonly ruleset: Ruleset; readonly draft: Scenario } | null {
+function now(): {
+  readonly ruleset: Ruleset
+  readonly draft: Scenario
+  readonly houseRules: HouseRules
+} | null {
   const { ruleset, draft } = drafts.store.getState()
-  return ruleset && draft ? { ruleset, draft: draft.scenario } : null
+  return ruleset && draft ? { ruleset, draft: draft.scenario, houseRules: draft.houseRules } : null
 }
 
 /** A place as it is taken: to the grid, where the board is measured in inches. */
@@ -174,7 +179,7 @@ export function patternOf(ruleset: Ruleset, list: string): unknown {
 }
 
 /** A unit of the muster at a place, and its twin of the other side in the mirror. */
-export function enlist({ ruleset, draft }: Open, type: string, name: string, at: Point): void {
+export function enlist({ ruleset, draft, houseRules }: Open, type: string, name: string, at: Point): void {
   const { side, mirror } = editing.get()
   const taken = new Set(
     thingsOf(shapeOf(ruleset), draft).flatMap(thing => (thing.id === null ? [] : [thing.id])),
@@ -182,7 +187,7 @@ export function enlist({ ruleset, draft }: Open, type: string, name: string, at:
   const id = freeId(type.slice(0, 40), taken)
   const number = [...taken].filter(each => each.startsWith(`${type.slice(0, 40)}-`)).length + 1
   const called = number > 1 ? `${name} ${number}` : name
-  const come = enlisted(ruleset, draft, { id, type, side, name: called }, at)
+  const come = enlisted(ruleset, draft, { id, type, side, name: called }, at, houseRules)
   if (!come) return editing.set({ said: `${name} cannot be brought to this battle.` })
   let next = come.draft
   if (mirror !== 'off') {
@@ -192,7 +197,7 @@ export function enlist({ ruleset, draft }: Open, type: string, name: string, at:
       side: otherSide(side),
       name: called,
     }
-    next = enlisted(ruleset, next, twin, mirrored(at, mirror, draft.board))?.draft ?? next
+    next = enlisted(ruleset, next, twin, mirrored(at, mirror, draft.board), houseRules)?.draft ?? next
   }
   drafts.change(next)
   editing.set({ said: null })
@@ -204,8 +209,8 @@ export function letGo(id: string, hold: Hold | null, at: Point): void {
   if (open) drafts.change(movedTo(open, id, hold, held(open.draft, at)))
 }
 
-function movedTo({ ruleset, draft }: Open, id: string, hold: Hold | null, at: Point): Scenario {
-  const { things, outlines, scene } = laidOut(ruleset, draft)
+function movedTo({ ruleset, draft, houseRules }: Open, id: string, hold: Hold | null, at: Point): Scenario {
+  const { things, outlines, scene } = laidOut(ruleset, draft, houseRules)
   if (!hold) {
     const thing = things.find(each => each.id === id)
     if (thing) return withPlace(draft, thing, at)
@@ -281,7 +286,7 @@ export function nudge(dx: number, dy: number): void {
 }
 
 export function thingOf(ruleset: Ruleset, draft: Scenario, path: Path): Thing | null {
-  return laidOut(ruleset, draft).things.find(each => each.path.join(' ') === path.join(' ')) ?? null
+  return thingsOf(shapeOf(ruleset), draft).find(each => each.path.join(' ') === path.join(' ')) ?? null
 }
 
 /** Turns what is chosen to a facing, or by so many degrees. */

@@ -3,6 +3,7 @@ import { cornersOf } from '../../engine/draft/ground'
 import { type Path, samePath, valueAt } from '../../engine/draft/paths'
 import { shapeOf } from '../../engine/draft/shape'
 import { type Outline, type Thing, outlinesOf, thingsOf } from '../../engine/draft/things'
+import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import { NO_FOCUS, type Scene, type Token } from '../../engine/scene'
@@ -21,14 +22,15 @@ export interface Laid {
   readonly pieces: ReadonlySet<string>
 }
 
-const laid = new WeakMap<Scenario, Laid>()
+const laid = new WeakMap<Scenario, { readonly houseRules: HouseRules; readonly found: Laid }>()
 
 /** The table of a draft. What cannot begin yet shows its ground, and its things as knobs. */
-export function laidOut(ruleset: Ruleset, draft: Scenario): Laid {
-  let found = laid.get(draft)
+export function laidOut(ruleset: Ruleset, draft: Scenario, houseRules: HouseRules): Laid {
+  const known = laid.get(draft)
+  let found = known?.houseRules === houseRules ? known.found : null
   if (!found) {
     const shape = shapeOf(ruleset)
-    const state = begun(ruleset, draft)
+    const state = begun(ruleset, draft, houseRules)
     const bare: Scene = { board: draft.board, ground: draft.ground, tokens: [], props: [], marks: [] }
     const scene = state ? drawnOf(ruleset, state, bare) : bare
     const pieces = new Set(scene.tokens.map(token => token.id))
@@ -39,7 +41,7 @@ export function laidOut(ruleset: Ruleset, draft: Scenario): Laid {
       outlines: outlinesOf(shape, draft),
       pieces,
     }
-    laid.set(draft, found)
+    laid.set(draft, { houseRules, found })
   }
   return found
 }

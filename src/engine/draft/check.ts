@@ -1,17 +1,18 @@
 import type { z } from 'zod'
 import { distanceToLine } from '../../geometry/lines'
-import { type Point, distance } from '../../geometry/point'
+import { type Point, along, distance } from '../../geometry/point'
 import { contains, distanceToPolygon, middle } from '../../geometry/polygons'
 import { seededChance } from '../dice/seeded'
 import { SIDES, type Side } from '../ids'
-import { PLAIN_OPTIONS, type Ruleset } from '../ruleset'
+import type { HouseRules } from '../rulebook'
+import type { Ruleset } from '../ruleset'
 import type { Scenario } from '../scenario'
 import type { Feature } from '../scene'
 import type { GameState } from '../state'
 import { telling } from '../telling'
 import { cornersOf, snapped } from './ground'
 import { labelOf } from './labels'
-import { type Path, valueAt } from './paths'
+import type { Path } from './paths'
 import { shapeOf } from './shape'
 import { type Thing, outlinesOf, thingsOf, withPlace } from './things'
 
@@ -31,12 +32,12 @@ export interface Finding {
 const MOST = 12
 
 /** What would be refused of a scenario, and what else is odd about it, each in a sentence and with its place. */
-export function check(ruleset: Ruleset, draft: Scenario): readonly Finding[] {
+export function check(ruleset: Ruleset, draft: Scenario, houseRules: HouseRules): readonly Finding[] {
   const shape = shapeOf(ruleset)
   const things = thingsOf(shape, draft)
   const parsed = ruleset.scenarioSchema.safeParse(draft)
   const wrong = (parsed.error?.issues ?? []).slice(0, MOST).map(issue => issueFound(draft, things, issue))
-  const begins = parsed.success ? beginning(ruleset, parsed.data) : { state: null, found: [] }
+  const begins = parsed.success ? beginning(ruleset, parsed.data, houseRules) : { state: null, found: [] }
   return [
     ...wrong,
     ...begins.found,
@@ -64,7 +65,7 @@ function issueFound(draft: Scenario, things: readonly Thing[], issue: z.core.$Zo
 
 function saidOf(issue: z.core.$ZodIssue, path: Path): string {
   const [last] = path.filter(key => typeof key === 'string').slice(-1)
-  const name = labelOf(String(last ?? 'the battle')).toLowerCase()
+  const name = labelOf(last ?? 'the battle').toLowerCase()
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'
@@ -92,10 +93,11 @@ function saidOf(issue: z.core.$ZodIssue, path: Path): string {
 function beginning(
   ruleset: Ruleset,
   scenario: Scenario,
+  houseRules: HouseRules,
 ): { readonly state: GameState | null; readonly found: readonly Finding[] } {
   const mend = (text: string): readonly Finding[] => [{ grave: 'mend', text, at: null, path: [] }]
   try {
-    const state = ruleset.begin(scenario, PLAIN_OPTIONS, telling(seededChance('check', 0, []), []).io)
+    const state = ruleset.begin(scenario, { houseRules }, telling(seededChance('check', 0, []), []).io)
     const parsed = ruleset.stateSchema.safeParse(state)
     const [issue] = parsed.error?.issues ?? []
     if (issue)
@@ -184,10 +186,22 @@ function outsideZones(ruleset: Ruleset, draft: Scenario, things: readonly Thing[
           text: `${named(thing)} stands ${far.toFixed(1)} inches outside the zone of the ${draft.sides[zone.side].name}.`,
           at,
           path: thing.path,
+          remedy: { label: 'Move it in', draft: withPlace(draft, thing, within(zone.points, at)) },
         },
       ]
     })
   })
+}
+
+/** The place nearest to here, on the way to the middle of a zone, that lies well within it. */
+function within(zone: readonly Point[], at: Point): Point {
+  const centre = middle(zone)
+  for (let share = 0; share < 1; share += 0.01) {
+    const there = along(at, centre, share)
+    if (contains(zone, there) && contains(zone, along(at, centre, Math.max(0, share - 0.005))))
+      return snapped(there, 0, { width: 1000, height: 1000 })
+  }
+  return centre
 }
 
 /** Two units of one place: the bases would lie on each other. */
@@ -261,10 +275,4 @@ export function pointsOfSides(ruleset: Ruleset, draft: Scenario): Readonly<Recor
     sum[thing.side] += cost
   }
   return sum.A > 0 || sum.B > 0 ? sum : null
-}
-
-/** The value at a path as an entry's name, for lists. */
-export const nameAt = (draft: Scenario, path: Path): string => {
-  const name = valueAt(draft, [...path, 'name'])
-  return typeof name === 'string' ? name : ''
 }

@@ -2,7 +2,8 @@ import type { Point } from '../../geometry/point'
 import { seededChance } from '../dice/seeded'
 import type { Side } from '../ids'
 import { type Recruit, likelyEntries } from '../recruit'
-import { PLAIN_OPTIONS, type Ruleset } from '../ruleset'
+import type { HouseRules } from '../rulebook'
+import type { Ruleset } from '../ruleset'
 import type { Scenario } from '../scenario'
 import type { GameState } from '../state'
 import { telling } from '../telling'
@@ -11,11 +12,11 @@ import { type Shape, plainest, shapeAt, shapeOf } from './shape'
 import { listsOf, placeWritten, thingsOf, withPlace, writtenOf } from './things'
 
 /** How a scenario begins, by dice that decide nothing that is kept; null where it cannot begin. */
-export function begun(ruleset: Ruleset, draft: Scenario): GameState | null {
+export function begun(ruleset: Ruleset, draft: Scenario, houseRules: HouseRules): GameState | null {
   const parsed = ruleset.scenarioSchema.safeParse(draft)
   if (!parsed.success) return null
   try {
-    return ruleset.begin(parsed.data, PLAIN_OPTIONS, telling(seededChance('draft', 0, []), []).io)
+    return ruleset.begin(parsed.data, { houseRules }, telling(seededChance('draft', 0, []), []).io)
   } catch {
     return null
   }
@@ -30,6 +31,7 @@ export function enlisted(
   draft: Scenario,
   recruit: Recruit,
   at: Point,
+  houseRules: HouseRules,
 ): { readonly draft: Scenario; readonly path: Path } | null {
   const shape = shapeOf(ruleset)
   const before = problemsOf(ruleset, draft)
@@ -52,7 +54,7 @@ export function enlisted(
         const thing = thingsOf(shape, next).find(each => each.path[0] === list && each.path[1] === own.length)
         if (thing && as && placeWritten(draft.board, as, at) !== null) next = withPlace(next, thing, at)
         if (problemsOf(ruleset, next) > before) continue
-        const unit = begun(ruleset, next)?.units.find(each => each.id === recruit.id)
+        const unit = begun(ruleset, next, houseRules)?.units.find(each => each.id === recruit.id)
         if (before === 0 ? unit?.type === recruit.type && unit.side === recruit.side : thing) {
           return { draft: next, path }
         }

@@ -1,6 +1,6 @@
 import { hexOf, placeOf } from '../../geometry/hexBoard'
 import { hexLabel, hexOfLabel, onBoard } from '../../geometry/hexes'
-import { type Point, distance } from '../../geometry/point'
+import type { Point } from '../../geometry/point'
 import { cellAt, cellCentre } from '../../geometry/squares'
 import { zoneAt } from '../../geometry/zones'
 import { SIDES, type Side } from '../ids'
@@ -179,18 +179,4 @@ export function withFacing(shape: Shape, draft: Scenario, { path }: Thing, degre
   const whole = ((Math.round(degrees) % 360) + 360) % 360
   const sixths = draft.board.kind === 'hexes'
   return withValue(draft, [...path, 'facing'], sixths ? Math.round(whole / 60) % 6 : whole)
-}
-
-/** The thing nearest to a place, within a reach in board units. */
-export function thingAt(things: readonly Thing[], at: Point, reach: number): Thing | null {
-  let best: Thing | null = null
-  let least = reach
-  for (const thing of things) {
-    const far = thing.at ? distance(thing.at, at) : Infinity
-    if (far <= least) {
-      best = thing
-      least = far
-    }
-  }
-  return best
 }
