@@ -135,6 +135,13 @@ export function judged(rules: ArmyRules, army: Army, houseRules: HouseRules): re
   return [{ text, clause: rules.clause, breaks: true }, ...own]
 }
 
+/** Two armies as they meet: both have a name, and not the same one. */
+export function opposed({ A, B }: Readonly<Record<Side, Army>>): Readonly<Record<Side, Army>> {
+  const named = (army: Army): Army => ({ ...army, name: army.name.trim() || 'Army' })
+  const [first, second] = [named(A), named(B)]
+  return { A: first, B: second.name === first.name ? { ...second, name: `Other ${second.name}` } : second }
+}
+
 /** Why no battle is begun with an army, in sentences that say where; none where one may be. */
 export function breaches(
   rules: ArmyRules,

@@ -1,6 +1,6 @@
 import { capital } from '../../../../src/engine/say'
 import type { Army, ArmyField, ArmyFlag, ArmyRules } from '../../../../src/engine/armies'
-import { armySchema, pointsOf, unitsOf } from '../../../../src/engine/armies'
+import { armySchema, limitOf, pointsOf, unitsOf } from '../../../../src/engine/armies'
 import type { Reckoning, ReckoningLine } from '../../../../src/engine/reckoning'
 import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { ClauseId } from '../../../../src/engine/ids'
@@ -203,7 +203,8 @@ function armyFlags(
   const [fewest, most] = rules.units
   const [cheapest, dearest] = rules.points
   const isInSize = count >= fewest && count <= most
-  const isInPoints = points >= cheapest && points <= dearest
+  // What is over the limit is said of every list alike.
+  const isInPoints = points >= cheapest && (points <= dearest || points > limitOf(rules, army))
   if (!isInSize && !isInPoints) {
     flags.push({
       text: `An army has ${fewest} to ${most} units or ${cheapest} to ${dearest} points; this one has ${count} and ${points}.`,
