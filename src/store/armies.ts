@@ -7,14 +7,6 @@ import { isObject, readJson } from '../save/json'
 /** A file larger than this is not looked into: no army is that long. */
 export const LARGEST_ARMY = 256 * 1024
 
-type ReadArmy = { readonly army: Army } | { readonly problem: string }
-
-/** An army out of a text of unknown origin, or a sentence that says why not. */
-export function readArmy(rules: ArmyRules, text: string): ReadArmy {
-  const read = readAnything(text)
-  return 'problem' in read ? read : judgedArmy(rules, read.found)
-}
-
 function readAnything(
   text: string,
 ): { readonly found: Readonly<Record<string, unknown>> } | { readonly problem: string } {
@@ -28,7 +20,10 @@ function readAnything(
 
 const lowered = (sentence: string): string => sentence.replace(/^The file is/, 'it is')
 
-function judgedArmy(rules: ArmyRules, found: Readonly<Record<string, unknown>>): ReadArmy {
+function judgedArmy(
+  rules: ArmyRules,
+  found: Readonly<Record<string, unknown>>,
+): { readonly army: Army } | { readonly problem: string } {
   const parsed = rules.schema.safeParse(found)
   return parsed.success ? { army: parsed.data } : { problem: problemOf(found, parsed.error.issues[0]) }
 }
@@ -52,13 +47,9 @@ export async function readAnyArmy(
   return 'problem' in judged ? judged : { army: judged.army, ruleset, rules }
 }
 
-/** What is wrong with a file that says it is an army: whose it is, or where the first thing is amiss. */
+/** Where the first thing is amiss in a file that says it is an army of its ruleset, and what. */
 function problemOf(found: Readonly<Record<string, unknown>>, issue: z.core.$ZodIssue | undefined): string {
   const [part, at, field] = (issue?.path ?? []).map(String)
-  if (part === 'ruleset') {
-    const other = typeof found['ruleset'] === 'string' ? brief(found['ruleset']) : 'nobody'
-    return `This army is not of this ruleset: it says '${other}'.`
-  }
   if (part === 'lines' && at !== undefined) {
     const where = `at line ${Number(at) + 1} of its list${calledAt(found, Number(at))}`
     return `This army is damaged ${where}: ${wrongInLine(field, issue)}.`

@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { LARGEST_ARMY, readArmy, readAnyArmy, textOfArmyFile, writeArmy } from '../../src/store/armies'
+import { LARGEST_ARMY, readAnyArmy, textOfArmyFile, writeArmy } from '../../src/store/armies'
 
 const ruleset = await REGISTER.find(entry => entry.id === 'sci-fi')?.load()
 const rules = ruleset?.armies
 if (!rules) throw new Error('These rules have no armies.')
+
+const load = (id: string) => REGISTER.find(entry => entry.id === id)?.load() ?? Promise.resolve(null)
+
+/** The army that a file holds, or the sentence that says why there is none. */
+async function said(found: object): Promise<unknown> {
+  const read = await readAnyArmy(JSON.stringify(found), load)
+  return 'problem' in read ? read.problem : read.army
+}
 
 describe('an army file', () => {
   it('is judged by its size before it is read', async () => {
@@ -21,30 +29,22 @@ describe('an army file', () => {
     const text = writeArmy(army)
     const file = { size: text.length, text: () => Promise.resolve(text) }
     expect(await textOfArmyFile(file)).toEqual({ text })
-    expect(readArmy(rules, text)).toEqual({ army })
+    expect(await said(JSON.parse(text))).toEqual(army)
   })
 
-  it('that is damaged says where', () => {
+  it('that is damaged says where', async () => {
     const [army] = rules.ready
     if (!army) throw new Error('There is no ready army.')
-    const problemOf = (found: object): unknown => readArmy(rules, JSON.stringify(found))
     const { lines, ...without } = army
-    expect(problemOf(without)).toEqual({
-      problem: 'This army is damaged: its list of units is missing or wrong.',
-    })
+    expect(await said(without)).toBe('This army is damaged: its list of units is missing or wrong.')
     const [first, ...others] = lines
-    expect(problemOf({ ...army, lines: [...others, { ...first, count: 'many' }] })).toEqual({
-      problem: `This army is damaged at line ${lines.length} of its list, ${first?.name}: its count is missing or wrong.`,
-    })
-    expect(problemOf({ ...army, lines: [{ name: 'X', count: 1 }] })).toEqual({
-      problem: 'This army is damaged at line 1 of its list, X: it is of no known kind.',
-    })
-    expect(problemOf({ ...army, ruleset: 'chess' })).toEqual({
-      problem: "This army is not of this ruleset: it says 'chess'.",
-    })
-    expect(problemOf({ ...army, more: 1 })).toEqual({
-      problem: 'This army is damaged: it has something that no army has.',
-    })
+    expect(await said({ ...army, lines: [...others, { ...first, count: 'many' }] })).toBe(
+      `This army is damaged at line ${lines.length} of its list, ${first?.name}: its count is missing or wrong.`,
+    )
+    expect(await said({ ...army, lines: [{ name: 'X', count: 1 }] })).toBe(
+      'This army is damaged at line 1 of its list, X: it is of no known kind.',
+    )
+    expect(await said({ ...army, more: 1 })).toBe('This army is damaged: it has something that no army has.')
   })
 
   it('that cannot be read gets a sentence', async () => {
@@ -58,14 +58,6 @@ describe('an army file', () => {
     const { lines } = army
     const [first, ...others] = lines
     if (!first) throw new Error('There is no unit.')
-    const said = async (found: object): Promise<unknown> => {
-      const load = (id: string) =>
-        REGISTER.some(entry => entry.id === id)
-          ? REGISTER.find(entry => entry.id === id)!.load()
-          : Promise.resolve(null)
-      const read = await readAnyArmy(JSON.stringify(found), load)
-      return 'problem' in read ? read.problem : read.army
-    }
     const withChoices = (choices: object) => ({ ...army, lines: [{ ...first, choices }, ...others] })
     expect(await said(army)).toEqual(army)
     expect(await said(withChoices({ ...first.choices, type: 'dragon' }))).toBe(
