@@ -62,7 +62,7 @@ describe('what is foreseen of an Assault', () => {
     // Pairs of faces (mine, theirs) in which mine is higher: 1:0, 2:0, 3:0 by three faces each, 2:1, 3:1, 3:2.
     expect(odds.answers?.map(({ hit }) => hit)).toEqual([expect.closeTo(3 / 6), expect.closeTo(12 / 36)])
     const { offer, option } = offered(evenly(1, 1), '1 gun')
-    const [tag] = targetMarks(ruleset, evenly(1, 1), offer, option.label).filter(({ kind }) => kind === 'tag')
+    const tag = targetMarks(ruleset, evenly(1, 1), offer, option.label).find(({ kind }) => kind === 'tag')
     expect(tag).toMatchObject({
       figures: [
         { value: '33–50%', label: 'assaulted lose' },
