@@ -11,10 +11,10 @@ const SIZE = 24
 const DEPTH = 6
 const SEEDS = Array.from({ length: 120 }, (_, at) => `field ${at}`)
 
-/** All that lies on the table but roads and gentle hills, which are open ground. */
+/** All that lies on the table but roads, fields and gentle hills, which are open ground. */
 const piecesOf = ({ ground, gentle }: AncientScenario) =>
   ground.features
-    .filter(feature => feature.kind !== 'road' && !gentle.includes(feature.id))
+    .filter(feature => !['road', 'field'].includes(feature.kind) && !gentle.includes(feature.id))
     .map(({ kind, shape }) => ({
       kind,
       outline: 'area' in shape ? shape.area : strip(shape.line, shape.width),

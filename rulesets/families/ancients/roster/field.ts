@@ -30,8 +30,9 @@ interface Piece {
 const LANE = 1.8
 /** From a piece to the deployment zones, so that nobody begins in rough ground. */
 const CLEAR = 0.2
-/** The most that a country may be tried anew before a piece is left out. */
-const TRIES = 60
+/** How often a place for a piece is looked for, each time for a smaller one, before it is left out. */
+const TRIES = 240
+const SMALLEST = 0.6
 
 /** A kind of piece with the sizes that it may have, least and most, in inches from its middle to its edge. */
 interface Kind {
@@ -47,6 +48,7 @@ const WOOD: Kind = { kind: 'wood', across: [1.5, 2.4], deep: [1.2, 1.8] }
 const BROKEN: Kind = { kind: 'rough', across: [1.2, 2], deep: [0.9, 1.4] }
 const MARSH: Kind = { kind: 'marsh', across: [1.6, 2.2], deep: [1.1, 1.5] }
 const ORCHARD: Kind = { kind: 'orchard', across: [1.2, 1.7], deep: [0.8, 1.1] }
+const FIELD: Kind = { kind: 'field', across: [1.6, 2.4], deep: [1, 1.5] }
 const FARM: Kind = { kind: 'building', across: [0.6, 0.8], deep: [0.5, 0.6] }
 
 const LOOKS: readonly GroundLook[] = ['meadow', 'steppe', 'meadow', 'snow']
@@ -57,10 +59,10 @@ const COUNTRIES: readonly {
   readonly has: readonly Kind[]
   readonly stream: boolean
 }[] = [
-  { name: 'hills and woods', has: [HILL, WOOD, BROKEN], stream: false },
-  { name: 'streams and marshes', has: [MARSH, WOOD, RISE], stream: true },
-  { name: 'farmland', has: [FARM, WOOD, ORCHARD, RISE], stream: false },
-  { name: 'broken country', has: [BROKEN, HILL, BROKEN, WOOD], stream: false },
+  { name: 'hills and woods', has: [HILL, WOOD, BROKEN, RISE], stream: false },
+  { name: 'streams and marshes', has: [MARSH, WOOD, RISE, BROKEN], stream: true },
+  { name: 'farmland', has: [WOOD, FARM, ORCHARD, HILL, FIELD], stream: false },
+  { name: 'broken country', has: [HILL, BROKEN, WOOD, BROKEN], stream: false },
   { name: 'a wooded valley', has: [WOOD, HILL, WOOD], stream: true },
 ]
 
@@ -122,8 +124,9 @@ function placed(
   turned: (at: Point) => Point,
 ): Piece | null {
   for (let time = 0; time < TRIES; time++) {
-    const across = draw(...kind.across)
-    const deep = draw(...kind.deep)
+    const scale = 1 - ((1 - SMALLEST) * time) / TRIES
+    const across = draw(...kind.across) * scale
+    const deep = draw(...kind.deep) * scale
     const top = depth + deep + CLEAR
     const at = {
       x: draw(across + 0.2, size - across - 0.2),
@@ -162,7 +165,7 @@ function streamOf(
   const across = draw(...MARSH.across)
   const deep = draw(...MARSH.deep)
   const top = depth + deep + CLEAR
-  const at = { x: draw(4.6, 6.2), y: draw(top, size / 2 - deep) }
+  const at = { x: draw(4.6, 6.6), y: draw(top, size / 2 - deep) }
   const end: Piece = { kind: 'marsh', at, across, deep }
   const begins = draw(depth + 0.8, size / 2)
   const line = [
@@ -182,12 +185,31 @@ function roadOf(draw: Draw, size: number, turned: (at: Point) => Point): readonl
     { x: draw(middle - 4, middle + 4), y: size * 0.74 },
     { x: draw(middle - 1.5, middle + 1.5), y: size * 0.6 },
   ]
-  return [...half, { x: middle, y: middle }, ...half.map(turned).toReversed()].map(rounded)
+  return smoothed([...half, { x: middle, y: middle }, ...half.map(turned).toReversed()]).map(rounded)
 }
 
-/** An outline without straight edges; buildings have four corners. */
+/** A line with its corners cut, twice: as a road is worn. */
+function smoothed(line: readonly Point[]): readonly Point[] {
+  let now = line
+  for (let time = 0; time < 2; time++) {
+    const last = now.at(-1)
+    now = now.flatMap((at, nth) => {
+      const next = now[nth + 1]
+      if (!next) return []
+      const along = (part: number): Point => ({
+        x: at.x + (next.x - at.x) * part,
+        y: at.y + (next.y - at.y) * part,
+      })
+      return nth === 0 ? [at, along(0.75)] : [along(0.25), along(0.75)]
+    })
+    if (last) now = [...now, last]
+  }
+  return now
+}
+
+/** An outline without straight edges; what men have laid out has four corners. */
 function outlineOf(draw: Draw, { kind, at, across, deep }: Piece): Polygon {
-  if (kind === 'building')
+  if (kind === 'building' || kind === 'field' || kind === 'orchard')
     return [
       [-1, -1],
       [1, -1],
