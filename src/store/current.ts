@@ -124,6 +124,7 @@ export async function importBattle(text: string): Promise<
       readonly remark: string | null
       readonly campaign?: true
       readonly made?: true
+      readonly army?: true
     }
   | { readonly problem: string }
 > {
@@ -133,6 +134,13 @@ export async function importBattle(text: string): Promise<
   if (saysDraft(plain)) {
     const come = await (await import('./drafts')).importDraft(plain)
     return 'problem' in come ? come : { ...come, remark: null, made: true }
+  }
+  if (plain.includes('"pz8-army"')) {
+    const come = await (await import('./armyShelf')).armyShelf.receive(plain)
+    // Its own screen says what of it breaks the points.
+    return 'problem' in come
+      ? { problem: come.problem.replace(/ Nothing was changed\.$/, '') }
+      : { slot: come.slot, remark: null, army: true }
   }
   if (plain.includes('"pz8-campaign"')) {
     const come = await (await import('./campaigns')).importCampaign(plain)

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { withForces } from '../../engine/draft/enlist'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Army } from '../../engine/armies'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
-import { armyDrafts } from '../../store/armies'
+import { armyShelf } from '../../store/armyShelf'
 import { drafts } from '../../store/drafts'
 import { pointsSaid } from '../screens/ArmyBattles'
 import { Badge } from '../ui/Badge'
@@ -21,13 +21,18 @@ export function ArmySheet({ ruleset, draft }: { readonly ruleset: Ruleset; reado
   const open = useEditing(now => now.sheet === 'army')
   const { armies: rules } = ruleset
   const [at, setAt] = useState(0)
+  const [own, setOwn] = useState<readonly Army[]>([])
+  useEffect(() => {
+    if (open && rules) void armyShelf.listsOf(ruleset.id).then(lists => setOwn(lists.map(({ army }) => army)))
+  }, [open, rules, ruleset.id])
   if (!rules) return null
-  const own = open ? armyDrafts.open(ruleset.id, rules) : null
-  const all: readonly Army[] = own ? [own, ...rules.ready] : rules.ready
+  const all = [...own, ...rules.ready]
   const army = all[at] ?? all[0]
   const take = (side: Side) => {
     if (!army) return
-    drafts.change(withForces(ruleset, draft, rules.battle({ A: army, B: army }), side))
+    drafts.change(
+      withForces(ruleset, draft, rules.battle({ A: army, B: army }, { seed: draft.ground.seed }), side),
+    )
     editing.set({ sheet: null })
   }
   return (

@@ -13,7 +13,9 @@ export const addressOfKind = (info: {
   readonly slot: string
   readonly campaign?: true
   readonly made?: true
-}): string => `#/${info.made ? 'editor' : info.campaign ? 'campaign' : 'battle'}/${info.slot}`
+  readonly army?: unknown
+}): string =>
+  `#/${info.made ? 'editor' : info.army ? 'army' : info.campaign ? 'campaign' : 'battle'}/${info.slot}`
 
 /** Where a battle or a campaign is played. */
 export const openAddress = ({ id, ...kind }: SlotInfo): string => addressOfKind({ slot: id, ...kind })
