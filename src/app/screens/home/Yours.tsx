@@ -1,4 +1,4 @@
-import { FolderOpen, Info, Plane, Ruler, Settings, Shield } from 'lucide-react'
+import { FolderOpen, Info, PenTool, Plane, Ruler, Settings, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegisterEntry } from '../../../engine/register'
 import { library } from '../../../store/library'
@@ -12,9 +12,11 @@ const cx = classes(css)
 export function Yours() {
   return (
     <ul className={cx('yours')} aria-label="Yours">
+      <OwnTile icon={<Shield />} href="#/armies" title="Build an army" text="lists by points, kept" />
       {library.entries.map(entry => (
         <OwnTiles key={entry.id} entry={entry} />
       ))}
+      <OwnTile icon={<PenTool />} href="#/editor" title="Make a battle" text="drawn, checked, weighed" />
       <OwnTile icon={<FolderOpen />} href="#/battles" title="Your battles" text="kept, sent, opened" />
       <OwnTile icon={<Settings />} href="#/settings" title="Settings" text="sound, text, pace" narrow />
       <OwnTile icon={<Info />} href="#/about" title="About" text="and its licences" narrow />
@@ -41,21 +43,13 @@ function OwnTile(tile: {
   )
 }
 
-/** What can be made oneself by the rules of a ruleset: armies by points, units by their figures, a campaign. */
+/** What can be made oneself by the rules of a ruleset: units by their figures, a campaign. */
 function OwnTiles({ entry: { id, title } }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(id)
   if (!ruleset) return null
-  const { armies, workshop, campaign } = ruleset
+  const { workshop, campaign } = ruleset
   return (
     <>
-      {armies ? (
-        <OwnTile
-          icon={<Shield />}
-          href={`#/armies/${id}`}
-          title="Build an army"
-          text={`points of ${title}`}
-        />
-      ) : null}
       {campaign ? (
         <OwnTile
           icon={<Plane />}
