@@ -3,6 +3,7 @@ import { STRICTNESSES, type Strictness } from '../../engine/rulings'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
+import { besideTable } from '../../engine/stating'
 import { beginBattle } from '../../store/current'
 import type { TableRules } from '../../save/format'
 import { isByHand, openingAsks } from '../../store/hands'
@@ -163,6 +164,7 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   const [fresh, setFresh] = useState(plain.seed)
   const [ownSeed, setOwnSeed] = useState('')
   const [sameDice, setSameDice] = useState(false)
+  const [wood, setWood] = useState(false)
   const scene = openingScene(ruleset, scenario)
   const changed = Object.values(houseRules).filter(Boolean).length
   const seatOf = (side: Side): Seat => {
@@ -174,7 +176,10 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
     // Two cannot both be 'you': the other side is then somebody else here.
     setWho({ ...who, [side]: next, [other]: next === 'you' && who[other] === 'you' ? 'other' : who[other] })
   }
-  const seats: Seats = { A: seatOf('A'), B: seatOf('B') }
+  // At a table of wood all see all, and no computer could: both sides are played by those who stand about it.
+  const seats: Seats = wood
+    ? { A: { kind: 'referee' }, B: { kind: 'referee' } }
+    : { A: seatOf('A'), B: seatOf('B') }
   const people = peopleOf(seats).length
   // Whoever gives a seed knows its dice: between two people nobody gives one.
   const seed = people < 2 && ownSeed.trim() !== '' ? ownSeed.trim() : fresh
@@ -184,9 +189,17 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
     dice: handed.length === SIDES.length ? 'program' : 'hand',
     ...(handed.length === SIDES.length ? {} : { byProgram: { sides: handed, kinds: [] } }),
     ...(sameDice && people < 2 ? { sameDice } : {}),
+    ...(wood ? { wood } : {}),
   }
   const begin = (asked: Pick<Beginning, 'faces' | 'rules'> = { rules }) => {
-    const beginning: Beginning = { scenario: scenario.id, houseRules, seed, strictness, ...asked }
+    const beginning: Beginning = {
+      scenario: scenario.id,
+      houseRules,
+      seed,
+      strictness,
+      ...asked,
+      ...(wood && { own: besideTable(scenario) }),
+    }
     const wants = openingAsks(ruleset, beginning)
     if (wants) return setAsks({ ...wants, beginning })
     location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
@@ -253,6 +266,17 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
                 onChange={next => setByHand({ A: isByHand(next, 'A'), B: isByHand(next, 'B') })}
               />
             </div>
+          </div>
+          <div className={cx('hr', wood && 'ch')}>
+            <div>
+              <b>On a table of wood</b>
+              <span>
+                {wood
+                  ? 'no map: you say the distance, the cover and the side that is struck, and people play both sides'
+                  : 'the miniatures stand on a table of your own, and the program keeps all but their places'}
+              </span>
+            </div>
+            <Switch label="On a table of wood" on={wood} onChange={setWood} />
           </div>
           {people < 2 ? (
             <div className={cx('hr', sameDice && 'ch')}>
