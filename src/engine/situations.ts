@@ -143,7 +143,9 @@ export function distanceBands(question: Question, situation: Situation, pieces: 
   }
   let beyond = 0
   return runs(farthest(scenario) / unit, (a, b) => keyOf(at(a)) === keyOf(at(b))).map(step => {
-    const band = { beyond, to: step * unit, answer: at(step) }
+    // Said of the nearest that is beyond all others: 'out of range: 12.5 of 12 inches'.
+    const told = step * unit === farthest(scenario) ? beyond / unit + 1 : step
+    const band = { beyond, to: step * unit, answer: at(told) }
     beyond = band.to
     return band
   })

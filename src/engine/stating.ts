@@ -174,13 +174,18 @@ function under(
   width: number | null,
   other: Point,
 ): Laid {
-  const half = size / 2 + 0.3
+  const apart = Math.abs(other.x - at.x)
   const way = other.x < at.x ? -1 : 1
   if (width === null) {
-    const reach = Math.min(half, Math.max(0.3, Math.abs(other.x - at.x) / 2))
-    return { id: STATED + id, kind, shape: { area: box(at, reach, half) } }
+    const half = size / 2 + 0.3
+    return {
+      id: STATED + id,
+      kind,
+      shape: { area: box(at, Math.min(half, Math.max(0.3, apart / 2)), half) },
+    }
   }
-  const x = at.x + way * Math.min(half, Math.max(0.1, Math.abs(other.x - at.x) / 2))
+  // Whoever stands behind a hedge or a wall touches it.
+  const x = at.x + way * Math.min(size / 2 + width / 2 - 0.02, Math.max(0.1, apart / 2))
   const line = [
     { x, y: at.y - 3 },
     { x, y: at.y + 3 },

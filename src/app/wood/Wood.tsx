@@ -2,10 +2,11 @@ import { BookOpen, List, Menu } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { lineOf, stateOf } from '../../engine/battle'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
+import type { Offer } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import { deedsAt, piecesOf } from '../../engine/situations'
 import { type Situation, canState } from '../../engine/stating'
-import { endOffer, offersNow, offersOf, tell, undeployed, viewOf } from '../../store/selectors'
+import { endOffer, offersNow, offersOf, optionsOf, tell, undeployed, viewOf } from '../../store/selectors'
 import { Strip } from '../battle/Strip'
 import { Said } from '../battle/Said'
 import { ui } from '../battle/ui'
@@ -30,15 +31,19 @@ const FIRST: Situation = { distance: 4, ground: null, from: null, struck: 0, bea
 /** The battle beside a table of wood: lists in place of a map, what is measured is stated, and the rules answer. */
 export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
   const now = useSession(one => one)
-  const [actor, setActor] = useState<UnitId | null>(null)
-  const [target, setTarget] = useState<UnitId | null>(null)
+  const [wanted, setActor] = useState<UnitId | null>(null)
+  const [aimed, setTarget] = useState<UnitId | null>(null)
   const [deed, setDeed] = useState<string | null>(null)
   const [said, setSaid] = useState<Situation>(FIRST)
   const { battle } = now
   const state = battle ? viewOf(ruleset, stateOf(battle), 'referee') : null
   const pieces = useMemo(() => (state ? piecesOf(ruleset, state) : null), [ruleset, state])
-  const acting = state?.toAct.find(side => state.units.some(unit => unit.id === actor && unit.side === side))
-  const side: Side = acting ?? state?.toAct[0] ?? 'A'
+  const sideOf = (id: UnitId | null) => state?.units.find(unit => unit.id === id)?.side
+  const mine = sideOf(wanted)
+  const side: Side = (mine && state?.toAct.includes(mine) ? mine : state?.toAct[0]) ?? 'A'
+  // Whom the other side had chosen is nobody's choice now.
+  const actor = mine === side ? wanted : null
+  const target = sideOf(aimed) === side ? null : aimed
   const scenario = battle?.scenario
   const deeds = useMemo(() => {
     if (!state || !scenario || !pieces || state.result) return []
@@ -212,7 +217,7 @@ function Now({
   readonly onNext: (unit: UnitId) => void
 }) {
   const now = useSession(one => one)
-  const { battle, asking, notice, deployingFor } = now
+  const { battle, notice, deployingFor } = now
   if (!battle) return null
   const state = viewOf(ruleset, stateOf(battle), 'referee')
   if (state.result) {
@@ -246,16 +251,14 @@ function Now({
   return (
     <section className={`${cx('now', side === 'B' && 'b')} paper`} aria-label="What to do now">
       <p>
-        {asking === null ? text : `${count(asking, 'unit')} may still act. End it?`}{' '}
-        <small>{left.length > 0 ? `${count(left.length, 'unit')} may still act.` : null}</small>
+        {text} <small>{left.length > 0 ? `${count(left.length, 'unit')} may still act.` : null}</small>
       </p>
       {waiting.length > 0 ? (
         <Button go disabled={deployingFor !== null} onClick={() => actions.deployFor(waiting[0] ?? null)}>
           They stand on the table
         </Button>
       ) : null}
-      {asking === null ? null : <Button onClick={actions.unask}>Not yet</Button>}
-      {left.length > 0 && asking === null && waiting.length === 0 ? (
+      {left.length > 0 && waiting.length === 0 ? (
         <Button
           onClick={() => {
             const next = left[(left.indexOf(actor ?? '') + 1) % left.length]
@@ -266,7 +269,8 @@ function Now({
         </Button>
       ) : null}
       {ending ? (
-        <Button go={waiting.length === 0} onClick={actions.end}>
+        // It may be taken back, and what could still be done is seen on the table of wood alone: nothing is asked.
+        <Button go={waiting.length === 0} onClick={() => endNow(ending)}>
           {ending.label}
         </Button>
       ) : null}
@@ -278,6 +282,11 @@ function Now({
       ) : null}
     </section>
   )
+}
+
+function endNow(ending: Offer): void {
+  const [only] = optionsOf(ending)
+  if (only) actions.perform(only.action)
 }
 
 /** What happened last, with its clause, and the way back. */

@@ -88,7 +88,7 @@ export function WoodDice({
           )}
         </>
       ) : (
-        <div className="paper">
+        <div className={`${cx('form')} paper`}>
           <DiceForm
             key={faces.length}
             rules={rules}
