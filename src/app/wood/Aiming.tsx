@@ -11,7 +11,6 @@ import {
 } from '../../engine/situations'
 import type { Pieces, Situation } from '../../engine/stating'
 import { namesOf, percent } from '../../engine/targets'
-import { headlinesOf } from '../battle/Options'
 import { tell } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -117,7 +116,7 @@ export function Aiming({
     },
   ]
   const { option, refusal, odds } = answer
-  const heads = headlinesOf(ruleset)
+  const heads = ruleset.headlines
   const name = namesOf(state)
   return (
     <section className={cx('aiming')} aria-label="The situation">
