@@ -122,6 +122,8 @@ function Sheets({
           <ButtonLink href="#/">First screen</ButtonLink>
           <ButtonLink href={`#/watch/${slot}`}>Watch it again</ButtonLink>
           <Button onClick={save}>Save report</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink href={`#/printed/${slot}`}>Map and rosters on paper</ButtonLink>
           {campaignOf(slot) === null ? null : (
             <ButtonLink go href={`#/campaign/${campaignOf(slot)}`}>
               To the squadrons

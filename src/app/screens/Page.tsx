@@ -67,6 +67,7 @@ export function rulesetLinks(
     ...(armies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     ...(workshop ? [{ label: workshop.title, ...making }] : []),
     { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
+    { label: 'Quick reference', href: `#/print/${id}` },
   ]
 }
 

@@ -364,6 +364,7 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
               ? `${count(changed, 'house rule is', 'house rules are')} chosen`
               : 'No house rule is chosen'}
         </span>
+        {own ? null : <a href={`#/print/${ruleset.id}/${scenario.id}`}>On paper</a>}
         {ruleset.campaign ? <a href={`#/campaigns/${ruleset.id}`}>Or a campaign</a> : null}
         <Button go big disabled={refused.length > 0} onClick={() => begin()}>
           Begin the battle
