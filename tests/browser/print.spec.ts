@@ -3,16 +3,18 @@ import { expect, test } from '@playwright/test'
 import { openHome, playNow, watchOver } from './helpers'
 
 interface Book {
-  readonly tables: Readonly<Record<string, { readonly rows: readonly (readonly unknown[])[] }>>
+  readonly tables: Readonly<
+    Record<string, { readonly rows: readonly (readonly (string | number | boolean | null)[])[] }>
+  >
 }
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T
-const book = read<Book>('rulesets/ww2/rulebook.json')
-const saintAubin = read<{ readonly briefing: { readonly B: string } }>(
-  'rulesets/ww2/scenarios/saint-aubin.json',
-)
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
+const book = read('rulesets/ww2/rulebook.json') as Book
+const saintAubin = read('rulesets/ww2/scenarios/saint-aubin.json') as {
+  readonly briefing: { readonly B: string }
+}
 const RULESETS = readdirSync('rulesets').filter(id => existsSync(`rulesets/${id}/rulebook.json`))
 
-function printedAs(cell: unknown): string {
+function printedAs(cell: string | number | boolean | null): string {
   if (cell === null) return '–'
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
   return String(cell).replace(/^-(?=\d)/, '−')
@@ -40,6 +42,10 @@ test('the quick reference of WW2 holds the numbers of the rules, and nothing els
   }
   // The sheet of units is made from the factors that the program throws with: a 75mm gun reaches 12 inches with a factor of 5.
   const units = page.getByRole('article', { name: 'WW2: units' })
+  await expect(units).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('combobox', { name: 'Units of' }).selectOption('Germany')
+  await page.emulateMedia({ media: 'print' })
   const pak = units.getByRole('row').filter({ hasText: 'Pak 40' }).first()
   await expect(pak).toContainText('12')
   await expect(pak).toContainText('5')

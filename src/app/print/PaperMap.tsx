@@ -32,7 +32,7 @@ export function PaperMap({ ruleset, scenario }: { readonly ruleset: Ruleset; rea
         />
         <Zones ruleset={ruleset} scenario={scenario} />
         {isOpen ? (
-          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+          <svg className={cx('grid')} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
             {across.map(x => (
               <line key={x} x1={x} y1={0} x2={x} y2={height} strokeWidth={width / 900} />
             ))}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { RulebookTable } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import { capital } from '../../engine/say'
@@ -15,17 +16,32 @@ const cx = classes(css)
 /** A table with more rows than this is no quick reference: it is printed with the units. */
 const LONG = 24
 
+const ALL = 'all nations'
+
 /** The quick-reference sheets of a ruleset: the steps of a turn, its tables and its units, as the program reads them. */
 export default function QuickSheet({ id }: { readonly id: string }) {
   const { ruleset, problem, again } = useRuleset(id)
+  const [nation, setNation] = useState('')
   if (problem) return <Problem title="This ruleset cannot be opened" text={problem} again={again} />
   if (!ruleset) return <Waiting text="Opening the ruleset." />
   const { rulebook, title } = ruleset
   const tables = Object.entries(rulebook.tables)
   const short = tables.filter(([, { rows }]) => rows.length <= LONG)
   const long = tables.filter(([, { rows }]) => rows.length > LONG)
+  const nations = [...new Set(ruleset.muster.map(entry => entry.nation))]
   return (
     <PrintPage title={`${title}, quick reference`} back={{ label: 'Rulebook', href: `#/rules/${id}` }}>
+      {/* All of a large muster would be a booklet: it is printed by nation. */}
+      <label className={cx('which')}>
+        Units of{' '}
+        <select aria-label="Units of" value={nation} onChange={event => setNation(event.target.value)}>
+          <option value="">no nation</option>
+          {nations.map(one => (
+            <option key={one}>{one}</option>
+          ))}
+          <option value={ALL}>all nations</option>
+        </select>
+      </label>
       <PrintSheet title={`${title}: quick reference`} sub={editionText(rulebook.edition)}>
         <Steps ruleset={ruleset} />
         <div className={cx('columns')}>
@@ -34,12 +50,14 @@ export default function QuickSheet({ id }: { readonly id: string }) {
           ))}
         </div>
       </PrintSheet>
-      <PrintSheet title={`${title}: units`} sub={editionText(rulebook.edition)}>
-        <Units ruleset={ruleset} />
-        {long.map(([name, table]) => (
-          <Table key={name} name={name} table={table} />
-        ))}
-      </PrintSheet>
+      {nation === '' ? null : (
+        <PrintSheet title={`${title}: units`} sub={nation}>
+          <Units muster={ruleset.muster.filter(entry => nation === ALL || entry.nation === nation)} />
+          {nation === ALL
+            ? long.map(([name, table]) => <Table key={name} name={name} table={table} />)
+            : null}
+        </PrintSheet>
+      )}
     </PrintPage>
   )
 }
@@ -94,11 +112,11 @@ function Table({ name, table }: { readonly name: string; readonly table: Ruleboo
   )
 }
 
-/** Every unit type with the factors that the rules use. */
-function Units({ ruleset }: { readonly ruleset: Ruleset }) {
-  const groups = [...new Set(ruleset.muster.map(({ group }) => group))]
+/** The unit types with the factors that the rules use. */
+function Units({ muster }: { readonly muster: Ruleset['muster'] }) {
+  const groups = [...new Set(muster.map(({ group }) => group))]
   return groups.map(group => {
-    const entries = ruleset.muster.filter(entry => entry.group === group)
+    const entries = muster.filter(entry => entry.group === group)
     const labels = [...new Set(entries.flatMap(({ facts }) => facts.map(({ label }) => label)))]
     const priced = entries.some(({ points }) => points !== undefined)
     return (
