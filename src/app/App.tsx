@@ -20,6 +20,8 @@ const QuickSheet = piece('The quick reference', () => import('./print/QuickSheet
 const PrintBattle = piece('The battle on paper', () => import('./print/PrintBattle'))
 const PrintKept = piece('The battle on paper', () => import('./print/PrintKept'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
+const EditorStart = piece('The beginning of the editor', () => import('./editor/EditorStart'))
+const EditorScreen = piece('The editor', () => import('./editor/EditorScreen'))
 const Shelf = piece('The shelf of army lists', () => import('./screens/Shelf'))
 const ArmyList = piece('The builder of armies', () => import('./screens/ArmyList'))
 const ListLink = piece('The reader of links', () => import('./screens/ListLink'))
@@ -63,6 +65,9 @@ export function App() {
           </Route>
           <Route path="/printed/:slot">{({ slot }) => <PrintKept slot={slot} />}</Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
+          <Route path="/editor">{() => <EditorStart />}</Route>
+          <Route path="/make/:ruleset">{({ ruleset }) => <EditorStart id={ruleset} />}</Route>
+          <Route path="/editor/:slot">{({ slot }) => <EditorScreen slot={slot} />}</Route>
           <Route path="/armies/:ruleset?">
             {({ ruleset }) => <Shelf key={ruleset ?? ''} id={ruleset ?? null} />}
           </Route>
