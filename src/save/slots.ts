@@ -10,6 +10,8 @@ export interface SlotInfo {
   readonly over: boolean
   /** It is a campaign: its turns are battles. */
   readonly campaign?: true
+  /** It is a battle that is being made, not one that is fought. */
+  readonly made?: true
   /** It is an army list: where and when stands in place of its scenario, and it has no turns. */
   readonly army?: { readonly units: number; readonly points: number; readonly breaks: boolean }
 }
