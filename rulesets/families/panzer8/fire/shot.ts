@@ -136,7 +136,12 @@ export function isOnFlank(from: Point, target: Pose, depth: number): boolean {
 }
 
 /** Whether the target lies in the field in which the weapon can fire now. */
-export function isInField({ firer, weapon, from, at }: Aim): boolean {
+export function isInField({
+  firer,
+  weapon,
+  from,
+  at,
+}: Pick<Aim, 'firer' | 'weapon' | 'from' | 'at'>): boolean {
   if (firer.carriedBy !== null && !firer.suppressed) return true
   if (weapon.field === 'all' && !firer.suppressed) return true
   if (distance(from.at, at.at) < 1e-9) return true
