@@ -121,12 +121,12 @@ export type Code = keyof typeof WORDS
 
 /** Results of fire, the worst for the target first. */
 export const OUTCOMES = [
-  { id: 'sunk', label: 'sunk', tone: 'destroyed', headline: 'destroy' },
+  { id: 'sunk', label: 'Sunk', tone: 'destroyed', headline: 'destroy' },
   { id: 'wrecked', label: 'Wrecked', tone: 'suppressed' },
   { id: 'damaged', label: 'Damaged', tone: 'disorganized' },
-  { id: 'unharmed', label: 'hit without effect', tone: 'none' },
-  { id: 'missed', label: 'missed', tone: 'none' },
-  { id: 'not-spotted', label: 'not found', tone: 'none' },
+  { id: 'unharmed', label: 'Hit without effect', tone: 'none' },
+  { id: 'missed', label: 'Missed', tone: 'none' },
+  { id: 'not-spotted', label: 'Not found', tone: 'none' },
 ] as const satisfies readonly OutcomeKind[]
 
 export type Outcome = (typeof OUTCOMES)[number]['id']

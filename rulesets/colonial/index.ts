@@ -83,7 +83,7 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   rulebook,
   words: WORDS,
   outcomes: OUTCOMES,
-  headlines: { hit: 'somebody', destroy: '3 or more' },
+  headlines: { hit: 'anybody down', destroy: '3 or more' },
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // Scenario files as they were read. The tests hold each against the schema, so that loading need not.

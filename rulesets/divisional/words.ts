@@ -117,13 +117,13 @@ export type Code = keyof typeof WORDS
 
 /** Results of fire and combat, the worst for the target first. */
 export const OUTCOMES = [
-  { id: 'destroyed', label: 'destroyed', tone: 'destroyed', headline: 'destroy' },
-  { id: 'thrown-back', label: 'thrown back 4 inches, 3 FP', tone: 'suppressed', headline: 'hit' },
-  { id: 'withdraws', label: 'withdraws, 2 FP', tone: 'disorganized', headline: 'hit' },
+  { id: 'destroyed', label: 'Destroyed', tone: 'destroyed', headline: 'destroy' },
+  { id: 'thrown-back', label: 'Thrown back 4 inches, 3 FP', tone: 'suppressed', headline: 'hit' },
+  { id: 'withdraws', label: 'Withdraws, 2 FP', tone: 'disorganized', headline: 'hit' },
   { id: 'tired', label: '1 FP', tone: 'disorganized', headline: 'hit' },
-  { id: 'even', label: 'even, 1 FP each', tone: 'none' },
-  { id: 'wins', label: 'wins', tone: 'none' },
-  { id: 'missed', label: 'missed', tone: 'none' },
+  { id: 'even', label: 'Even, 1 FP each', tone: 'none' },
+  { id: 'wins', label: 'Wins', tone: 'none' },
+  { id: 'missed', label: 'Missed', tone: 'none' },
 ] as const satisfies readonly OutcomeKind[]
 
 export type Outcome = (typeof OUTCOMES)[number]['id']

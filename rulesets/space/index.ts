@@ -48,6 +48,7 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
   rulebook,
   words: WORDS,
   outcomes: OUTCOMES,
+  headlines: { hit: 'hit', destroy: 'destroy' },
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // Scenario files as they were read. The tests hold each against the schema, so that loading need not.

@@ -1,54 +1,19 @@
 import type { Waiting } from '../../src/engine/acts'
+import { once } from '../../src/engine/memo'
 import { type Side, otherSide } from '../../src/engine/ids'
 import type { Option } from '../../src/engine/offer'
 import type { Reckoning } from '../../src/engine/reckoning'
 import type { Io, Act } from './act'
 import { lastRounds } from './artillery'
 import { lossesOf, settle } from './losses'
-import { type Standing, changed, holderOf, isOn, namesOfSide, reason, unitsIn } from './lookup'
+import { gasFor, outcomeOf } from './chances'
+import { foreseenOf } from './foreseen'
+import { changed, holderOf, isOn, namesOfSide, reason, unitsIn } from './lookup'
 import { centreOf, gridOf, isSquare, outlineOf } from './squares'
 import type { Assault, Square, Stake, Ww1Action, Ww1State } from './state'
-import { assaulted, assaultersIn, assaulting } from './strength'
-import { FEW_GUNS, GAS_DIE, GAS_ON_ELITE, GAS_ON_GREEN, GUN_DIE, MG_DIE } from './tables'
-
-export const NOTHING_STAKED: Stake = { guns: 0, gas: false }
-
-/** How many guns a side may stake in one Assault. */
-export const mostGuns = (state: Ww1State, side: Side): number =>
-  isOn(state, 'few-guns') ? Math.min(FEW_GUNS, state.guns[side]) : state.guns[side]
-
-/** All that a side may stake, from nothing upwards, gas last. */
-export function stakesOf(state: Ww1State, side: Side): readonly Stake[] {
-  const guns = Array.from({ length: mostGuns(state, side) + 1 }, (_, at) => ({ guns: at, gas: false }))
-  return state.gas[side] > 0 ? [...guns, { guns: 0, gas: true }] : guns
-}
-
-export function stakeLabel({ guns, gas }: Stake): string {
-  if (gas) return 'Poison Gas'
-  return guns === 0 ? 'No guns' : guns === 1 ? '1 gun' : `${guns} guns`
-}
-
-function badStake(state: Ww1State, side: Side, { guns, gas }: Stake) {
-  if (gas && guns > 0) return [reason('ww1-5b.1', 'guns-or-gas')]
-  if (gas) return state.gas[side] < 1 ? [reason('ww1-5b.1', 'no-gas')] : []
-  if (isOn(state, 'few-guns') && guns > FEW_GUNS) return [reason('ww1-R16', 'three-guns')]
-  return guns < 0 || guns > state.guns[side]
-    ? [reason('ww1-2.4', 'few-guns-left', { left: state.guns[side] })]
-    : []
-}
-
-/** So many stakes are offered together: a long list of guns is read, and thought over, in parts. */
-const HANDFUL = 12
-
-/** Stakes in lists of a handful, gas with the smallest ones. */
-function inHandfuls(stakes: readonly Stake[]): readonly (readonly Stake[])[] {
-  const gas = stakes.filter(each => each.gas)
-  const guns = stakes.filter(each => !each.gas)
-  const first = HANDFUL - gas.length
-  const lists = [[...guns.slice(0, first), ...gas]]
-  for (let at = first; at < guns.length; at += HANDFUL) lists.push(guns.slice(at, at + HANDFUL))
-  return lists
-}
+import { NOTHING_STAKED, badStake, inHandfuls, stakeLabel, stakeNumber, stakesOf } from './stakes'
+import { assaulted, assaultersIn, assaulting, losersIn } from './strength'
+import { GAS_DIE, GUN_DIE, MG_DIE } from './tables'
 
 /** Assaulting one square from another (section 5), with what is put into it. */
 export const assault: Act<'assault'> = {
@@ -65,10 +30,15 @@ export const assault: Act<'assault'> = {
         if (!lead) return []
         return targets.flatMap(to => {
           const reckonings = [assaulting(state, side, from), assaulted(state, otherSide(side), to)]
-          return inHandfuls(stakesOf(state, side)).map((stakes, handful) => {
+          const handfuls = inHandfuls(stakesOf(state, side))
+          const idOf = (handful: number): string =>
+            handful === 0
+              ? `assault:${from}:${to}`
+              : `assault:${from}:${to}:${handfuls[handful]?.[0]?.guns ?? 0}`
+          return handfuls.map((stakes, handful) => {
             const least = stakes[0]?.guns ?? 0
             return {
-              id: handful === 0 ? `assault:${from}:${to}` : `assault:${from}:${to}:${least}`,
+              id: idOf(handful),
               kind: 'assault',
               unit: lead.id,
               with: others.map(unit => unit.id),
@@ -76,15 +46,21 @@ export const assault: Act<'assault'> = {
               clause: 'ww1-5a.1',
               input: 'choice' as const,
               useful: handful === 0,
+              steps: {
+                label: 'guns',
+                ...(handful > 0 && { below: idOf(handful - 1) }),
+                ...(handful < handfuls.length - 1 && { above: idOf(handful + 1) }),
+              },
               options: () =>
                 stakes.map(
                   (stake, at): Option<Ww1Action> => ({
                     action: { type: 'assault', from, to, ...stake },
                     label: stakeLabel(stake),
+                    ...stakeNumber(stake),
                     reckonings,
-                    ...(at === 0 && handful === 0
-                      ? { at: centreOf(board, to), cell: outlineOf(board, to) }
-                      : {}),
+                    foreseen: once(() => foreseenOf(state, { by: side, from, to }, stake)),
+                    ...(at === 0 && { at: centreOf(board, to) }),
+                    ...(at === 0 && handful === 0 && { cell: outlineOf(board, to) }),
                   }),
                 ),
             }
@@ -163,10 +139,12 @@ export const support: Act<'support'> = {
         clause: 'ww1-5a.17',
         input: 'choice',
         useful: true,
+        steps: { label: 'guns' },
         options: () =>
           stakesOf(state, side).map(stake => ({
             action: { type: 'support', ...stake },
             label: stakeLabel(stake),
+            ...stakeNumber(stake),
             reckonings,
           })),
       },
@@ -247,17 +225,8 @@ function thrown(state: Ww1State, { by, from, to }: Assault, side: Side, stake: S
     const clause = side === by ? 'ww1-5a.7' : 'ww1-5a.17'
     return io.chance.sum(stake.guns, GUN_DIE, { purpose: 'guns in support', by: side, clause })
   }
-  const against = side === by ? unitsIn(state, to) : assaultersIn(state, from)
-  const own = side === by ? assaultersIn(state, from) : unitsIn(state, to)
-  const upon = isOn(state, 'gas-by-its-users') ? own : against
   const die = io.chance.sum(1, GAS_DIE, { purpose: 'Poison Gas', by: side, clause: 'ww1-5b.3' })
-  return die + gasModifier(upon)
-}
-
-/** Gas does more to Green units and less to Elite ones; both together cancel. */
-export function gasModifier(upon: readonly Standing[]): number {
-  const green = upon.some(unit => unit.quality === 'Green') ? GAS_ON_GREEN : 0
-  return green + (upon.some(unit => unit.quality === 'Elite') ? GAS_ON_ELITE : 0)
+  return die + gasFor(state, { by, from, to }, side)
 }
 
 /** The MGs of the assaulted square, one D3 each. */
@@ -293,7 +262,7 @@ function resolved(before: Ww1State, answer: Stake, io: Io): Ww1State {
   const other = Math.max(0, (theirs?.total ?? 0) + extra)
   const attackers = assaultersIn(state, now.from)
   const defenders = unitsIn(state, now.to)
-  const losers = isOn(state, 'mgs-fall') ? unitsIn(state, now.from).filter(unit => !unit.advanced) : attackers
+  const losers = losersIn(state, now.from)
   const losing = [
     ...(own <= other ? [lossesOf(now.by, losers, own === other ? 1 : other - own)] : []),
     ...(other <= own ? [lossesOf(defender, defenders, own === other ? 1 : own - other)] : []),
@@ -312,16 +281,7 @@ function resolved(before: Ww1State, answer: Stake, io: Io): Ww1State {
     side: now.by,
     units: [...attackers, ...defenders].map(unit => unit.id),
     clauses: [margin === 0 ? 'ww1-5a.20' : 'ww1-5a.18', 'ww1-R30'],
-    outcome:
-      margin < 0
-        ? 'repelled'
-        : margin === 0
-          ? defenders.length === 1
-            ? 'emptied'
-            : 'equal'
-          : margin >= defenders.length
-            ? 'emptied'
-            : 'losses',
+    outcome: outcomeOf(margin, losers.length, defenders.length),
   })
   const fought = changed(
     { ...state, guns, gas },

@@ -57,7 +57,7 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   rulebook,
   words: WORDS,
   outcomes: OUTCOMES,
-  headlines: { hit: 'they lose', destroy: 'emptied' },
+  headlines: { hit: 'assaulted lose', destroy: 'emptied' },
   houseRules: HOUSE_RULES,
   muster: MUSTER,
   // The tests hold each against the schema, so that loading need not.

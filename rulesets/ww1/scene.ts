@@ -1,9 +1,6 @@
-import { percent } from '../../src/engine/targets'
 import { memoBy } from '../../src/engine/memo'
 import type { Focus, Mark, Scene, Tone } from '../../src/engine/scene'
-import { NOTHING_STAKED, stakeLabel, stakesOf } from './assault'
 import { tokenOf } from './card'
-import { sharesOf } from './chances'
 import { cellOf, groundOf } from './ground'
 import { findUnit, isDifficult, stands, whereIs } from './lookup'
 import { centreOf, gridOf, isSquare } from './squares'
@@ -62,11 +59,8 @@ function marksOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww1Action
   const offer = offers.find(each => each.id === focus.offer && !each.refusal)
   if (offer?.kind === 'assault') {
     const [, from = '', to = ''] = offer.id.split(':')
-    const side = state.toAct[0] ?? 'A'
-    const stake = stakesOf(state, side).find(each => stakeLabel(each) === focus.target) ?? NOTHING_STAKED
-    const { won, lost } = sharesOf(state, side, from, to, stake, NOTHING_STAKED)
     marks.push(...cells(state, [from], 'chosen'), ...cells(state, [to], 'danger'))
-    marks.push(arrow(state, from, to, `${percent(won)} ${to} loses, ${percent(lost)} ${from} loses`))
+    marks.push(arrow(state, from, to))
   } else if (
     offer &&
     (offer.kind === 'move' || offer.kind === 'deploy' || offer.kind === 'dig' || offer.kind === 'aim')
@@ -100,7 +94,7 @@ function marksOf(state: Ww1State, focus: Focus, offers: readonly Offer<Ww1Action
   return marks
 }
 
-function arrow(state: Ww1State, from: Square, to: Square, label?: string): Mark {
+function arrow(state: Ww1State, from: Square, to: Square): Mark {
   const { board } = state.scenario
   const [a, b] = [centreOf(board, from), centreOf(board, to)]
   const between = (t: number) => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
@@ -109,6 +103,5 @@ function arrow(state: Ww1State, from: Square, to: Square, label?: string): Mark 
     from: between(0.3),
     to: between(0.78),
     tone: 'chosen',
-    ...(label !== undefined && { label }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../src/engine/ids'
 import { type Modifier, modifier, reckon, sumOf } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
-import { type Standing, defencesIn, isDifficult, namesOfSide, unitsIn } from './lookup'
+import { type Standing, defencesIn, isDifficult, isOn, namesOfSide, unitsIn } from './lookup'
 import type { Defence, Kind, Square, Ww1State, Ww1Unit } from './state'
 import { ASSAULTED, ASSAULTING, DEFENDING, DIFFICULT, ELITE, GREEN } from './tables'
 
@@ -10,6 +10,15 @@ export const assaultersIn = (
   state: Pick<Ww1State, 'units' | 'scenario'>,
   square: Square,
 ): readonly Standing[] => unitsIn(state, square).filter(unit => unit.type !== 'mg' && !unit.advanced)
+
+/** Who of the assaulting square may be lost: those who assault; by house rule its MGs too. */
+export const losersIn = (
+  state: Pick<Ww1State, 'units' | 'scenario' | 'houseRules'>,
+  square: Square,
+): readonly Standing[] =>
+  isOn(state, 'mgs-fall')
+    ? unitsIn(state, square).filter(unit => !unit.advanced)
+    : assaultersIn(state, square)
 
 interface Party {
   readonly units: readonly Ww1Unit[]

@@ -118,12 +118,52 @@ export const WORDS = {
 
 export type Code = keyof typeof WORDS
 
-/** What an attack does to its target. */
+/** Who loses how many in an Assault: the assaulted square, both, or those who assault it. */
 export const OUTCOMES = [
-  { id: 'emptied', label: 'Square emptied', tone: 'destroyed', headline: 'destroy' },
-  { id: 'losses', label: 'Loses units', tone: 'suppressed', headline: 'hit' },
-  { id: 'equal', label: 'One on each side', tone: 'disorganized', headline: 'hit' },
-  { id: 'repelled', label: 'Thrown back', tone: 'none' },
+  {
+    id: 'emptied',
+    count: 'all',
+    label: 'Assaulted square emptied',
+    tone: 'destroyed',
+    headline: 'destroy',
+    key: 'Square emptied',
+  },
+  {
+    id: 'theirs3',
+    count: '3',
+    label: 'Assaulted lose 3',
+    tone: 'suppressed',
+    headline: 'hit',
+    key: 'Assaulted lose',
+  },
+  {
+    id: 'theirs2',
+    count: '2',
+    label: 'Assaulted lose 2',
+    tone: 'suppressed',
+    headline: 'hit',
+    key: 'Assaulted lose',
+  },
+  {
+    id: 'theirs1',
+    count: '1',
+    label: 'Assaulted lose 1',
+    tone: 'suppressed',
+    headline: 'hit',
+    key: 'Assaulted lose',
+  },
+  {
+    id: 'both-emptied',
+    count: '1:1',
+    label: 'Each loses 1, square emptied',
+    tone: 'destroyed',
+    headline: 'destroy',
+    key: 'Square emptied',
+  },
+  { id: 'both', count: '1:1', label: 'Each loses 1', tone: 'disorganized', headline: 'hit' },
+  { id: 'ours1', count: '−1', label: 'Assaulting lose 1', tone: 'none', key: 'Assaulting lose' },
+  { id: 'ours2', count: '−2', label: 'Assaulting lose 2', tone: 'none', key: 'Assaulting lose' },
+  { id: 'ours3', count: '−3+', label: 'Assaulting lose 3 or more', tone: 'none', key: 'Assaulting lose' },
 ] as const satisfies readonly OutcomeKind[]
 
 export type Outcome = (typeof OUTCOMES)[number]['id']

@@ -3,7 +3,7 @@ import { type Branch, TooManyOutcomes, branches } from './dice/everyOutcome'
 import { seededChance } from './dice/seeded'
 import type { UnitId } from './ids'
 import type { LogInput } from './log'
-import type { Foreseen, Option } from './offer'
+import type { Answer, Foreseen, Option, Shares } from './offer'
 import type { Io, OutcomeKind, Ruleset } from './ruleset'
 import type { GameState } from './state'
 
@@ -11,12 +11,20 @@ import type { GameState } from './state'
 export interface Odds<S> {
   readonly branches: readonly Branch<S>[]
   /** By the ruleset's list of outcomes, worst first; those that cannot happen are left out. Empty if the action attacks nobody. */
-  readonly outcomes: readonly { readonly outcome: string; readonly chance: number }[]
+  readonly outcomes: Shares
   /** Chance that the roll to hit succeeds, or that it has an effect. */
   readonly hit: number
   readonly destroy: number
   /** False where the ways were too many to count and a seeded sample stands for them. */
   readonly exact: boolean
+  /** The same for all that the other side may still answer, the least first. */
+  readonly answers?: readonly (Answer & Heads)[]
+}
+
+/** The two figures of a tag. */
+export interface Heads {
+  readonly hit: number
+  readonly destroy: number
 }
 
 /** More ways than this are sampled: the player does not wait for the last percent. */
@@ -51,7 +59,17 @@ export function oddsOfOption<S extends GameState, A extends Action>(
   return oddsOf(ruleset, first.state, option.next, option.token)
 }
 
-function foretold<S>(kinds: readonly OutcomeKind[], { outcomes }: Foreseen): Odds<S> {
+function foretold<S>(kinds: readonly OutcomeKind[], { outcomes, answers }: Foreseen): Odds<S> {
+  return {
+    branches: [],
+    outcomes: outcomes.filter(({ chance }) => chance > 0),
+    ...headsOf(kinds, outcomes),
+    exact: true,
+    ...(answers && { answers: answers.map(one => ({ ...one, ...headsOf(kinds, one.outcomes) })) }),
+  }
+}
+
+function headsOf(kinds: readonly OutcomeKind[], outcomes: Shares): Heads {
   const chanceOf = (wanted: (kind: OutcomeKind) => boolean): number =>
     outcomes.reduce(
       (sum, { outcome, chance }) =>
@@ -59,11 +77,8 @@ function foretold<S>(kinds: readonly OutcomeKind[], { outcomes }: Foreseen): Odd
       0,
     )
   return {
-    branches: [],
-    outcomes: outcomes.filter(({ chance }) => chance > 0),
     hit: chanceOf(({ headline }) => headline !== undefined),
     destroy: chanceOf(({ headline }) => headline === 'destroy'),
-    exact: true,
   }
 }
 

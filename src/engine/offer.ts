@@ -8,16 +8,29 @@ import type { FigurePlace, Mark } from './scene'
 /** What the player still has to give before an offer is an action. */
 export type Input = 'nothing' | 'target' | 'choice' | 'place' | 'path' | 'facing' | 'number'
 
+/** Chances by outcome. */
+export type Shares = readonly { readonly outcome: string; readonly chance: number }[]
+
+/** What the other side may still do about an act, and what comes of it then. */
+export interface Answer {
+  readonly label: string
+  readonly outcomes: Shares
+}
+
 /** What will most likely come of an act: chances by outcome, and what else a tag says of it in a few words. */
 export interface Foreseen {
-  readonly outcomes: readonly { readonly outcome: string; readonly chance: number }[]
+  readonly outcomes: Shares
   readonly lines: readonly string[]
+  /** All that the other side may still answer, the least first: the figures are then from the least to the most of them. */
+  readonly answers?: readonly Answer[]
 }
 
 /** One way to fill in an offer. Refused ones are listed too, so that every target can say why not. */
 export interface Option<A extends Action = Action> {
   readonly action: A
   readonly label: string
+  /** The number that it stands for, where an offer has steps. */
+  readonly count?: number
   /** The token, the cell or the place that stands for it on the table. */
   readonly token?: UnitId
   readonly at?: Point
@@ -134,6 +147,8 @@ export interface Offer<A extends Action = Action> {
   readonly direct?: boolean
   /** A matter of judgement by eye: while it is filled in, the table shows no ruler, ring, coordinate or odds, and nothing is measured. */
   readonly blind?: boolean
+  /** Where options are numbers, one more each: what they count ('guns'), and the offers that go on below and above. */
+  readonly steps?: { readonly label: string; readonly below?: string; readonly above?: string }
   /** For numbers: between what, and what they count ('inches'). */
   readonly number?: { readonly least: number; readonly most: number; readonly label: string }
   /** For numbers: what comes of a press there and a number. Null where nothing is meant by the press. */

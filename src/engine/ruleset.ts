@@ -24,6 +24,8 @@ export interface OutcomeKind {
   readonly id: string
   readonly label: string
   readonly tone: 'destroyed' | 'suppressed' | 'disorganized' | 'none'
+  /** What the key of colours says in its place, where several share a colour. */
+  readonly key?: string
   /** Counts towards the two figures of a tag: 'hit' is any effect of the first roll, 'destroy' the worst. */
   readonly headline?: 'hit' | 'destroy'
   /** How many it stands for ('3', '6+'), where outcomes are numbers: the tag then shows how they are distributed. */
@@ -88,8 +90,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   readonly rulebook: Rulebook
   readonly words: Words
   readonly outcomes: readonly OutcomeKind[]
-  /** What the two figures of a tag are called; 'hit' and 'destroy' unless given. */
-  readonly headlines?: { readonly hit: string; readonly destroy: string }
+  /** What the two figures of an attack are called wherever they are told. */
+  readonly headlines: { readonly hit: string; readonly destroy: string }
   readonly houseRules: readonly HouseRule[]
   readonly muster: Muster
   /** Where factors are worked out from figures, if the rules say how. */

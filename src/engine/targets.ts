@@ -1,7 +1,7 @@
 import type { Action } from './action'
 import type { UnitId } from './ids'
 import type { Offer, Option } from './offer'
-import { type Odds, oddsOfOption } from './odds'
+import { type Heads, type Odds, oddsOfOption } from './odds'
 import { isPlural, isSeveral } from './plural'
 import type { Reason } from './refusal'
 import type { Ruleset } from './ruleset'
@@ -24,9 +24,14 @@ export function targetMarks<S extends GameState, A extends Action>(
   if (offer.refusal) return []
   const words = allWords(ruleset)
   const tell = (reason: Reason): string => sentence(words, reason, namesOf(state), numbersOf(state))
-  return offer.options().flatMap(option => {
-    const place = option.at ?? state.units.find(unit => unit.id === option.token)?.at
-    if (!place || (option.token === undefined && offer.input !== 'target')) return []
+  const options = offer.options()
+  // Numbers stand at one place: it wears the tag of the chosen one.
+  const stepped = offer.steps && (options.find(({ label }) => label === chosen) ?? options[0])
+  const steppedAt = options.find(({ at }) => at)?.at
+  return options.flatMap(option => {
+    if (stepped && option !== stepped) return []
+    const place = option.at ?? (stepped ? steppedAt : state.units.find(unit => unit.id === option.token)?.at)
+    if (!place || (option.token === undefined && offer.input !== 'target' && !stepped)) return []
     // What is aimed at is no unit: its place wears the tag.
     const on = option.token === undefined ? {} : { token: option.token }
     const isChosen = (option.token ?? option.label) === chosen
@@ -36,6 +41,7 @@ export function targetMarks<S extends GameState, A extends Action>(
     // What is allowed and cannot succeed is told as a refusal is, and not in noughts.
     const isVain =
       odds.exact &&
+      !odds.answers &&
       odds.outcomes.length > 0 &&
       odds.hit === 0 &&
       odds.outcomes.every(({ outcome }) => toneOf(ruleset, outcome).tone === 'none')
@@ -86,14 +92,30 @@ export function percent(chance: number): string {
   return `${figure(whole)}%`
 }
 
+/** Chances from the least to the most, as the player reads them: '12–60%'. */
+export function between(chances: readonly number[]): string {
+  const [least, most] = [percent(Math.min(...chances)), percent(Math.max(...chances))]
+  return least === most ? most : `${least.replace('%', '')}–${most}`
+}
+
+/** The two figures of an attack as they are told; over all that the other side may still answer where that is open. */
+export function headFigures({ hit, destroy, answers }: Heads & { readonly answers?: readonly Heads[] }): {
+  readonly hit: string
+  readonly destroy: string
+} {
+  const all = answers && answers.length > 0 ? answers : [{ hit, destroy }]
+  return { hit: between(all.map(one => one.hit)), destroy: between(all.map(one => one.destroy)) }
+}
+
 type Tag = Extract<Mark, { kind: 'tag' }>
 
 function figuresOf<S>(ruleset: Pick<Ruleset, 'headlines'>, odds: Odds<S>): Tag['figures'] {
   if (odds.outcomes.length === 0) return []
-  const { hit, destroy } = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
+  const { hit, destroy } = ruleset.headlines
+  const figures = headFigures(odds)
   return [
-    { value: percent(odds.hit), label: hit },
-    { value: percent(odds.destroy), label: destroy },
+    { value: figures.hit, label: hit },
+    { value: figures.destroy, label: destroy },
   ]
 }
 
@@ -108,12 +130,18 @@ function barOf<S extends GameState, A extends Action>(
   if (!isCounted) {
     return outcomes.map(({ outcome, chance }) => ({ share: chance, outcome, ...toneOf(ruleset, outcome) }))
   }
-  return ruleset.outcomes.toReversed().map(({ id, tone, count }) => ({
-    share: chanceOf(id),
-    outcome: id,
-    tone,
-    ...(count !== undefined && { count }),
-  }))
+  const kinds = ruleset.outcomes.toReversed()
+  // Two outcomes of one number share a column: that of the likelier one.
+  const first = (count: string | undefined): string | undefined =>
+    kinds.filter(kind => kind.count === count).toSorted((a, b) => chanceOf(b.id) - chanceOf(a.id))[0]?.id
+  return kinds
+    .filter(({ id, count }) => first(count) === id)
+    .map(({ id, tone, count }) => ({
+      share: kinds.reduce((sum, kind) => sum + (kind.count === count ? chanceOf(kind.id) : 0), 0),
+      outcome: id,
+      tone,
+      ...(count !== undefined && { count }),
+    }))
 }
 
 function toneOf<S extends GameState, A extends Action>(
@@ -124,10 +152,13 @@ function toneOf<S extends GameState, A extends Action>(
   return tone ? { tone } : {}
 }
 
-function reasonsOf(option: Option): readonly string[] {
-  return (option.reckonings ?? []).flatMap(reckoning =>
-    reckoning.modifiers.map(line => `${signed(line.value)} ${line.label}`),
-  )
+function reasonsOf({ reckonings = [] }: Option): readonly string[] {
+  // Where each party adds up its own, a line says whose it is.
+  const isShared = reckonings.filter(({ kind }) => kind === 'sum').length > 1
+  return reckonings.flatMap(({ title, total, modifiers }) => {
+    const lines = modifiers.map(line => `${signed(line.value)} ${line.label}`)
+    return isShared ? [[`${title} ${figure(total)}`, lines.join(', ')].filter(Boolean).join(': ')] : lines
+  })
 }
 
 /** The clause of the first modifier, or of the number that nothing modified. */

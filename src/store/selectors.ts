@@ -233,6 +233,10 @@ export function heightsOf(offers: readonly Offer[], one: Offer): readonly Offer[
 /** Offers without those that the ladder of heights shows, once one of them is chosen. */
 export function besideHeights(offers: readonly Offer[], chosen: string | null): readonly Offer[] {
   const one = offers.find(offer => offer.id === chosen)
+  // Where a stepper goes on to the next ones, the first of them is enough.
+  if (offers.some(({ steps }) => steps?.below !== undefined)) {
+    return offers.filter(offer => offer.steps?.below === undefined || offer === one)
+  }
   if (one?.level === undefined) return offers
   const heights = heightsOf(offers, one)
   return heights.length < 2 ? offers : offers.filter(offer => !heights.includes(offer))

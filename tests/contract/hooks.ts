@@ -26,7 +26,7 @@ import { navalGround } from './grounds/naval'
 import { panzer8Command, panzer8Ground, panzer8Melee } from './grounds/panzer8'
 import { spaceGround } from './grounds/space'
 import { tacticalGround } from './grounds/tactical'
-import { ww1Ground } from './grounds/ww1'
+import { ww1Crowd, ww1Ground } from './grounds/ww1'
 import type { Position } from './sample'
 import { type ContractOptions, mirroredInches } from './suite'
 
@@ -83,7 +83,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: filesMirrored,
     seekers: 8,
     foretold: plainAssaults,
-    grounds: [ww1Ground()],
+    grounds: [ww1Ground(), ww1Crowd()],
   },
   // Only one unit acts with a card: more battles bring about all that may happen.
   colonial: {

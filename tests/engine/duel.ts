@@ -255,6 +255,7 @@ export const duel: Ruleset<DuelState, DuelAction> = {
   title: 'Duel',
   rulebook: RULEBOOK,
   words: WORDS,
+  headlines: { hit: 'hit', destroy: 'destroy' },
   outcomes: OUTCOMES,
   houseRules: [],
   muster: [],

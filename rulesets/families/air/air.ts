@@ -41,6 +41,7 @@ export function air<Own extends Action = never>(
       book.parts.map(({ words }) => words),
     ),
     outcomes: book.outcomes,
+    headlines: { hit: 'hit', destroy: 'destroy' },
     houseRules: book.houseRules,
     muster: musterOf(book),
     workshop,

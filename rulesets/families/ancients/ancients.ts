@@ -138,7 +138,7 @@ export function ancients<Own extends Action = never>(
     rulebook: book.rulebook,
     words: book.words,
     outcomes: OUTCOMES,
-    headlines: { hit: 'harm', destroy: 'rout' },
+    headlines: { hit: 'damage', destroy: 'rout' },
     houseRules: book.houseRules,
     muster,
     armies,

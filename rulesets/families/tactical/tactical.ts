@@ -122,6 +122,7 @@ export function tactical<Own extends Action = never>(
     rulebook: book.rulebook,
     words: book.words,
     outcomes: OUTCOMES,
+    headlines: { hit: 'hit', destroy: 'destroy' },
     houseRules: book.houseRules,
     muster: listMuster(book.units, book.weapons),
     scenarios: edition.scenarios as readonly TacticalScenario[],

@@ -1,14 +1,14 @@
 import { type Side, type UnitId, otherSide } from '../../../src/engine/ids'
-import { gasModifier, stakesOf } from '../assault'
 import { throwsLastRounds } from '../artillery'
-import { type Spread, certain, margins, mgSpread, spreadOf } from '../chances'
+import { type Spread, certain, gasModifier, margins, mgSpread, spreadOf } from '../chances'
 import { type Layout, byLayout } from './field'
 import { isOn, roomIn, unitsIn } from '../lookup'
 import { type Guns, gunsIn, spareOf, standingOf } from './gunBalance'
 import { type Outlook, outlooks } from './rowNeeds'
 import { centreOf } from '../squares'
 import type { Assault, Square, Stake, Ww1State, Ww1Unit } from '../state'
-import { assaultersIn } from '../strength'
+import { stakesOf } from '../stakes'
+import { assaultersIn, losersIn } from '../strength'
 import { lossRank } from '../tables'
 
 /** How the table may look after an Assault. */
@@ -189,10 +189,6 @@ function endingOf(layout: Layout, by: Side, from: Square, to: Square, margin: nu
   const after = bereft(layout, [...mine, ...theirs])
   return endingWith(after, openedBy(after, by, from, to) ?? { side: by, units: [], to })
 }
-
-/** Who of the assaulting square may be lost. */
-const losersIn = (layout: Layout, from: Square): readonly Ww1Unit[] =>
-  isOn(layout, 'mgs-fall') ? unitsIn(layout, from).filter(unit => !unit.advanced) : assaultersIn(layout, from)
 
 const bereft = (layout: Layout, gone: readonly Ww1Unit[]): Layout => ({
   ...layout,

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, ChevronLeft, ChevronRight, Flag, History, List } from 'lucide-react'
 import type { Offer } from '../../engine/offer'
-import { percent } from '../../engine/targets'
+import { headFigures } from '../../engine/targets'
 import {
   besideHeights,
   chosenOffer,
@@ -24,10 +24,10 @@ import { reveal } from './commands'
 import { mayTurnCorner, turnCorner } from './corners'
 import { leftText } from './marks'
 import { OfferButtons } from './Offers'
-import { headlinesOf } from './Options'
 import { InShort } from './PathInHand'
 import { goOf } from './Prompt'
 import shell from './shell.module.css'
+import { Stepper } from './Stepper'
 import { SteeringPad } from './SteeringPad'
 import { ReviewControls, reviewPlayer } from './TheirTurn'
 import { Pips } from './UnitCardView'
@@ -159,14 +159,15 @@ function DockTarget() {
   const { ruleset } = now
   const view = seenNow(now)
   const option = chosenOption(now)
+  const offer = chosenOffer(now)
   if (!ruleset || !view || !option) return null
   const odds = option.refusal ? null : oddsFor(ruleset, view, option)
-  const heads = headlinesOf(ruleset)
+  const heads = ruleset.headlines
   return (
     <>
       <span className={cx('dockSum')}>
-        <b>{option.label}</b>
-        {chosenOffer(now)?.input === 'choice' ? (
+        {offer?.steps ? <Stepper offer={offer} /> : <b>{option.label}</b>}
+        {offer?.input === 'choice' ? (
           <button type="button" className={cx('another')} onClick={() => ui.open('card')}>
             Another
           </button>
@@ -176,10 +177,10 @@ function DockTarget() {
         <>
           <div className={cx('dockNumbers')}>
             <span>
-              <em>{percent(odds.hit)}</em> {heads.hit}
+              <em>{headFigures(odds).hit}</em> {heads.hit}
             </span>
             <span className={cx('worst')}>
-              <em>{percent(odds.destroy)}</em> {heads.destroy}
+              <em>{headFigures(odds).destroy}</em> {heads.destroy}
             </span>
           </div>
           <OutcomeBar

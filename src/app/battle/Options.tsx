@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Offer, Option } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
-import { percent } from '../../engine/targets'
+import { headFigures } from '../../engine/targets'
 import {
   chosenOffer,
   chosenOption,
@@ -14,7 +14,6 @@ import {
   tell,
 } from '../../store/selectors'
 import { ClauseLink } from '../ui/ClauseLink'
-import { OutcomeBar } from '../ui/OutcomeBar'
 import { signed } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
@@ -24,6 +23,7 @@ import { NumberForm } from './NumberForm'
 import parts from './parts.module.css'
 import { ReckoningTable } from './Reckonings'
 import shell from './shell.module.css'
+import { Outcomes, StepChoice } from './StepChoice'
 import { ui } from './ui'
 
 const cx = classes(parts)
@@ -52,13 +52,13 @@ export function Filling() {
   if (offer.input === 'nothing') return null
   if (offer.input === 'number')
     return <NumberForm key={offer.id} ruleset={ruleset} view={view} offer={offer} />
+  const list = (title: string) => <OptionList ruleset={ruleset} view={view} offer={offer} title={title} />
+  if (!offer.steps) return list(offer.input === 'target' ? 'Targets' : offer.label)
   return (
-    <OptionList
-      ruleset={ruleset}
-      view={view}
-      offer={offer}
-      title={offer.input === 'target' ? 'Targets' : offer.label}
-    />
+    <>
+      <StepChoice ruleset={ruleset} view={view} offer={offer} />
+      {optionsOf(offer).some(option => option.count === undefined) ? list('Or') : null}
+    </>
   )
 }
 
@@ -75,13 +75,14 @@ function OptionList({
   readonly title: string
 }) {
   const target = useSession(now => now.focus.target)
-  const options = optionsOf(offer)
+  // Numbers stand on the stepper.
+  const options = optionsOf(offer).filter(option => !offer.steps || option.count === undefined)
   const allowed = options.filter(option => !option.refusal)
   const refused = options.filter(option => option.refusal)
   // What counts alike for all of them is said once, below.
   const [first, ...others] = allowed
   const alike = others.length > 0 && others.every(option => option.reckonings === first?.reckonings)
-  const heads = headlinesOf(ruleset)
+  const heads = ruleset.headlines
   const anyOdds = allowed.some(option => oddsFor(ruleset, view, option).outcomes.length > 0)
   return (
     <section className={sx('section')}>
@@ -119,10 +120,6 @@ function Chosen({ on, children }: { readonly on: boolean; readonly children: Rea
   }, [on])
   return <div ref={box}>{children}</div>
 }
-
-/** What the two chances of an attack are called. */
-export const headlinesOf = ({ headlines }: Pick<Ruleset, 'headlines'>): { hit: string; destroy: string } =>
-  headlines ?? { hit: 'hit', destroy: 'destroy' }
 
 function OptionRow({
   ruleset,
@@ -165,7 +162,7 @@ function OptionRow({
         {why.length > 0 ? <i>{why.join(', ')}</i> : null}
       </span>
       <span className={cx('n')}>
-        {odds.outcomes.length > 0 ? `${percent(odds.hit)} · ${percent(odds.destroy)}` : ''}
+        {odds.outcomes.length > 0 ? `${headFigures(odds).hit} · ${headFigures(odds).destroy}` : ''}
       </span>
     </button>
   )
@@ -217,23 +214,9 @@ function Aim({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Game
   const option = useSession(chosenOption)
   if (!option || option.refusal) return null
   const odds = oddsFor(ruleset, view, option)
-  const bar = odds.outcomes.map(one => ({ share: one.chance, outcome: one.outcome }))
   return (
     <>
-      {bar.length > 0 ? (
-        <div className={cx('aim')}>
-          <OutcomeBar bar={bar} outcomes={ruleset.outcomes} />
-          <p className={cx('clauses')}>
-            {odds.outcomes.map(one => (
-              <span key={one.outcome}>
-                {ruleset.outcomes.find(kind => kind.id === one.outcome)?.label ?? one.outcome}{' '}
-                {percent(one.chance)}
-              </span>
-            ))}
-            {odds.exact ? null : <span>about, from a sample</span>}
-          </p>
-        </div>
-      ) : null}
+      <Outcomes ruleset={ruleset} shares={odds.outcomes} exact={odds.exact} />
       {(option.reckonings ?? []).length > 0 ? (
         <div className={cx('open')}>
           {(option.reckonings ?? []).map(one => (

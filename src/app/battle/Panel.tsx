@@ -19,7 +19,7 @@ import { actions, useSession } from '../useSession'
 import { preyNow } from './lens'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
-import { Filling, headlinesOf } from './Options'
+import { Filling } from './Options'
 import parts from './parts.module.css'
 import { PathInHand } from './PathInHand'
 import shell from './shell.module.css'
@@ -123,7 +123,7 @@ function CouldHit({
   const side = view.units.find(({ id }) => id === unit)?.side
   if (!ruleset || (chair !== 'A' && chair !== 'B') || side === chair) return null
   const prey = preyNow(ruleset, view, unit)
-  const heads = headlinesOf(ruleset)
+  const heads = ruleset.headlines
   return (
     <section className={sx('section')}>
       <h3>

@@ -9,7 +9,6 @@ import kit from '../ui/kit.module.css'
 import { useSession } from '../useSession'
 import { type There, thereOf } from './lens'
 import { legFigures, leftText } from './marks'
-import { headlinesOf } from './Options'
 import parts from './parts.module.css'
 import shell from './shell.module.css'
 import { type Looked, useUi } from './ui'
@@ -47,7 +46,7 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
   const { threats, prey } = turns === null ? thereOf(ruleset, view, unit, trace) : NOWHERE
   const isBare = trace.legs.length === 0 && !trace.refusal && trace.left === 0
   if (isBare && threats.length + prey.length === 0) return null
-  const heads = headlinesOf(ruleset)
+  const heads = ruleset.headlines
   const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
   const names = new Map(view.units.map(one => [one.id, one.name]))
   if (turns !== null) {

@@ -1,6 +1,7 @@
 import { Maximize, Minus, Plus, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
+import type { OutcomeKind } from '../../engine/ruleset'
 import type { Scene } from '../../engine/scene'
 import { camera, type Look } from '../../store/camera'
 import { preferences } from '../../store/preferences'
@@ -85,17 +86,21 @@ function Zoom() {
   )
 }
 
+const keyOf = ({ key, label }: OutcomeKind): string => key ?? label
+
 function OutcomeKey() {
   const ruleset = useSession(one => one.ruleset)
   if (!ruleset) return null
   return (
     <div className={cx('key')} data-covers="">
-      {ruleset.outcomes.map(kind => (
-        <span key={kind.id}>
-          <i className={toneClass(kind.tone)} />
-          {kind.label}
-        </span>
-      ))}
+      {ruleset.outcomes
+        .filter((kind, at, all) => all.findIndex(other => keyOf(other) === keyOf(kind)) === at)
+        .map(kind => (
+          <span key={kind.id}>
+            <i className={toneClass(kind.tone)} />
+            {keyOf(kind)}
+          </span>
+        ))}
       <IconButton label="Put the key away" onClick={() => preferences.setState({ key: false })}>
         <X />
       </IconButton>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { scenarioOf } from '../../engine/battle'
-import { percent } from '../../engine/targets'
+import { headFigures } from '../../engine/targets'
 import {
   chosenOffer,
   oddsFor,
@@ -30,6 +30,7 @@ export const TextTable = memo(function TextTable() {
   const scene = ruleset.scene(view, { ...focus, unit: null, offer: null, target: null })
   const left = new Set(unitsLeft(offersNow(now)))
   const offer = chosenOffer(now)
+  const heads = ruleset.headlines
   const names = scenarioOf(ruleset, battle).sides
   return (
     <section className="quiet" aria-label="The table in words">
@@ -71,7 +72,7 @@ export const TextTable = memo(function TextTable() {
                   {option.label}
                   {option.refusal ? `: ${tell(ruleset, view, option.refusal.reasons[0])}` : ''}
                   {odds && odds.outcomes.length > 0
-                    ? `: ${percent(odds.hit)} to hit, ${percent(odds.destroy)} to destroy`
+                    ? `: ${heads.hit} ${headFigures(odds).hit}, ${heads.destroy} ${headFigures(odds).destroy}`
                     : ''}
                 </li>
               )

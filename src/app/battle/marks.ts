@@ -275,7 +275,7 @@ const isQuiet = ({ kind }: Mark): boolean => kind === 'area' || kind === 'outlin
 /** Whom an enemy could hurt from where it stands: a line of sight and the odds on each of them. */
 function preyMarks(ruleset: Ruleset, view: GameState, hunter: UnitId): readonly Mark[] {
   const from = placeOf(view, hunter)
-  const heads = ruleset.headlines ?? { hit: 'hit', destroy: 'destroy' }
+  const heads = ruleset.headlines
   return preyNow(ruleset, view, hunter).flatMap(({ unit, threat }): readonly Mark[] => {
     const at = placeOf(view, unit)
     if (!from || !at) return []

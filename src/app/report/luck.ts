@@ -63,7 +63,7 @@ const HITTING: ReadonlySet<Roll['kind']> = new Set(['check', 'hits', 'tally', 'c
 
 /** Rolls by which a hit is decided, as their purpose says in the ruleset's own word for it. */
 function hitting(ruleset: Pick<Ruleset, 'headlines'>): (roll: Roll) => boolean {
-  const words = new RegExp(`\\b(hit|${ruleset.headlines?.hit ?? 'hit'})\\b`, 'i')
+  const words = new RegExp(`\\b(hit|${ruleset.headlines.hit})\\b`, 'i')
   return roll => words.test(roll.purpose) && HITTING.has(roll.kind)
 }
 

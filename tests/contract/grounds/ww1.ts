@@ -1,10 +1,25 @@
 import trenches from '../../../rulesets/ww1/scenarios/learn.json'
 import type { Scenario } from '../../../src/engine/scenario'
 
+const force = (counts: Readonly<Record<string, number>>, quality = 'Average') =>
+  Object.entries(counts).map(([type, count]) => ({ type, count, quality }))
+
+/** Squares full of infantry without a spade in the ground, and guns to lose two or three of them at once. */
+export function ww1Crowd(): Scenario {
+  const bare = { trenches: 0, wire: 0, bunkers: 0 }
+  const { A, B } = trenches.forces
+  return {
+    ...trenches,
+    id: 'contract-crowd',
+    forces: {
+      A: { ...A, ...bare, units: force({ infantry: 40 }, 'Elite'), guns: 14 },
+      B: { ...B, ...bare, units: force({ infantry: 48 }, 'Green'), guns: 0 },
+    },
+  } as unknown as Scenario
+}
+
 /** A raid by all kinds of battalions at once, so that somebody has to choose which of them is lost. */
 export function ww1Ground(): Scenario {
-  const force = (counts: Readonly<Record<string, number>>) =>
-    Object.entries(counts).map(([type, count]) => ({ type, count, quality: 'Average' }))
   const { A, B } = trenches.forces
   return {
     ...trenches,
