@@ -1,7 +1,7 @@
 import { refusalField } from '../../src/engine/acts'
-import { type Limit, reasonsOf } from '../../src/engine/limits'
+import { type Limit, isBroken, reasonsOf } from '../../src/engine/limits'
 import { otherSide } from '../../src/engine/ids'
-import type { Offer } from '../../src/engine/offer'
+import type { Offer, Option } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
 import { isWithin } from '../../src/geometry/tolerance'
@@ -103,6 +103,14 @@ function notSpotted(state: DivState, gun: Standing, target: Standing): Reason {
   }
 }
 
+const optionOf = (shot: Shot, reasons: readonly Reason[]): Option<Fire> => ({
+  action: { type: 'fire', unit: shot.gun.id, target: shot.target.id },
+  label: shot.target.name,
+  token: shot.target.id,
+  ...refusalField(reasons),
+  reckonings: [toHit(shot)],
+})
+
 /** Section 5: one die, at a target that the own Division spots. */
 export const fire: Act<'fire'> = {
   offers(state, side) {
@@ -120,16 +128,16 @@ export const fire: Act<'fire'> = {
           label: 'Fire',
           clause: 'divisional-5.1',
           input: 'target',
-          useful: reasons.length === 0 && shots.some(shot => reasonsOf(LIMITS, shot).length === 0),
+          get useful() {
+            return reasons.length === 0 && shots.some(shot => !isBroken(LIMITS, shot))
+          },
           ...refusalField(reasons),
-          options: () =>
-            shots.map(shot => ({
-              action: { type: 'fire', unit: unit.id, target: shot.target.id },
-              label: shot.target.name,
-              token: shot.target.id,
-              ...refusalField(reasonsOf(LIMITS, shot)),
-              reckonings: [toHit(shot)],
-            })),
+          options: () => shots.map(shot => optionOf(shot, reasonsOf(LIMITS, shot))),
+          sample(pick) {
+            const open = shots.filter(shot => !isBroken(LIMITS, shot))
+            const shot = open[open.length > 1 ? pick(open.length) : 0]
+            return shot ? optionOf(shot, []) : null
+          },
         },
       ]
     })

@@ -180,11 +180,12 @@ function* between<S extends Field>(
   side: Element['side'],
 ): Iterable<Standing<S['units'][number]>> {
   const { firer, target, from, at } = shot
+  const line = [from.at, at.at]
   for (const each of onTable(state, side)) {
     if (each.id === firer.id || each.id === target.id) continue
     if (each.id === firer.carriedBy || each.carriedBy === firer.id) continue
     if (each.id === target.carriedBy) continue
-    if (distanceToLine(each.at, [from.at, at.at]) > ASIDE) continue
+    if (distanceToLine(each.at, line) > ASIDE) continue
     if (standsInLine(shot, baseOf(sheets, each))) yield each
   }
 }

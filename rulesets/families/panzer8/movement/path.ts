@@ -1,6 +1,6 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { convexDepth, firstContact } from '../../../../src/geometry/bases'
-import { stripCrossings } from '../../../../src/geometry/lines'
+import { distanceToLine, stripCrossings } from '../../../../src/geometry/lines'
 import {
   type Degrees,
   type Point,
@@ -12,7 +12,7 @@ import {
 } from '../../../../src/geometry/point'
 import { type Stage, farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
 import { OVERLAP, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
-import { areTouching } from '../ground/contact'
+import { NEAR, areTouching } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
 import { type Land, type Piece, groundAt, labelOf, landOf, stretchesIn } from '../ground/terrain'
@@ -285,11 +285,15 @@ function untilEnemy(
   const kept: Point[] = [element.at]
   const length = lengthOf(given)
   const enemies = onTable(state, otherSide(element.side)).filter(
-    each => distance(each.at, element.at) <= length + 3.2,
+    each => distance(each.at, element.at) <= length + NEAR,
   )
   if (enemies.length === 0) return { points: given, met: null }
   const own = baseOf(sheets, element)
-  const touched = new Set(enemies.filter(each => areTouching(sheets, own, baseOf(sheets, each))))
+  const touched = new Set(
+    enemies.filter(
+      each => distance(each.at, element.at) <= NEAR && areTouching(sheets, own, baseOf(sheets, each)),
+    ),
+  )
   let last = element.at
   for (const next of given.slice(1)) {
     if (distance(last, next) < ROUNDING) continue
@@ -297,6 +301,7 @@ function untilEnemy(
     let first = Infinity
     let met: Standing | null = null
     for (const enemy of enemies) {
+      if (distanceToLine(enemy.at, [last, next]) > NEAR) continue
       const base = baseOf(sheets, enemy)
       const isLeft = touched.has(enemy)
       if (isLeft && !crossesBase(last, next, base)) continue
@@ -334,7 +339,7 @@ export function unrest(
   if (isOff(state, base)) return 'off the table'
   for (const side of ['A', 'B'] as const) {
     for (const each of onTable(state, side)) {
-      if (each.id === element.id || distance(each.at, pose.at) > 3.2) continue
+      if (each.id === element.id || distance(each.at, pose.at) > NEAR) continue
       if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
     }
   }
