@@ -1,7 +1,7 @@
 import { refusalField } from '../../src/engine/acts'
 import { type Limit, isBroken, reasonsOf } from '../../src/engine/limits'
 import { otherSide } from '../../src/engine/ids'
-import type { Offer, Option } from '../../src/engine/offer'
+import type { Offer } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
 import { isWithin } from '../../src/geometry/tolerance'
@@ -86,9 +86,16 @@ const LIMITS: readonly Limit<Shot, Code>[] = [
 /** Who of the Division is nearest to a target that none of it spots, and why he does not. */
 function notSpotted(state: DivState, gun: Standing, target: Standing): Reason {
   const name = formationOf(state, gun.formation).name
-  const [nearest] = unitsOf(state, gun.side)
-    .filter(each => each.formation === gun.formation)
-    .toSorted((a, b) => gapBetween(state, a.at, target.at) - gapBetween(state, b.at, target.at))
+  let nearest: Standing | null = null
+  let least = Infinity
+  for (const each of unitsOf(state, gun.side)) {
+    if (each.formation !== gun.formation) continue
+    const away = gapBetween(state, each.at, target.at)
+    if (away < least) {
+      nearest = each
+      least = away
+    }
+  }
   if (!nearest) return reason('divisional-5.2', 'not-spotted', { formation: name })
   const { distance, limit } = spotting(state, nearest, target)
   if (isEngaged(state, nearest)) {
@@ -102,14 +109,6 @@ function notSpotted(state: DivState, gun: Standing, target: Standing): Reason {
     marks: [{ kind: 'sight', from: nearest.at, to: target.at, tone: 'refused' }],
   }
 }
-
-const optionOf = (shot: Shot, reasons: readonly Reason[]): Option<Fire> => ({
-  action: { type: 'fire', unit: shot.gun.id, target: shot.target.id },
-  label: shot.target.name,
-  token: shot.target.id,
-  ...refusalField(reasons),
-  reckonings: [toHit(shot)],
-})
 
 /** Section 5: one die, at a target that the own Division spots. */
 export const fire: Act<'fire'> = {
@@ -132,12 +131,14 @@ export const fire: Act<'fire'> = {
             return reasons.length === 0 && shots.some(shot => !isBroken(LIMITS, shot))
           },
           ...refusalField(reasons),
-          options: () => shots.map(shot => optionOf(shot, reasonsOf(LIMITS, shot))),
-          sample(pick) {
-            const open = shots.filter(shot => !isBroken(LIMITS, shot))
-            const shot = open[open.length > 1 ? pick(open.length) : 0]
-            return shot ? optionOf(shot, []) : null
-          },
+          options: () =>
+            shots.map(shot => ({
+              action: { type: 'fire', unit: unit.id, target: shot.target.id },
+              label: shot.target.name,
+              token: shot.target.id,
+              ...refusalField(reasonsOf(LIMITS, shot)),
+              reckonings: [toHit(shot)],
+            })),
         },
       ]
     })
