@@ -1,4 +1,4 @@
-import type { Army, ArmyRules } from '../../src/engine/armies'
+import type { Army, ArmyRules, Battlefield } from '../../src/engine/armies'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { Io } from '../../src/engine/ruleset'
 import {
@@ -26,23 +26,25 @@ export function armiesOfChance(book: Book): NonNullable<ArmyRules['chance']> {
     text: 'Dice choose a people for each side, and from its list units for so many points.',
     clause: CLAUSE,
     points: POINTS,
-    battle: points => poolFor(book, points),
+    battle: (points, field) => poolFor(book, points, field),
   }
 }
 
 /** Everybody whom either side might have, of all six lists; who is there is drawn when the battle begins. */
-function poolFor(book: Book, points: number): AncientScenario {
+function poolFor(book: Book, points: number, field: Battlefield): AncientScenario {
   const [A, B] = READY
   if (!A || !B) throw new Error('There are no armies to choose from.')
   const pool = SIDES.flatMap(side =>
-    READY.flatMap(army => unitsIn(army, side).map(unit => ({ ...unit, side, id: idOf(army, unit.id) }))),
+    READY.flatMap(army =>
+      unitsIn(book, army, side).map(unit => ({ ...unit, side, id: idOf(army, unit.id) })),
+    ),
   )
   return {
-    ...linedUpBattle(book, { A, B }),
+    ...linedUpBattle(book, { A, B }, field, []),
     id: 'armies-of-chance',
     title: 'Armies of chance',
     setting: 'Somewhere, some day',
-    blurb: `A pitched battle on open ground between two hosts of ${points} points that dice have put together.`,
+    blurb: `A pitched battle between two hosts of ${points} points that dice have put together.`,
     sides: {
       A: { name: 'Host of the south', adjective: 'southern', plural: false },
       B: { name: 'Host of the north', adjective: 'northern', plural: false },

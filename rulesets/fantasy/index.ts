@@ -1,4 +1,13 @@
-import { ARMOURS, ARMS, NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
+import {
+  ARMOURS,
+  ARMS,
+  type AncientScenario,
+  NUMBERS,
+  ancients,
+  armyRules,
+  bookOf,
+  musterOf,
+} from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { telling } from './borrowed'
 import { armiesOfChance } from './chance'
@@ -20,6 +29,8 @@ import { ATTACK, DEFENCE, MISSILES, SHIELDING, SHOOTING, unsteady } from './tabl
 import { shown } from './view'
 import { FANTASY_WORDS } from './words'
 
+const SCENARIOS = [ford, brokenTower, karnGate] as readonly unknown[] as readonly AncientScenario[]
+
 /** Fantasy: the family's parts with its own tables, kinds and armies. */
 const edition = {
   id: 'fantasy',
@@ -40,7 +51,7 @@ const edition = {
   looks: LOOKS,
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
-  scenarios: [ford, brokenTower, karnGate],
+  scenarios: SCENARIOS,
   parts: {
     words: FANTASY_WORDS,
     movement: flight,
@@ -57,6 +68,6 @@ const edition = {
 const book = bookOf(edition)
 
 export const ruleset = ancients<Cast | Hold | Choose>(edition, musterOf(book, PRICES), {
-  ...telling(armyRules(book, PRICES, ARMY_SIZE, READY)),
+  ...telling(armyRules(book, PRICES, ARMY_SIZE, READY, SCENARIOS)),
   chance: armiesOfChance(book),
 })

@@ -1,4 +1,13 @@
-import { ARMOURS, ARMS, NUMBERS, ancients, armyRules, bookOf, musterOf } from '../families/ancients'
+import {
+  ARMOURS,
+  ARMS,
+  type AncientScenario,
+  NUMBERS,
+  ancients,
+  armyRules,
+  bookOf,
+  musterOf,
+} from '../families/ancients'
 import { ARMY_SIZE, PRICES, READY } from './armies'
 import { CITATIONS } from './citations'
 import { HOUSE_RULES } from './houseRules'
@@ -8,6 +17,8 @@ import gaugamela from './scenarios/gaugamela.json'
 import kutnaHora from './scenarios/kutna-hora.json'
 import zama from './scenarios/zama.json'
 import { ATTACK, DEFENCE, MISSILES, SHOOTING } from './tables'
+
+const SCENARIOS = [zama, gaugamela, kutnaHora] as readonly unknown[] as readonly AncientScenario[]
 
 /** Legio VIII: the family's parts with its own tables, kinds and armies. */
 const edition = {
@@ -29,9 +40,13 @@ const edition = {
   looks: [],
   pitched: {},
   houseRules: HOUSE_RULES,
-  scenarios: [zama, gaugamela, kutnaHora],
+  scenarios: SCENARIOS,
 }
 
 const book = bookOf(edition)
 
-export const ruleset = ancients(edition, musterOf(book, PRICES), armyRules(book, PRICES, ARMY_SIZE, READY))
+export const ruleset = ancients(
+  edition,
+  musterOf(book, PRICES),
+  armyRules(book, PRICES, ARMY_SIZE, READY, SCENARIOS),
+)

@@ -1,10 +1,17 @@
-import { z } from 'zod'
-import { type Army, type ArmyField, type ArmyFlag, type ArmyRules, unitsOf } from '../../src/engine/armies'
+import {
+  type Army,
+  type ArmyField,
+  type ArmyFlag,
+  type ArmyRules,
+  armySchema,
+  unitsOf,
+} from '../../src/engine/armies'
 import aliens from './armies/aliens.json'
 import anarchy from './armies/anarchy.json'
 import republic from './armies/republic.json'
 import sphere from './armies/sphere.json'
 import { PLAIN, buildOf, figuresOf, isSkip } from './builds'
+import { PLACES } from './grounds'
 import { openBattle } from './openBattle'
 import { costOf } from './points'
 import type { SciFiScenario } from './scenario'
@@ -100,28 +107,6 @@ const FIELDS: readonly ArmyField[] = [
 /** The tests hold each against the schema. */
 const READY = [republic, aliens, sphere, anarchy] as readonly unknown[] as readonly Army[]
 
-const text = z.string().max(200)
-
-const schema = z.strictObject({
-  format: z.literal('pz8-army'),
-  version: z.literal(1),
-  ruleset: z.literal('sci-fi'),
-  id: z.string().min(1).max(60),
-  name: text,
-  setting: text,
-  lines: z
-    .array(
-      z.strictObject({
-        name: text,
-        count: z.number().int().min(1).max(40),
-        choices: z
-          .record(z.string().min(1).max(40), z.string().max(60))
-          .refine(each => Object.hasOwn(UNITS, each['type'] ?? ''), 'A unit is of no known kind.'),
-      }),
-    )
-    .max(60),
-})
-
 /** What of a line the rules do not have so. */
 function flagsOf({ lines }: Army): readonly ArmyFlag[] {
   return lines.flatMap(({ choices }, line) => {
@@ -130,7 +115,7 @@ function flagsOf({ lines }: Army): readonly ArmyFlag[] {
     const { sample, type } = build
     const flags: ArmyFlag[] = []
     const flag = (said: string, clause: string): void =>
-      void flags.push({ text: said, clause: id(clause), line })
+      void flags.push({ text: said, clause: id(clause), line, breaks: true })
     if (type.weapons.length === 0 && choices['control'] === 'hi-tech')
       flag(`${sample.name} is unarmed and has no use for fire control.`, 'R62')
     if (type.defence !== sample.defence && !isSkip(sample, type.defence))
@@ -172,7 +157,7 @@ export const ARMIES: ArmyRules = {
   clause: id('14.1'),
   fields: FIELDS,
   ready: READY,
-  schema,
+  schema: armySchema('sci-fi', FIELDS, type => Object.hasOwn(UNITS, type)),
   blank: type => ({
     type,
     quality: 'Average',
@@ -196,5 +181,7 @@ export const ARMIES: ArmyRules = {
     const build = buildOf(choices)
     return { silhouette: build?.sample.silhouette ?? 'trooper', paint: build?.paint ?? 'steel' }
   },
+  places: PLACES,
+  leads: () => false,
   battle: openBattle,
 }

@@ -1,3 +1,6 @@
+import type { Battlefield } from '../../src/engine/armies'
+import { seededFaces } from '../../src/engine/dice/seeded'
+import { capital } from '../../src/engine/say'
 import type { Io } from '../../src/engine/ruleset'
 import type { SciFiCode } from './words'
 import type { Feature, Ground } from '../../src/engine/scene'
@@ -154,6 +157,15 @@ export function groundOf(face: number): Ground {
   const ground = PAINTED[face - 1]
   if (!ground) throw new RangeError(`There is no ground ${face}.`)
   return ground
+}
+
+/** The grounds that a battle by points may be fought on. */
+export const PLACES = WORLDS.map(({ name }) => ({ id: name, title: capital(name) }))
+
+/** The ground of a place, or of a seed. */
+export function groundAt(field: Battlefield): Ground {
+  if ('seed' in field) return groundOf(seededFaces(`ground ${field.seed}`)(0, WORLDS.length))
+  return groundOf(WORLDS.findIndex(({ name }) => name === field.place) + 1)
 }
 
 /** What lies on the table, by one die: the text says no more than that there is terrain (1.5). */

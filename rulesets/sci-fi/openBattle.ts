@@ -1,9 +1,9 @@
-import type { Army } from '../../src/engine/armies'
+import { type Army, type Battlefield, unitNames } from '../../src/engine/armies'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { Polygon } from '../../src/geometry/point'
 import type { ScenarioUnit, UnitType } from '../families/tactical'
 import { buildOf } from './builds'
-import { TABLE, groundOf } from './grounds'
+import { TABLE, groundAt } from './grounds'
 import type { SciFiScenario } from './scenario'
 import { UNITS } from './units'
 
@@ -12,7 +12,7 @@ const DEPTH = 9
 const TURNS = 12
 
 /** A battle between two armies as the rules have it without a scenario: Satellites and ground attacks are rolled for (R46, R57). */
-export function openBattle(armies: Readonly<Record<Side, Army>>): SciFiScenario {
+export function openBattle(armies: Readonly<Record<Side, Army>>, field: Battlefield): SciFiScenario {
   const { A, B } = armies
   const enlisted = SIDES.flatMap(side => enlist(armies[side], side))
   return {
@@ -32,7 +32,7 @@ export function openBattle(armies: Readonly<Record<Side, Army>>): SciFiScenario 
     turns: TURNS,
     minutes: 60,
     board: { kind: 'inches', ...TABLE },
-    ground: groundOf(1),
+    ground: groundAt(field),
     infantryScale: false,
     deployment: 'by zones',
     zones: { A: band(TABLE.height - DEPTH), B: band(0) },
@@ -46,7 +46,7 @@ export function openBattle(armies: Readonly<Record<Side, Army>>): SciFiScenario 
     sorties: [],
     objectives: [],
     victory: { perUnit: { A: 1, B: 1 }, margin: 0 },
-    drawn: { war: false, ground: true, support: true },
+    drawn: { war: false, ground: false, support: true },
   }
 }
 
@@ -69,9 +69,8 @@ function enlist(army: Army, side: Side): readonly { readonly unit: ScenarioUnit;
     const build = buildOf(line.choices)
     if (!build) return []
     const { type, quality, paint } = build
-    return Array.from({ length: line.count }, (_, i) => {
+    return unitNames(line, type.name).map(name => {
       number += 1
-      const name = line.count > 1 ? `${line.name || type.name} ${i + 1}` : line.name || type.name
       return {
         unit: { id: `${side.toLowerCase()}${number}`, side, name, type: type.id, quality, paint },
         type,

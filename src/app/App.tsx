@@ -17,7 +17,10 @@ const Report = piece('The report', () => import('./report/Report'))
 const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
-const Armies = piece('The builder of armies', () => import('./screens/Armies'))
+const Shelf = piece('The shelf of army lists', () => import('./screens/Shelf'))
+const ArmyList = piece('The builder of armies', () => import('./screens/ArmyList'))
+const ListLink = piece('The reader of links', () => import('./screens/ListLink'))
+const PointsSetup = piece('The screen for setting up', () => import('./screens/PointsSetup'))
 const WorkshopPage = piece('The workshop', () => import('./screens/WorkshopPage'))
 const Campaigns = piece('The beginning of campaigns', () => import('./screens/Campaigns'))
 const CampaignScreen = piece('The squadrons', () => import('./campaign/CampaignScreen'))
@@ -52,7 +55,19 @@ export function App() {
             {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
           </Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
-          <Route path="/armies/:ruleset">{({ ruleset }) => <Armies key={ruleset} id={ruleset} />}</Route>
+          <Route path="/armies/:ruleset?">
+            {({ ruleset }) => <Shelf key={ruleset ?? ''} id={ruleset ?? null} />}
+          </Route>
+          <Route path="/army/:slot">{({ slot }) => <ArmyList key={slot} slot={slot} />}</Route>
+          <Route path="/list/:text">{({ text }) => <ListLink key={text} text={text} />}</Route>
+          <Route path="/points/:ruleset/:list?">
+            {({ ruleset, list }) => (
+              <PointsSetup key={ruleset} id={ruleset} list={list ?? null} place={null} />
+            )}
+          </Route>
+          <Route path="/points/:ruleset/at/:place">
+            {({ ruleset, place }) => <PointsSetup key={ruleset} id={ruleset} list={null} place={place} />}
+          </Route>
           <Route path="/workshop/:ruleset">{({ ruleset }) => <WorkshopPage id={ruleset} />}</Route>
           <Route path="/campaigns/:ruleset">{({ ruleset }) => <Campaigns id={ruleset} />}</Route>
           <Route path="/campaign/:slot">{({ slot }) => <CampaignScreen key={slot} slot={slot} />}</Route>

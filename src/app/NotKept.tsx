@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { Unkept } from '../save/autosave'
-import { keeping } from '../store/keeping'
+import { keeping, listKeeping } from '../store/keeping'
 import { texts } from '../store/texts'
 import { Button, ButtonLink } from './ui/Button'
 import { classes } from './ui/cx'
@@ -40,20 +40,25 @@ const SAID: Readonly<Record<Unkept['trouble'], readonly [string, string]>> = {
 /** Tells what is not kept in this browser, until it is, and what to do. It stands above the rest and covers nothing. */
 export function NotKept() {
   const battles = useStore(keeping.store, now => now.unkept.length > 0)
+  const lists = useStore(listKeeping.store, now => now.unkept.length > 0)
   const small = useStore(texts.store, now => now.failed)
-  useWarning(battles || small)
-  return battles || small ? <Telling /> : null
+  useWarning(battles || lists || small)
+  return battles || lists || small ? <Telling /> : null
 }
 
 function Telling() {
-  const [first] = useStore(keeping.store, now => now.unkept)
+  const [battle] = useStore(keeping.store, now => now.unkept)
+  const [list] = useStore(listKeeping.store, now => now.unkept)
+  const first = battle ?? list
   const box = useRef<HTMLElement>(null)
   useRoom(box)
   const [what, todo] = first
-    ? SAID[first.trouble]
+    ? battle
+      ? SAID[first.trouble]
+      : SAID[first.trouble].map(said => said.replaceAll(/(the|this) battle\b/g, '$1 army list'))
     : [
-        'Settings and armies are not kept: this browser does not let them be written just now.',
-        'They last as long as this page, and are tried again by themselves. Save an army to a file to keep it.',
+        'Settings are not kept: this browser does not let them be written just now.',
+        'They last as long as this page, and are tried again by themselves.',
       ]
   return (
     <aside ref={box} className={cx('notKept')} role="alert">
@@ -62,7 +67,9 @@ function Telling() {
       </p>
       <div className={cx('ways')}>
         {first && first.trouble !== 'unwritable' ? (
-          <Button onClick={() => void exportBattle(first.id)}>Save to a file</Button>
+          <Button onClick={() => void (battle ? exportBattle(battle.id) : exportList(first.id))}>
+            Save to a file
+          </Button>
         ) : null}
         {first?.trouble === 'full' ? <ButtonLink href="#/battles">Your battles</ButtonLink> : null}
         {first?.trouble === 'moved' ? null : <Button onClick={tryAgain}>Try again</Button>}
@@ -73,6 +80,7 @@ function Telling() {
 
 function tryAgain(): void {
   keeping.retry()
+  listKeeping.retry()
   texts.retry()
 }
 
@@ -82,6 +90,13 @@ async function exportBattle(id: string): Promise<void> {
   // The table has fetched it already.
   const { takeFile } = await import('./takeAway')
   await takeFile(slot.text, slot.info.title, slot.info.turn)
+}
+
+async function exportList(id: string): Promise<void> {
+  const slot = await listKeeping.read(id)
+  if (!slot) return
+  const { takeArmyFile } = await import('./takeAway')
+  takeArmyFile(slot.text, slot.info.title)
 }
 
 /** What fills the whole screen begins below the box. */

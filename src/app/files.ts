@@ -1,12 +1,16 @@
-/** 'crossroads-at-saint-aubin-turn-4.pz8.json' */
-export function fileName(title: string, turn: number, counted: 'turn' | 'battle' = 'turn'): string {
-  const plain = title
+/** A title in letters that every file system bears: 'crossroads-at-saint-aubin'. */
+export function plainName(title: string): string {
+  return title
     .normalize('NFKD')
     .replace(/[^\w\s-]/g, '')
     .trim()
     .toLowerCase()
     .replace(/\s+/g, '-')
-  return `${plain || 'battle'}-${counted}-${turn}.pz8.json`
+}
+
+/** 'crossroads-at-saint-aubin-turn-4.pz8.json' */
+export function fileName(title: string, turn: number, counted: 'turn' | 'battle' = 'turn'): string {
+  return `${plainName(title) || 'battle'}-${counted}-${turn}.pz8.json`
 }
 
 /** Hands a text to the person as a file. */

@@ -11,14 +11,18 @@ export interface BattleList {
   readonly removed: Slot | null
 }
 
-export function createBattleList(kept: Pick<Keeping, 'slots' | 'alone' | 'read' | 'removed'>) {
+/** `isListed`: what of all that is kept stands in this list. */
+export function createBattleList(
+  kept: Pick<Keeping, 'slots' | 'alone' | 'read' | 'removed'>,
+  isListed: (info: SlotInfo) => boolean = ({ army }) => army === undefined,
+) {
   const { slots } = kept
   const store = createStore<BattleList>(() => ({ battles: null, problem: null, removed: null }))
 
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work()
-      store.setState({ battles: await slots.list(), problem: null })
+      store.setState({ battles: (await slots.list()).filter(isListed), problem: null })
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       store.setState({ problem, battles: store.getState().battles ?? [] })

@@ -117,15 +117,25 @@ export async function removeBattle(id: string): Promise<void> {
 }
 
 /** Puts a battle or a campaign of unknown origin into a new slot. Answers the slot or a sentence; in that case nothing has changed. */
-export async function importBattle(
-  text: string,
-): Promise<
-  | { readonly slot: string; readonly remark: string | null; readonly campaign?: true }
+export async function importBattle(text: string): Promise<
+  | {
+      readonly slot: string
+      readonly remark: string | null
+      readonly campaign?: true
+      readonly army?: true
+    }
   | { readonly problem: string }
 > {
   const sealed = sealedIn(text)
   const plain = sealed ? await sealing.inward(sealed) : text
   if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  if (plain.includes('"pz8-army"')) {
+    const come = await (await import('./armyShelf')).armyShelf.receive(plain)
+    // Its own screen says what of it breaks the points.
+    return 'problem' in come
+      ? { problem: come.problem.replace(/ Nothing was changed\.$/, '') }
+      : { slot: come.slot, remark: null, army: true }
+  }
   if (plain.includes('"pz8-campaign"')) {
     const come = await (await import('./campaigns')).importCampaign(plain)
     return 'problem' in come ? come : { ...come, campaign: true }

@@ -194,4 +194,9 @@ function openChannel(): Channel {
 
 const pages = typeof window === 'undefined' ? [] : [window, document]
 
-export const keeping: Keeping = createKeeping(browserSlots(), browserTabs(), pages)
+const tabs = browserTabs()
+
+export const keeping: Keeping = createKeeping(browserSlots(), tabs, pages)
+
+/** The same slots and tabs for army lists: one may be at hand while a battle lies on the table. */
+export const listKeeping: Keeping = createKeeping(keeping.slots, tabs, pages)

@@ -13,7 +13,9 @@ const SCREENS: readonly { readonly name: string; readonly hash: string; readonly
     { name: 'about', hash: '#/about', title: 'About' },
     { name: 'the list of battles', hash: '#/battles', title: 'Your battles' },
     { name: 'a workshop', hash: '#/workshop/naval', title: /^Naval/ },
-    { name: 'armies by points', hash: '#/armies/legio', title: /^Legio/ },
+    { name: 'the army lists of a ruleset', hash: '#/armies/legio', title: /^Legio/ },
+    { name: 'all army lists', hash: '#/armies', title: 'Army lists' },
+    { name: 'a battle by points', hash: '#/points/legio', title: 'Legio VIII' },
   ]
 
 for (const { name, hash, title } of SCREENS) {

@@ -126,7 +126,7 @@ test('settings that cannot be kept are told', async ({ page }) => {
     }
   })
   await page.getByRole('switch', { name: 'Sound' }).click()
-  await expect(page.getByRole('alert')).toContainText('Settings and armies are not kept')
+  await expect(page.getByRole('alert')).toContainText('Settings are not kept')
   await page.getByRole('switch', { name: 'Sound' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
 })

@@ -40,10 +40,14 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('builds an army by points, saves it, opens it again and takes it to the table', async ({ page }) => {
+test('builds an army list by points, saves it, opens it again and takes it to the table', async ({
+  page,
+}) => {
   const problems = watchOver(page)
   await openHome(page)
   await page.goto('./#/armies/legio')
+  await page.getByRole('combobox', { name: 'A new list of Legio VIII begins with' }).selectOption('rome')
+  await page.getByRole('button', { name: 'Begin a list of Legio VIII' }).click()
   await expect(page.getByText('Romans: 11 units, 83 points')).toBeVisible()
   await page.getByRole('button', { name: 'Add a unit' }).click()
   await page.getByRole('combobox', { name: 'Kind' }).selectOption('Knights')
@@ -56,6 +60,7 @@ test('builds an army by points, saves it, opens it again and takes it to the tab
   const file = await (await saving).path()
   await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Romans: 11 units, 83 points')).toBeVisible()
+  await page.getByRole('link', { name: 'All lists' }).click()
   await page.getByLabel('Army file').setInputFiles({
     name: 'x.json',
     mimeType: 'application/json',
@@ -63,11 +68,12 @@ test('builds an army by points, saves it, opens it again and takes it to the tab
   })
   await expect(page.getByRole('alert')).toContainText('Nothing was changed')
   await page.getByLabel('Army file').setInputFiles(file)
-  await expect(page.getByText('Romans: 12 units, 94 points')).toBeVisible()
-  await page.getByRole('button', { name: 'Fight' }).click()
+  await expect(page.getByText('Romans (2): 12 units, 94 points')).toBeVisible()
+  await page.getByRole('link', { name: 'Fight with it' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
-  await expect(prompt(page)).toContainText('All Roman units are placed')
+  await expect(prompt(page)).toContainText('units are placed')
   // The other army stands already.
-  await expect(step(page)).toContainText('Romans deploy')
+  await expect(step(page)).toContainText('deploy')
   expect(problems).toEqual([])
 })

@@ -93,7 +93,7 @@ describe('an opponent with the Sci-Fi rules', () => {
   })
 
   it('draws up a line before a battle without objectives: who fights in front, rockets behind', () => {
-    const scenario = ruleset.armies?.chance?.battle(140) as SciFiScenario
+    const scenario = ruleset.armies?.chance?.battle(140, { seed: '1' }) as SciFiScenario
     const rolls = { chance: seededChance('a line', 0, []), log: () => {} }
     let state = ruleset.begin(scenario, PLAIN_OPTIONS, rolls)
     for (let order = 0; order < 80 && state.step === 'deploy B'; order++) {

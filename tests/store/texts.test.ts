@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Army, ArmyRules } from '../../src/engine/armies'
-import { createArmies, emptyArmy } from '../../src/store/armies'
 import { createPreferences } from '../../src/store/preferences'
 import { createTexts, type TextStorage } from '../../src/store/texts'
 
@@ -80,12 +78,8 @@ describe('small texts kept in the browser', () => {
 })
 
 describe('what is kept as a small text', () => {
-  const rules = { ready: [] } as unknown as ArmyRules
-  const army: Army = { ...emptyArmy('duel'), name: 'Grenadiers' }
-
   it.each<readonly [string, (texts: ReturnType<typeof createTexts>) => void]>([
     ['a setting', texts => createPreferences(texts).setState({ sound: true })],
-    ['an army', texts => createArmies(texts).put(army)],
   ])('is told when it cannot be: %s', (_name, change) => {
     vi.useFakeTimers()
     const { state, there } = storage()
@@ -93,7 +87,6 @@ describe('what is kept as a small text', () => {
     const texts = createTexts(there)
     change(texts)
     expect(texts.store.getState().failed).toBe(true)
-    expect(createArmies(texts).open('space', rules).name).toBe('My army')
     vi.useRealTimers()
   })
 })

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { type Army, type ArmyRules, pointsOf } from '../../engine/armies'
-import type { Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import { beginBattle } from '../../store/current'
-import { plainBeginning } from '../../store/tonight'
+import { freshSeed, plainBeginning } from '../../store/tonight'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
@@ -18,58 +17,6 @@ export function pointsSaid(rules: ArmyRules, army: Army): string {
   return `${exact(points)} ${points === 1 ? 'point' : 'points'}`
 }
 
-/** A battle of this army against a ready one, or one out of a file. */
-export function PlainBattle({
-  ruleset,
-  rules,
-  army,
-}: {
-  readonly ruleset: Ruleset
-  readonly rules: ArmyRules
-  readonly army: Army
-}) {
-  const [enemy, setEnemy] = useState(rules.ready[1]?.id ?? '')
-  const [side, setSide] = useState<Side>('A')
-  const other = rules.ready.find(each => each.id === enemy)
-  const isEmpty = army.lines.length === 0
-  const fight = () => {
-    if (!other) return
-    const scenario = rules.battle(side === 'A' ? { A: army, B: other } : { A: other, B: army })
-    location.hash = `#/battle/${beginBattle(ruleset, { ...plainBeginning(scenario, side), own: scenario })}`
-  }
-  return (
-    <section>
-      <h2>Battle</h2>
-      <label className={cx('row')}>
-        <span>Against</span>
-        <select className={cx('field')} value={enemy} onChange={event => setEnemy(event.target.value)}>
-          {rules.ready.map(each => (
-            <option key={each.id} value={each.id}>
-              {each.name}, {pointsSaid(rules, each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={cx('row')}>
-        <span>As</span>
-        <select
-          className={cx('field')}
-          value={side}
-          onChange={event => setSide(event.target.value === 'B' ? 'B' : 'A')}
-        >
-          <option value="A">Side A, who moves first</option>
-          <option value="B">Side B, who deploys first</option>
-        </select>
-      </label>
-      <div className={cx('buttons')}>
-        <Button go onClick={fight} disabled={isEmpty || !other}>
-          Fight
-        </Button>
-      </div>
-    </section>
-  )
-}
-
 /** A battle of which nothing is known before it begins but how large it is. */
 export function ChanceBattle({
   ruleset,
@@ -80,7 +27,7 @@ export function ChanceBattle({
 }) {
   const [points, setPoints] = useState(chance.points[1] ?? chance.points[0] ?? 0)
   return (
-    <section>
+    <section className={cx('chance')} aria-label={chance.label}>
       <h3>{chance.label}</h3>
       <p className={cx('about')}>
         {chance.text} <ClauseLink id={chance.clause} />
@@ -100,7 +47,7 @@ export function ChanceBattle({
       <div className={cx('buttons')}>
         <Button
           onClick={() => {
-            const scenario = chance.battle(points)
+            const scenario = chance.battle(points, { seed: freshSeed() })
             const beginning = { ...plainBeginning(scenario), own: scenario }
             location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
           }}

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import {
+  ARMY_MOST,
   type Army,
   type ArmyField,
   type ArmyFlag,
   type ArmyLine,
   type ArmyRules,
+  unitNames,
   withLine,
 } from '../../engine/armies'
 import type { Reckoning } from '../../engine/reckoning'
@@ -149,19 +151,16 @@ function Line({
               />
             ))}
           </div>
+          {line.count > 1 ? <UnitNames rules={rules} line={line} onChange={onChange} /> : null}
           <div className={cx('foot')}>
             <span className={cx('count')}>
-              <Button
-                aria-label="One fewer"
-                disabled={line.count <= 1}
-                onClick={() => onChange({ ...line, count: line.count - 1 })}
-              >
+              <Button aria-label="One fewer" disabled={line.count <= 1} onClick={() => onChange(fewer(line))}>
                 −
               </Button>
               <output aria-label="Units">{line.count}</output>
               <Button
                 aria-label="One more"
-                disabled={line.count >= 40}
+                disabled={line.count >= ARMY_MOST.ofOneMake}
                 onClick={() => onChange({ ...line, count: line.count + 1 })}
               >
                 +
@@ -173,6 +172,48 @@ function Line({
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** The line with a unit less, and without the name of that. */
+function fewer({ names, ...line }: ArmyLine): ArmyLine {
+  const count = line.count - 1
+  return { ...line, count, ...(names && { names: names.slice(0, count) }) }
+}
+
+/** A name for each unit of a line; what is left empty is called by the line and a number. */
+function UnitNames({
+  rules,
+  line,
+  onChange,
+}: {
+  readonly rules: ArmyRules
+  readonly line: ArmyLine
+  readonly onChange: (line: ArmyLine) => void
+}) {
+  const plain = unitNames({ name: line.name, count: line.count }, rules.nameOf(line.choices))
+  const named = (nth: number, name: string): ArmyLine => {
+    const names = plain.map((_, at) => (at === nth ? name : (line.names?.[at] ?? '')))
+    const { names: _, ...unnamed } = line
+    return names.every(each => each === '') ? unnamed : { ...line, names }
+  }
+  return (
+    <fieldset className={cx('named')}>
+      <legend>Names of their own</legend>
+      {plain.map((called, nth) => (
+        <input
+          // A unit is its place in the line: its name is being typed.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={nth}
+          className={cx('field')}
+          aria-label={`Name of unit ${nth + 1}`}
+          placeholder={called}
+          maxLength={60}
+          value={line.names?.[nth] ?? ''}
+          onChange={event => onChange(named(nth, event.target.value))}
+        />
+      ))}
+    </fieldset>
   )
 }
 

@@ -20,7 +20,7 @@ export default function Link({ text }: { readonly text: string }) {
     if (!linked.ok) return setProblem(linked.problem)
     const come = await importBattle(linked.text)
     if ('problem' in come) return setProblem(come.problem)
-    location.replace(`#/${come.campaign ? 'campaign' : 'battle'}/${come.slot}`)
+    location.replace(`#/${come.army ? 'army' : come.campaign ? 'campaign' : 'battle'}/${come.slot}`)
   }
   return (
     <Page title="A battle in a link">

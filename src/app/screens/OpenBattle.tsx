@@ -19,7 +19,7 @@ export async function openFile(file: File): Promise<string | null> {
   }
   const come = await imported(text)
   if ('problem' in come) return `${come.problem} Nothing was changed.`
-  location.hash = `#/${come.campaign ? 'campaign' : 'battle'}/${come.slot}`
+  location.hash = `#/${come.army ? 'army' : come.campaign ? 'campaign' : 'battle'}/${come.slot}`
   return null
 }
 

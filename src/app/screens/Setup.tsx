@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { STRICTNESSES, type Strictness } from '../../engine/rulings'
 import { SIDES, type Side } from '../../engine/ids'
+import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import { beginBattle } from '../../store/current'
@@ -68,11 +69,7 @@ function Chosen({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
         title={ruleset.title}
         sub={editionText(ruleset.rulebook.edition)}
         back={{ label: 'All battles', href: `#/ruleset/${id}` }}
-        links={ruleset.scenarios.map(one => ({
-          label: one.title,
-          href: `#/setup/${id}/${one.id}`,
-          here: one.id === scenario.id,
-        }))}
+        links={setupLinks(ruleset, scenario.id)}
         wide
       >
         <main className={cx('setup')}>
@@ -82,6 +79,14 @@ function Chosen({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly sce
       </Page>
     </RulebookContext>
   )
+}
+
+/** The battles that can be set up, for the bar; 'points': the one by points. */
+export function setupLinks({ id, scenarios, armies }: Ruleset, here: string) {
+  return [
+    ...scenarios.map(one => ({ label: one.title, href: `#/setup/${id}/${one.id}`, here: one.id === here })),
+    ...(armies ? [{ label: 'By points', href: `#/points/${id}`, here: here === 'points' }] : []),
+  ]
 }
 
 /** How much of a side stands on the table already. */
@@ -94,7 +99,7 @@ interface GroundProps {
   readonly who: Players
 }
 
-function Ground({ ruleset, scenario, who }: GroundProps) {
+export function Ground({ ruleset, scenario, who }: GroundProps) {
   const { board } = scenario
   // Whoever plays both sides, or neither, reads both; who has an opponent reads his own here and the other at the table.
   const mine = SIDES.filter(side => who[side] === 'you')
@@ -147,13 +152,17 @@ function boardText(board: Scenario['board']): string {
 }
 
 type Who = 'you' | 'other' | 'computer' | 'referee'
-type Players = Readonly<Record<Side, Who>>
+export type Players = Readonly<Record<Side, Who>>
 
 interface TermsProps extends GroundProps {
   readonly setWho: (who: Players) => void
+  /** A battle that is not among those of the ruleset, and why it is not begun with these house rules; none where it is. */
+  readonly own?: { refused(houseRules: HouseRules): readonly string[] }
+  /** What is chosen before all else. */
+  readonly children?: ReactNode
 }
 
-function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
+export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsProps) {
   const plain = useMemo(() => plainBeginning(scenario), [scenario])
   const [strength, setStrength] = useState<Readonly<Record<Side, Strength>>>({ A: 'middle', B: 'middle' })
   const [byHand, setByHand] = useState<Readonly<Record<Side, boolean>>>({ A: false, B: false })
@@ -164,6 +173,7 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   const [ownSeed, setOwnSeed] = useState('')
   const [sameDice, setSameDice] = useState(false)
   const scene = openingScene(ruleset, scenario)
+  const refused = own?.refused(houseRules) ?? []
   const changed = Object.values(houseRules).filter(Boolean).length
   const seatOf = (side: Side): Seat => {
     if (who[side] === 'computer') return { kind: 'computer', strength: strength[side] }
@@ -186,7 +196,8 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
     ...(sameDice && people < 2 ? { sameDice } : {}),
   }
   const begin = (asked: Pick<Beginning, 'faces' | 'rules'> = { rules }) => {
-    const beginning: Beginning = { scenario: scenario.id, houseRules, seed, strictness, ...asked }
+    const terms = { scenario: scenario.id, houseRules, seed, strictness, ...asked }
+    const beginning: Beginning = own ? { ...terms, own: scenario } : terms
     const wants = openingAsks(ruleset, beginning)
     if (wants) return setAsks({ ...wants, beginning })
     location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
@@ -194,6 +205,8 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
   return (
     <section className={`${cx('sheet')} paper`} aria-label="How it is played">
       <div className={cx('scrolls')}>
+        {children}
+        {!own && ruleset.armies ? <OwnArmies ruleset={ruleset} scenario={scenario} /> : null}
         <h3>Who plays</h3>
         {SIDES.map(side => (
           <div key={side} className={cx('side', side === 'B' && 'b')}>
@@ -326,13 +339,15 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
         ) : null}
       </div>
       <div className={cx('begin')}>
-        <span>
-          {changed > 0
-            ? `${count(changed, 'house rule is', 'house rules are')} chosen`
-            : 'No house rule is chosen'}
+        <span role={refused.length > 0 ? 'status' : undefined}>
+          {refused.length > 0
+            ? `Not to be begun so: ${refused.join(' ')}`
+            : changed > 0
+              ? `${count(changed, 'house rule is', 'house rules are')} chosen`
+              : 'No house rule is chosen'}
         </span>
         {ruleset.campaign ? <a href={`#/campaigns/${ruleset.id}`}>Or a campaign</a> : null}
-        <Button go big onClick={() => begin()}>
+        <Button go big disabled={refused.length > 0} onClick={() => begin()}>
           Begin the battle
         </Button>
       </div>
@@ -346,6 +361,18 @@ function Terms({ ruleset, scenario, who, setWho }: TermsProps) {
         />
       ) : null}
     </section>
+  )
+}
+
+/** The way to the same with army lists of one's own, on the same ground where that may be. */
+function OwnArmies({ ruleset: { id, armies }, scenario }: Pick<GroundProps, 'ruleset' | 'scenario'>) {
+  const isPlace = armies?.places.some(place => place.id === scenario.id) ?? false
+  return (
+    <p className={cx('ownArmies')}>
+      <a href={isPlace ? `#/points/${id}/at/${scenario.id}` : `#/points/${id}`}>
+        {isPlace ? 'Army lists of your own on this ground' : 'A battle of army lists of your own'}
+      </a>
+    </p>
   )
 }
 

@@ -112,16 +112,15 @@ export function Portrait({
   )
 }
 
-const openings = new Map<string, Scene>()
+const openings = new WeakMap<Scenario, Scene>()
 
 /** A scenario's table as it stands when the battle begins, seen by both sides: nothing hidden shows. */
 export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
-  const key = `${ruleset.id} ${scenario.id}`
-  let scene = openings.get(key)
+  let scene = openings.get(scenario)
   if (!scene) {
     const view = ruleset.view(openingState(ruleset, scenario), 'public')
     scene = ruleset.scene(view, { unit: null, offer: null, target: null })
-    openings.set(key, scene)
+    openings.set(scenario, scene)
   }
   return scene
 }

@@ -148,7 +148,7 @@ for (const [t, worked] of [
     it(`can be fought against each other on open ground [${id}-R2] [${id}-3.2]`, () => {
       for (const A of rules.ready.slice(0, 3)) {
         for (const B of rules.ready.slice(3)) {
-          const scenario = rules.battle({ A, B })
+          const scenario = rules.battle({ A, B }, { seed: `${A.id} ${B.id}` })
           expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
           // Magic is dealt before a battle that has it.
           const dice = id === 'fantasy' ? [1, 1] : []

@@ -16,7 +16,7 @@ function begun(
 ): { readonly state: AncientState; readonly log: readonly LogInput[] } {
   const log: LogInput[] = []
   const io = { chance: seededChance(seed, 0, []), log: (entry: LogInput) => void log.push(entry) }
-  const scenario = chance?.battle(points)
+  const scenario = chance?.battle(points, { seed })
   if (!scenario) throw new Error('No battle.')
   expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
   return { state: ruleset.begin(scenario, PLAIN_OPTIONS, io), log }

@@ -289,7 +289,7 @@ describe('what is not there', () => {
     const army = { ...ready, lines }
     const begun = (houseRules: Readonly<Record<string, boolean>>) =>
       ruleset.begin(
-        armies.battle({ A: army, B: army }),
+        armies.battle({ A: army, B: army }, { seed: 'r51' }),
         { houseRules },
         { chance: seededChance('r51', 0, []), log: () => {} },
       )

@@ -11,6 +11,7 @@ import type { TacticalScenario } from '../../../rulesets/families/tactical'
 import { at, battle, tableOf, unit } from '../tactical/table'
 
 const t = tableOf(ruleset)
+const FIELD = { place: ARMIES.places[1]?.id ?? '' }
 
 const choose = (type: string, more: ArmyChoices = {}): ArmyChoices => ({ ...ARMIES.blank(type), ...more })
 
@@ -125,7 +126,7 @@ describe('the ready armies', () => {
 describe('a battle between two armies', () => {
   const [first, second] = ARMIES.ready
   if (!first || !second) throw new Error('There are no ready armies.')
-  const scenario = ARMIES.battle({ A: first, B: second }) as TacticalScenario
+  const scenario = ARMIES.battle({ A: first, B: second }, FIELD) as TacticalScenario
 
   it('has what the rules have without a scenario: zones of 9 inches, 12 turns, nothing to be held [sci-fi-R46] [sci-fi-1.4]', () => {
     expect(ruleset.scenarioSchema.parse(JSON.parse(JSON.stringify(scenario)))).toEqual(scenario)
@@ -138,8 +139,17 @@ describe('a battle between two armies', () => {
     expect([scenario.objectives, scenario.units.length]).toEqual([[], unitsOf(first) + unitsOf(second)])
   })
 
-  it('begins with the dice for the ground and for what comes from above, and Side B deploys first [sci-fi-R57] [sci-fi-R46]', () => {
-    const rolls = recordedChance([2, 3, 4], [])
+  it('lies on one of six grounds, the same for the same seed, or on one that is chosen [sci-fi-1.5]', () => {
+    const seeds = Array.from({ length: 40 }, (_, at) => String(at))
+    const drawn = seeds.map(seed => ARMIES.battle({ A: first, B: second }, { seed }).ground.seed)
+    expect(new Set(drawn)).toEqual(new Set(ARMIES.places.map(({ id }) => id)))
+    expect(seeds.map(seed => ARMIES.battle({ A: first, B: second }, { seed }).ground.seed)).toEqual(drawn)
+    for (const { id } of ARMIES.places)
+      expect(ARMIES.battle({ A: first, B: second }, { place: id }).ground.seed).toBe(id)
+  })
+
+  it('begins with the dice for what comes from above, and Side B deploys first [sci-fi-R57] [sci-fi-R46]', () => {
+    const rolls = recordedChance([3, 4], [])
     const state = ruleset.begin(scenario, PLAIN_OPTIONS, telling(rolls, []).io)
     expect(state.scenario.ground).toBe(groundOf(2))
     expect([state.step, state.batteries.length, state.sorties.length]).toEqual(['deploy B', 4, 3])
@@ -150,7 +160,7 @@ describe('a battle between two armies', () => {
       [1, choose('gev', { move: '18' })],
       [1, choose('heavy-mbt', { defence: '5', weapon: 'heavy-gun' })],
     ])
-    const made = ARMIES.battle({ A: own, B: own }) as TacticalScenario
+    const made = ARMIES.battle({ A: own, B: own }, FIELD) as TacticalScenario
     expect(ruleset.scenarioSchema.safeParse(made).success).toBe(true)
     const { types = {} } = made
     expect(Object.keys(types)).toEqual(['gev+move-18', 'heavy-mbt+heavy-gun+defence-5'])
@@ -172,7 +182,7 @@ describe('a battle between two armies', () => {
   })
 
   it('refuses a type that stands in for one of the muster or has a weapon that is in no table', () => {
-    const { types: _, ...plain } = ARMIES.battle({ A: first, B: second }) as TacticalScenario
+    const { types: _, ...plain } = ARMIES.battle({ A: first, B: second }, FIELD) as TacticalScenario
     const gev = buildOf(choose('gev'))?.type
     const accepts = (types: unknown) => ruleset.scenarioSchema.safeParse({ ...plain, types }).success
     expect(accepts({})).toBe(true)

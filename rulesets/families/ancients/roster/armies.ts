@@ -1,7 +1,6 @@
 import { capital } from '../../../../src/engine/say'
-import { z } from 'zod'
 import type { Army, ArmyField, ArmyFlag, ArmyRules } from '../../../../src/engine/armies'
-import { pointsOf, unitsOf } from '../../../../src/engine/armies'
+import { armySchema, limitOf, pointsOf, unitsOf } from '../../../../src/engine/armies'
 import type { Reckoning, ReckoningLine } from '../../../../src/engine/reckoning'
 import type { HouseRules } from '../../../../src/engine/rulebook'
 import type { ClauseId } from '../../../../src/engine/ids'
@@ -9,9 +8,16 @@ import type { Book } from '../model/book'
 import type { Kind } from '../model/kinds'
 import { defenceOf, isOn, kindOf } from '../model/units'
 import { silhouetteOf } from '../view/looks'
-import { linedUpBattle } from './lineUp'
+import { MOST_IN_LINE, linedUpBattle } from './lineUp'
 import { PLAIN_LOOK, lookOf, troopsOf } from './enlisted'
-import { GENERALS, QUALITIES, type Arms, type General, type Troops } from '../model/state'
+import {
+  type AncientScenario,
+  type Arms,
+  GENERALS,
+  type General,
+  QUALITIES,
+  type Troops,
+} from '../model/state'
 
 /** Where the rulebook speaks of each part of a price. */
 export interface PriceClauses {
@@ -154,14 +160,15 @@ function unitFlags(
   clauses: PriceClauses,
   kind: Kind,
   troops: Troops,
-): readonly { text: string; clause: ClauseId }[] {
-  const flags: { text: string; clause: ClauseId }[] = []
-  const flag = (text: string, clause: ClauseId): void => void flags.push({ text, clause })
+): readonly Omit<ArmyFlag, 'line'>[] {
+  const flags: Omit<ArmyFlag, 'line'>[] = []
+  const flag = (text: string, clause: ClauseId): void => void flags.push({ text, clause, breaks: true })
   if (troops.regular && !kind.mayBeRegular)
     flag(`${kind.name} cannot buy Regular: it gives them nothing.`, clauses.ruling)
   if (troops.general !== 'none' && !kind.mayHoldGeneral) flag(`${kind.name} hold no General.`, clauses.ruling)
   if (kind.defence !== null && troops.armour !== 'unarmoured') {
-    flag(`${kind.name} have Defence ${kind.defence} whatever they wear.`, book.cite['defence table'])
+    const text = `${kind.name} have Defence ${kind.defence} whatever they wear.`
+    flags.push({ text, clause: book.cite['defence table'] })
   }
   if (troops.arms === 'pike' && !kind.formed)
     flag('Only Heavy Foot is armed with pikes in the rules.', book.cite['attack modifiers'])
@@ -196,7 +203,8 @@ function armyFlags(
   const [fewest, most] = rules.units
   const [cheapest, dearest] = rules.points
   const isInSize = count >= fewest && count <= most
-  const isInPoints = points >= cheapest && points <= dearest
+  // What is over the limit is said of every list alike.
+  const isInPoints = points >= cheapest && (points <= dearest || points > limitOf(rules, army))
   if (!isInSize && !isInPoints) {
     flags.push({
       text: `An army has ${fewest} to ${most} units or ${cheapest} to ${dearest} points; this one has ${count} and ${points}.`,
@@ -204,6 +212,10 @@ function armyFlags(
     })
   } else if (!isInPoints) {
     flags.push({ text: `${points} points, where ${cheapest} to ${dearest} are usual.`, clause })
+  }
+  if (count > MOST_IN_LINE) {
+    const text = `${count} units, where the deployment zone has room for ${MOST_IN_LINE}.`
+    flags.push({ text, clause, breaks: true })
   }
   const generals = army.lines.some(line => troopsOf(line.choices).general !== 'none')
   if (!generals) flags.push({ text: 'Without a General nobody rallies.', clause: book.cite['generals'] })
@@ -217,32 +229,6 @@ function armyFlags(
 }
 
 type Sized = Pick<ArmyRules, 'points' | 'units'>
-
-const text = z.string().max(200)
-const choices = z.record(z.string().min(1).max(40), z.string().max(60))
-
-function schemaOf(book: Book) {
-  return z.strictObject({
-    format: z.literal('pz8-army'),
-    version: z.literal(1),
-    ruleset: z.literal(book.id),
-    id: z.string().min(1).max(60),
-    name: text,
-    setting: text,
-    lines: z
-      .array(
-        z.strictObject({
-          name: text,
-          count: z.number().int().min(1).max(40),
-          choices: choices.refine(
-            each => Object.hasOwn(book.kinds, each['type'] ?? ''),
-            'A unit is of no known kind.',
-          ),
-        }),
-      )
-      .max(60),
-  })
-}
 
 /** The Breakpoint of an army, as it will be counted at deployment. */
 function strengthOf(book: Book, army: Army): number {
@@ -259,13 +245,15 @@ export function armyRules(
   clauses: PriceClauses,
   sized: Sized,
   ready: readonly Army[],
+  scenarios: readonly AncientScenario[],
 ): ArmyRules {
+  const fields = fieldsOf(book)
   return {
     ...sized,
     clause: book.cite['points'],
-    fields: fieldsOf(book),
+    fields,
     ready,
-    schema: schemaOf(book),
+    schema: armySchema(book.id, fields, type => Object.hasOwn(book.kinds, type)),
     blank(type) {
       const kind = book.kinds[type]
       return {
@@ -303,6 +291,8 @@ export function armyRules(
       const own = kind ? silhouetteOf(kind, troops) : 'infantry'
       return { silhouette: lookOf(each) ?? own, paint: each['paint'] ?? 'buff' }
     },
-    battle: armies => linedUpBattle(book, armies),
+    places: scenarios.map(({ id, title }) => ({ id, title })),
+    leads: each => troopsOf(each).general !== 'none',
+    battle: (armies, field) => linedUpBattle(book, armies, field, scenarios),
   }
 }

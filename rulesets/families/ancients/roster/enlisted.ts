@@ -1,5 +1,6 @@
-import type { Army, ArmyChoices } from '../../../../src/engine/armies'
+import { type Army, type ArmyChoices, unitNames } from '../../../../src/engine/armies'
 import type { Side } from '../../../../src/engine/ids'
+import type { Book } from '../model/book'
 import {
   ARMOURS,
   ARMS,
@@ -36,8 +37,9 @@ export function lookOf({ look }: ArmyChoices): string | undefined {
   return look === PLAIN_LOOK ? undefined : look
 }
 
-/** The units of an army one by one, numbered where a line has several. */
+/** The units of an army one by one, by the names that they have been given, numbered where a line has several without. */
 export function unitsIn(
+  { kinds }: Pick<Book, 'kinds'>,
   army: Army,
   side: Side,
 ): readonly (Troops & {
@@ -47,17 +49,18 @@ export function unitsIn(
   readonly look?: string
 })[] {
   let number = 0
-  return army.lines.flatMap(line =>
-    Array.from({ length: line.count }, (_, i) => {
+  return army.lines.flatMap(line => {
+    const troops = troopsOf(line.choices)
+    const look = lookOf(line.choices)
+    return unitNames(line, kinds[troops.type]?.name ?? 'Unit').map(name => {
       number += 1
-      const look = lookOf(line.choices)
       return {
-        ...troopsOf(line.choices),
+        ...troops,
         id: `${side.toLowerCase()}${number}`,
-        name: line.count > 1 ? `${line.name} ${i + 1}` : line.name,
+        name,
         paint: line.choices['paint'] ?? 'buff',
         ...(look !== undefined && { look }),
       }
-    }),
-  )
+    })
+  })
 }

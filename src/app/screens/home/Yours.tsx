@@ -12,6 +12,7 @@ const cx = classes(css)
 export function Yours() {
   return (
     <ul className={cx('yours')} aria-label="Yours">
+      <OwnTile icon={<Shield />} href="#/armies" title="Build an army" text="lists by points, kept" />
       {library.entries.map(entry => (
         <OwnTiles key={entry.id} entry={entry} />
       ))}
@@ -41,21 +42,13 @@ function OwnTile(tile: {
   )
 }
 
-/** What can be made oneself by the rules of a ruleset: armies by points, units by their figures, a campaign. */
+/** What can be made oneself by the rules of a ruleset: units by their figures, a campaign. */
 function OwnTiles({ entry: { id, title } }: { readonly entry: RegisterEntry }) {
   const { ruleset } = useRuleset(id)
   if (!ruleset) return null
-  const { armies, workshop, campaign } = ruleset
+  const { workshop, campaign } = ruleset
   return (
     <>
-      {armies ? (
-        <OwnTile
-          icon={<Shield />}
-          href={`#/armies/${id}`}
-          title="Build an army"
-          text={`points of ${title}`}
-        />
-      ) : null}
       {campaign ? (
         <OwnTile
           icon={<Plane />}
