@@ -17,6 +17,8 @@ const Report = piece('The report', () => import('./report/Report'))
 const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
+const EditorStart = piece('The beginning of the editor', () => import('./editor/EditorStart'))
+const EditorScreen = piece('The editor', () => import('./editor/EditorScreen'))
 const Shelf = piece('The shelf of army lists', () => import('./screens/Shelf'))
 const ArmyList = piece('The builder of armies', () => import('./screens/ArmyList'))
 const ListLink = piece('The reader of links', () => import('./screens/ListLink'))
@@ -55,6 +57,9 @@ export function App() {
             {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
           </Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
+          <Route path="/editor">{() => <EditorStart />}</Route>
+          <Route path="/make/:ruleset">{({ ruleset }) => <EditorStart id={ruleset} />}</Route>
+          <Route path="/editor/:slot">{({ slot }) => <EditorScreen slot={slot} />}</Route>
           <Route path="/armies/:ruleset?">
             {({ ruleset }) => <Shelf key={ruleset ?? ''} id={ruleset ?? null} />}
           </Route>

@@ -43,31 +43,42 @@ function throughScenario(
   state: GameState,
   { id, type, side, name }: Recruit,
 ): Unit | null {
-  const group = ruleset.muster.find(each => each.id === type)?.group
-  const kin = new Set(ruleset.muster.filter(each => each.group === group).map(each => each.id))
   for (const [key, list] of Object.entries(scenario)) {
     if (!isEntries(list)) continue
-    const patterns = list
-      .toSorted((a, b) => likeness(b, type, kin, side) - likeness(a, type, kin, side))
-      .slice(0, MOST_PATTERNS)
-    for (const pattern of patterns) {
-      const { isHq: _hq, carries: _load, ...rest } = pattern
-      const entry = { ...rest, id, type, name, ...('side' in pattern ? { side } : {}) }
-      // What the pattern carries besides may not suit this type: then it comes without.
-      for (const fit of [
-        entry,
-        common(entry, list),
-        ...Object.keys(entry).map(each => without(entry, each)),
-      ]) {
-        // Beside its pattern, or in its place where two of them may not stand together.
-        for (const entries of [[...list, fit], list.map(each => (each === pattern ? fit : each))]) {
-          const unit = begunWith(ruleset, { ...scenario, [key]: entries }, state, id)
-          if (unit?.type === type && unit.side === side) return fitting(ruleset, state, { ...unit, at: null })
-        }
+    for (const { entry, pattern } of fitsIn(ruleset, list, { id, type, side, name })) {
+      // Beside its pattern, or in its place where two of them may not stand together.
+      for (const entries of [[...list, entry], list.map(each => (each === pattern ? entry : each))]) {
+        const unit = begunWith(ruleset, { ...scenario, [key]: entries }, state, id)
+        if (unit?.type === type && unit.side === side) return fitting(ruleset, state, { ...unit, at: null })
       }
     }
   }
   return null
+}
+
+/** Entries for a recruit, made like those of a list of a scenario, the likeliest first; none where it lists no units by their type. */
+export function* likelyEntries(ruleset: Ruleset, list: unknown, recruit: Recruit): Generator<Entry> {
+  if (!isEntries(list)) return
+  for (const { entry } of fitsIn(ruleset, list, recruit)) yield entry
+}
+
+function* fitsIn(
+  ruleset: Ruleset,
+  list: readonly Entry[],
+  { id, type, side, name }: Recruit,
+): Generator<{ readonly entry: Entry; readonly pattern: Entry }> {
+  const group = ruleset.muster.find(each => each.id === type)?.group
+  const kin = new Set(ruleset.muster.filter(each => each.group === group).map(each => each.id))
+  const patterns = list
+    .toSorted((a, b) => likeness(b, type, kin, side) - likeness(a, type, kin, side))
+    .slice(0, MOST_PATTERNS)
+  for (const pattern of patterns) {
+    const { isHq: _hq, carries: _load, ...rest } = pattern
+    const entry = { ...rest, id, type, name, ...('side' in pattern ? { side } : {}) }
+    // What the pattern carries besides may not suit this type: then it comes without.
+    const fits = [entry, common(entry, list), ...Object.keys(entry).map(each => without(entry, each))]
+    for (const fit of fits) yield { entry: fit, pattern }
+  }
 }
 
 /** What all entries of a list have. */

@@ -124,7 +124,8 @@ export interface Token {
   readonly facing: Degrees
   readonly width: number
   readonly depth: number
-  readonly shape: 'base' | 'block' | 'hex' | 'ship'
+  /** 'knob': no unit, but a place that is taken hold of while a battle is made. */
+  readonly shape: 'base' | 'block' | 'hex' | 'ship' | 'knob'
   /** Its facing means nothing: no wedge is drawn. */
   readonly unfacing?: true
   /** Key of the table's silhouettes, and the paint on it. */

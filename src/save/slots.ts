@@ -10,8 +10,10 @@ export interface SlotInfo {
   readonly over: boolean
   /** It is a campaign: its turns are battles. */
   readonly campaign?: true
+  /** It is a battle that is being made, not one that is fought. */
+  readonly made?: true
   /** It is an army list: where and when stands in place of its scenario, and it has no turns. */
-  readonly army?: { readonly units: number; readonly points: number }
+  readonly army?: { readonly units: number; readonly points: number; readonly breaks: boolean }
 }
 
 /** A battle in a slot: the file's own text, so that a slot and an exported file are the same thing. */

@@ -49,7 +49,8 @@ export function createArmyShelf(
 
   function slotOf(id: string, rules: ArmyRules, army: Army): Slot {
     const { name, setting, ruleset } = army
-    const size = { units: unitsOf(army), points: pointsOf(rules, army, {}) }
+    const breaks = breaches(rules, army, {}).length > 0
+    const size = { units: unitsOf(army), points: pointsOf(rules, army, {}), breaks }
     const plain = { scenario: setting, turn: 0, over: false, savedAt: Date.now() } as const
     return {
       info: { id, title: name.trim() || 'Army', ruleset, ...plain, army: size },

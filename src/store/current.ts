@@ -1,4 +1,5 @@
 import { type Battle, stateOf } from '../engine/battle'
+import { saysDraft } from '../save/draftFile'
 import { encodeBattle } from '../save/encode'
 import { sealedIn } from '../save/seal'
 import { type Slot, campaignOf } from '../save/slots'
@@ -122,6 +123,7 @@ export async function importBattle(text: string): Promise<
       readonly slot: string
       readonly remark: string | null
       readonly campaign?: true
+      readonly made?: true
       readonly army?: true
     }
   | { readonly problem: string }
@@ -129,6 +131,10 @@ export async function importBattle(text: string): Promise<
   const sealed = sealedIn(text)
   const plain = sealed ? await sealing.inward(sealed) : text
   if (plain === null) return { problem: 'The battle is sealed, and was not opened.' }
+  if (saysDraft(plain)) {
+    const come = await (await import('./drafts')).importDraft(plain)
+    return 'problem' in come ? come : { ...come, remark: null, made: true }
+  }
   if (plain.includes('"pz8-army"')) {
     const come = await (await import('./armyShelf')).armyShelf.receive(plain)
     // Its own screen says what of it breaks the points.

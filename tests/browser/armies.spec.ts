@@ -61,11 +61,22 @@ test('a list is built by keys, its units are named, it is kept over a reload, br
   await expect(table(page)).toBeVisible()
   await expect(prompt(page)).toContainText('units are placed')
   await page.keyboard.press('e')
-  await expect(prompt(page)).toContainText(/Choose a unit to move|unit/)
-  // By its own name on the table.
-  await page.keyboard.press('/')
+  await expect(prompt(page)).toContainText('Choose a unit to move')
+  // By its own name among the commands, on its card and in the log.
+  await page.keyboard.press('Control+k')
   await page.keyboard.type('The Red Bull')
-  await expect(page.getByText('The Red Bull').first()).toBeVisible()
+  await expect(page.getByRole('option', { name: 'The Red Bull: Move' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The Red Bull' })).toBeVisible()
+  await page.keyboard.press('1')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('The Red Bull moves')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Concede the battle' }).click()
+  await page.getByRole('button', { name: /^Press again/ }).click()
+  await prompt(page).getByRole('button', { name: 'See the report' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|nobody wins/)
   expect(problems).toEqual([])
 })
 
@@ -120,6 +131,14 @@ test('a list goes out by file and by link and comes in again, and what is wrong 
   // Over its points it comes, and says so.
   await put({ ...army, limit: 80 })
   await expect(there.getByText('No battle is begun with this list as it is. 83 points, 3 over')).toBeVisible()
+  // From the first screen too, where files of battles come in.
+  await there.goto('./#/')
+  await there.getByLabel('A battle file').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+  await expect(there.getByText(/^Legio XIII \(\d\): 11 units, 83 points/)).toBeVisible()
   await there.context().close()
   expect(problems).toEqual([])
 })

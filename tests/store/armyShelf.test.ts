@@ -61,7 +61,7 @@ describe('the shelf of army lists', () => {
     await shelf.read()
     expect(titles(shelf)).toEqual(['Legions of mine', 'My army', 'Romans'])
     const info = shelf.list.getState().battles?.find(({ id }) => id === first)
-    expect(info).toMatchObject({ ruleset: 'legio', army: { units: 11, points: 83 } })
+    expect(info).toMatchObject({ ruleset: 'legio', army: { units: 11, points: 83, breaks: false } })
     const battles = createBattleList(createKeeping(slots, open()()))
     await battles.read()
     expect(battles.store.getState().battles?.map(({ id }) => id)).toEqual(['battle'])

@@ -5,6 +5,7 @@ import { removeBattle, renameBattle } from '../../store/current'
 import { library } from '../../store/library'
 import { battleList } from '../../store/battleList'
 import { storage, whereKept } from '../../store/storage'
+import { fileName, saveFile } from '../files'
 import { takeFile } from '../takeAway'
 import { Button, ButtonLink } from '../ui/Button'
 import { Sheet } from '../ui/Sheet'
@@ -95,6 +96,7 @@ async function exportSlot(battle: SlotInfo): Promise<void> {
     return
   }
   const slot = await battleList.take(battle.id)
+  if (slot && battle.made) return saveFile(fileName(battle.title, 0).replace('-turn-0', ''), slot.text)
   if (slot) await takeFile(slot.text, battle.title, battle.turn)
 }
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button'
 import { classes } from '../ui/cx'
 import { OpeningLine } from '../ui/Opening'
 import { Page } from './Page'
+import { addressOfKind } from './standing'
 import css from './page.module.css'
 
 const cx = classes(css)
@@ -20,7 +21,7 @@ export default function Link({ text }: { readonly text: string }) {
     if (!linked.ok) return setProblem(linked.problem)
     const come = await importBattle(linked.text)
     if ('problem' in come) return setProblem(come.problem)
-    location.replace(`#/${come.army ? 'army' : come.campaign ? 'campaign' : 'battle'}/${come.slot}`)
+    location.replace(addressOfKind(come))
   }
   return (
     <Page title="A battle in a link">

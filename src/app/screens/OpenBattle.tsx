@@ -1,6 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react'
 import { classes } from '../ui/cx'
 import { OpeningLine } from '../ui/Opening'
+import { addressOfKind } from './standing'
 import css from './home/home.module.css'
 
 const cx = classes(css)
@@ -19,7 +20,7 @@ export async function openFile(file: File): Promise<string | null> {
   }
   const come = await imported(text)
   if ('problem' in come) return `${come.problem} Nothing was changed.`
-  location.hash = `#/${come.army ? 'army' : come.campaign ? 'campaign' : 'battle'}/${come.slot}`
+  location.hash = addressOfKind(come)
   return null
 }
 

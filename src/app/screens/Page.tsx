@@ -66,6 +66,7 @@ export function rulesetLinks(
     { label: 'Muster', href: `#/muster/${id}`, here: here === 'muster' },
     ...(armies ? [{ label: 'Armies', href: `#/armies/${id}`, here: here === 'armies' }] : []),
     ...(workshop ? [{ label: workshop.title, ...making }] : []),
+    { label: 'Make a battle', href: `#/make/${id}`, here: false },
     { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
   ]
 }

@@ -19,7 +19,7 @@ import { Badge } from '../ui/Badge'
 import { Button, ButtonLink } from '../ui/Button'
 import { RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
-import { count } from '../ui/numbers'
+import { count, exact } from '../ui/numbers'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { pointsSaid } from './ArmyBattles'
@@ -144,6 +144,7 @@ function Drawn({ ruleset, rules, lists, list, place: begun }: DrawnProps) {
               onPick={pick => setPicks({ ...picks, [side]: pick })}
             />
           ))}
+          <Difference points={SIDES.map(side => pointsOf(rules, armies[side], {}))} />
           <h3>The ground</h3>
           <div className={cx('force')}>
             <select
@@ -173,6 +174,16 @@ function Drawn({ ruleset, rules, lists, list, place: begun }: DrawnProps) {
         </Terms>
       </main>
     </Page>
+  )
+}
+
+/** Armies may differ in points; it is said. */
+function Difference({ points: [a = 0, b = 0] }: { readonly points: readonly number[] }) {
+  const more = Math.abs(a - b)
+  return more === 0 ? null : (
+    <p className={cx('apart')} role="status">
+      Side {a > b ? 'A' : 'B'} has {exact(more)} points more.
+    </p>
   )
 }
 

@@ -117,6 +117,7 @@ function OfRuleset({
               <span>
                 {count(list.army?.units ?? 0, 'unit')}, {exact(list.army?.points ?? 0)} points
                 {list.scenario ? `; ${list.scenario}` : ''}; {dayOf(list.savedAt)}
+                {list.army?.breaks ? <em>, not ready to fight</em> : null}
               </span>
             </a>
             <div className={cx('buttons')}>

@@ -37,6 +37,7 @@ const radians = (degrees: Degrees): number => (degrees * Math.PI) / 180
 
 /** Draws a token with its shadow, chips and tick. */
 export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: GroundLook, pose: Pose): void {
+  if (token.shape === 'knob') return drawKnob(pen, token, pose)
   if (isCompany(token)) {
     const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
     drawCompany(pen, null, bitmaps, token, ground, men)
@@ -52,6 +53,21 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
   pen.globalAlpha = alphaOf(token, pose)
   pen.translate(pose.at.x, pose.at.y)
   assemble(pen, bitmaps, token, ground, pose)
+  pen.restore()
+}
+
+/** A cream handle, of one size at every scale: round at a corner, square (and larger) at the middle of a thing. */
+function drawKnob(pen: Pen, token: Token, { at, lit }: Pose): void {
+  const r = (token.quality === 3 ? 6.5 : 5) + (lit ? 1.5 : 0)
+  pen.save()
+  pen.beginPath()
+  if (token.quality === 3) pen.rect(at.x - r, at.y - r, 2 * r, 2 * r)
+  else pen.arc(at.x, at.y, r, 0, TAU)
+  pen.fillStyle = lit ? '#ffd873' : '#fdf8ea'
+  pen.strokeStyle = '#22201a'
+  pen.lineWidth = 1.6
+  pen.fill()
+  pen.stroke()
   pen.restore()
 }
 
@@ -73,6 +89,7 @@ export function stampToken(
   pose: Pose,
   stamp: string,
 ): void {
+  if (token.shape === 'knob') return drawKnob(pen, token, pose)
   if (isCompany(token)) {
     const men = { ...pose, facing: token.figures[0]?.facing ?? pose.facing, alpha: alphaOf(token, pose) }
     drawCompany(pen, sprites, bitmaps, token, ground, men)

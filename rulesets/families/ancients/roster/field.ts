@@ -107,9 +107,13 @@ export function drawnField(seed: string, { size, depth }: Table): Field {
     isGentle ? [`${kind}-${nth + 1}`, `far-${kind}-${nth + 1}`] : [],
   )
   const features = [...areas, ...lines]
+  const names = pieces
+    .filter(piece => piece.gentle)
+    .flatMap(({ at }) => [at, turned(at)])
+    .map(at => ({ text: 'gentle hill', at: rounded(at), size: 0.5 }))
   return {
     name: country.name,
-    ground: { look, seed: `${country.name} ${seed}`, features, names: [] },
+    ground: { look, seed: `${country.name} ${seed}`, features, names },
     gentle,
   }
 }

@@ -1,4 +1,4 @@
-import { FolderOpen, Info, Plane, Ruler, Settings, Shield } from 'lucide-react'
+import { FolderOpen, Info, PenTool, Plane, Ruler, Settings, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RegisterEntry } from '../../../engine/register'
 import { library } from '../../../store/library'
@@ -16,6 +16,7 @@ export function Yours() {
       {library.entries.map(entry => (
         <OwnTiles key={entry.id} entry={entry} />
       ))}
+      <OwnTile icon={<PenTool />} href="#/editor" title="Make a battle" text="drawn, checked, weighed" />
       <OwnTile icon={<FolderOpen />} href="#/battles" title="Your battles" text="kept, sent, opened" />
       <OwnTile icon={<Settings />} href="#/settings" title="Settings" text="sound, text, pace" narrow />
       <OwnTile icon={<Info />} href="#/about" title="About" text="and its licences" narrow />

@@ -1,0 +1,373 @@
+import { Copy, Trash2 } from 'lucide-react'
+import type { Finding } from '../../engine/draft/check'
+import { pointsOfSides, strengthOf } from '../../engine/draft/check'
+import { cornersOf, withFeatures } from '../../engine/draft/ground'
+import { labelOf } from '../../engine/draft/labels'
+import { valueAt, withValue } from '../../engine/draft/paths'
+import { SIDES, type Side } from '../../engine/ids'
+import type { Ruleset } from '../../engine/ruleset'
+import { capital } from '../../engine/say'
+import type { Scenario } from '../../engine/scenario'
+import type { Feature } from '../../engine/scene'
+import { beginBattle } from '../../store/current'
+import { drafts } from '../../store/drafts'
+import { plainBeginning } from '../../store/tonight'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Picture, Portrait } from '../ui/Picture'
+import { classes } from '../ui/cx'
+import { count, exact } from '../ui/numbers'
+import { copy, remove } from './acts'
+import css from './editor.module.css'
+import { editing, table, useEditing } from './editing'
+import { Fields } from './Fields'
+import { labelOfPath, sampleOf } from './Palette'
+import { type Laid, chosenIn } from './scene'
+import { TakeAway } from './TakeAway'
+
+const cx = classes(css)
+
+interface PanelProps {
+  readonly ruleset: Ruleset
+  readonly draft: Scenario
+  readonly laid: Laid
+  readonly findings: readonly Finding[]
+}
+
+/** What is chosen, what is to be mended, how even it is, what is told of it, and the way into battle. */
+export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
+  const graves = findings.filter(({ grave }) => grave === 'mend').length
+  return (
+    <aside className={`${cx('panel')} paper`} aria-label="The battle being made">
+      <Chosen ruleset={ruleset} draft={draft} laid={laid} />
+      <section>
+        <header>
+          <h3>Checks</h3>
+          <span>
+            {findings.length === 0
+              ? 'nothing to mend'
+              : `${graves} to mend, ${findings.length - graves} to know`}
+          </span>
+        </header>
+        <ol className={cx('checks')} aria-live="polite">
+          {findings.map((finding, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- their number is what stands on the table
+            <FindingRow key={at} finding={finding} number={at + 1} />
+          ))}
+        </ol>
+      </section>
+      <section>
+        <header>
+          <h3>Strength</h3>
+        </header>
+        <Forces ruleset={ruleset} draft={draft} laid={laid} />
+      </section>
+      <section className={cx('more')}>
+        <Button onClick={() => editing.set({ sheet: 'story' })}>Story and ending</Button>
+        <Button onClick={() => editing.set({ sheet: 'lists' })}>Forces and lists</Button>
+        <Button onClick={() => editing.set({ sheet: 'start' })}>Table and seed</Button>
+        {ruleset.armies ? <Button onClick={() => editing.set({ sheet: 'army' })}>Army lists</Button> : null}
+      </section>
+      <section>
+        <h3>Play from here</h3>
+        {graves > 0 ? <p>Mend what is marked first: it would be refused as it stands.</p> : null}
+        <div className={cx('pair')}>
+          {SIDES.map(side => (
+            <Button key={side} disabled={graves > 0} onClick={() => play(ruleset, draft, side)}>
+              <Badge side={side} /> As {draft.sides[side].name}
+            </Button>
+          ))}
+          <TakeAway draft={draft} />
+        </div>
+      </section>
+    </aside>
+  )
+}
+
+/** A battle of what has been made, in a slot of its own: the draft stays as it is. */
+export function play(ruleset: Ruleset, draft: Scenario, side: Side): void {
+  const parsed = ruleset.scenarioSchema.safeParse(draft)
+  if (!parsed.success) return
+  const houseRules = drafts.store.getState().draft?.houseRules ?? {}
+  const beginning = { ...plainBeginning(parsed.data, side), houseRules, own: parsed.data }
+  location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
+}
+
+function FindingRow({ finding, number }: { readonly finding: Finding; readonly number: number }) {
+  const { text, at, path, grave, remedy } = finding
+  return (
+    <li>
+      <b data-grave={grave}>{number}</b>
+      <span>{capital(text)}</span>
+      {remedy ? (
+        <button type="button" onClick={() => drafts.change(remedy.draft)}>
+          {remedy.label}
+        </button>
+      ) : at || path.length > 0 ? (
+        <button
+          type="button"
+          aria-label={`Show: ${text}`}
+          onClick={() => {
+            if (at) table.current?.centre(at)
+            if (path[0] === 'briefing' || (path.length < 2 && !at)) editing.set({ sheet: 'story' })
+            else editing.choose(path.slice(0, path[0] === 'ground' ? 3 : 2))
+          }}
+        >
+          Show
+        </button>
+      ) : null}
+    </li>
+  )
+}
+
+/** How strong the two are beside each other, before a battle is fought: in points where there are points. */
+function Forces({ ruleset, draft, laid }: Omit<PanelProps, 'findings'>) {
+  const points = pointsOfSides(ruleset, draft)
+  const strength = points ?? (laid.state ? strengthOf(ruleset, laid.state) : null)
+  if (!strength) return null
+  const { A, B } = strength
+  const stronger: Side = A >= B ? 'A' : 'B'
+  const share = Math.round((Math.max(A, B) / Math.max(1, Math.min(A, B)) - 1) * 100)
+  const figures = SIDES.map(side => `${draft.sides[side].name} ${exact(Math.round(strength[side]))}`).join(
+    ', ',
+  )
+  return (
+    <p>
+      {points ? `Points: ${figures}.` : `As a computer counts units: ${figures}.`}{' '}
+      {share < 8
+        ? 'That is about equal.'
+        : `The ${draft.sides[stronger].name} have ${share} % more, before ground and ending are counted.`}
+    </p>
+  )
+}
+
+function Chosen({ ruleset, draft, laid }: Omit<PanelProps, 'findings'>) {
+  const selected = useEditing(now => now.selected)
+  const tool = useEditing(now => now.tool)
+  const chosen = chosenIn(draft, laid, selected)
+  if (!chosen || !selected) {
+    return (
+      <section>
+        <h2>{tool.do === 'choose' ? draft.title : toolName(tool)}</h2>
+        <p>
+          {tool.do === 'choose'
+            ? 'Press anything on the table to change it, drag it elsewhere, or take a tool at the left.'
+            : 'Press the place on the table. Arrows and Space do the same.'}
+        </p>
+      </section>
+    )
+  }
+  const buttons = (may: boolean) => (
+    <div className={cx('pair')}>
+      {may ? (
+        <Button onClick={() => copy(selected)}>
+          <Copy size={16} /> Copy
+        </Button>
+      ) : null}
+      <Button stop onClick={() => remove(selected)}>
+        <Trash2 size={16} /> Remove
+      </Button>
+    </div>
+  )
+  switch (chosen.is) {
+    case 'feature':
+      return (
+        <section>
+          <FeatureCard draft={draft} feature={chosen.feature} at={chosen.at} ruleset={ruleset} />
+          {buttons(true)}
+        </section>
+      )
+    case 'outline':
+      return (
+        <section>
+          <h2>
+            {selected[0] === 'zones' && chosen.outline.side
+              ? `Where the ${draft.sides[chosen.outline.side].name} set up`
+              : labelOfPath(draft, selected)}
+          </h2>
+          <p>{count(chosen.outline.points.length, 'point')}. Drag its knobs, or draw it anew.</p>
+          <div className={cx('pair')}>
+            <Button
+              onClick={() =>
+                editing.take({
+                  do: 'outline',
+                  path: selected,
+                  closed: chosen.outline.closed,
+                  label: labelOfPath(draft, selected),
+                })
+              }
+            >
+              Draw it anew
+            </Button>
+          </div>
+        </section>
+      )
+    case 'name': {
+      const { text, size } = chosen.name
+      const set = (key: string, value: unknown) =>
+        drafts.change(withValue(draft, [...selected, key], value), `name ${chosen.at}`)
+      return (
+        <section>
+          <h2>{text}</h2>
+          <div className={cx('fields')}>
+            <label className={cx('field')}>
+              <span>Name on the map</span>
+              <input value={text} maxLength={120} onChange={event => set('text', event.target.value)} />
+            </label>
+            <label className={cx('field')}>
+              <span>Height of its letters</span>
+              <input
+                type="number"
+                step={0.1}
+                min={0.2}
+                max={3}
+                value={size}
+                onChange={event =>
+                  set('size', Math.min(10, Math.max(0.1, Number(event.target.value) || 0.6)))
+                }
+              />
+            </label>
+          </div>
+          {buttons(true)}
+        </section>
+      )
+    }
+    case 'thing':
+    case 'entry': {
+      const id = valueAt(draft, [...selected, 'id'])
+      const token = laid.scene.tokens.find(each => each.id === id)
+      const name = valueAt(draft, [...selected, 'name'])
+      const isUnit = typeof valueAt(draft, [...selected, 'type']) === 'string'
+      return (
+        <section>
+          <div className={cx('head')}>
+            {token ? <Portrait token={token} size={72} look={draft.ground.look} /> : null}
+            <div>
+              <h2>{typeof name === 'string' ? capital(name) : labelOf(String(selected[0]))}</h2>
+              {isUnit ? <p>{musterText(ruleset, valueAt(draft, [...selected, 'type']))}</p> : null}
+            </div>
+          </div>
+          <Fields ruleset={ruleset} draft={draft} path={selected} />
+          {buttons(true)}
+        </section>
+      )
+    }
+  }
+}
+
+const toolName = (tool: ReturnType<typeof editing.get>['tool']): string => {
+  switch (tool.do) {
+    case 'ground':
+      return capital(tool.kind)
+    case 'enlist':
+      return tool.name
+    case 'outline':
+    case 'put':
+      return tool.label
+    case 'hamlet':
+      return 'Hamlet'
+    default:
+      return 'A name on the map'
+  }
+}
+
+function musterText(ruleset: Ruleset, type: unknown): string {
+  const entry = ruleset.muster.find(each => each.id === type)
+  return entry ? `${entry.name}, ${entry.nation}` : ''
+}
+
+function FeatureCard({
+  draft,
+  feature,
+  at,
+  ruleset,
+}: {
+  readonly draft: Scenario
+  readonly feature: Feature
+  readonly at: number
+  readonly ruleset: Ruleset
+}) {
+  const { kind, shape, name = '', look = '' } = feature
+  const set = (next: Feature) =>
+    drafts.change(
+      withFeatures(
+        draft,
+        draft.ground.features.map((each, i) => (i === at ? next : each)),
+      ),
+      `feature ${at}`,
+    )
+  const looks = [
+    ...new Set(
+      ruleset.scenarios.flatMap(each =>
+        each.ground.features.flatMap(one => (one.kind === kind && one.look !== undefined ? [one.look] : [])),
+      ),
+    ),
+  ]
+  return (
+    <>
+      <div className={cx('head')}>
+        <Picture
+          scene={sampleOf(kind, draft.ground.look)}
+          width={84}
+          height={64}
+          crop={{ x: 2, y: 2.35, width: 4, height: 3.07 }}
+          label=""
+        />
+        <div>
+          <h2>{capital(name === '' ? kind : name)}</h2>
+          <p>{count(cornersOf(feature).length, 'point')}. Drag its knobs.</p>
+        </div>
+      </div>
+      <div className={cx('fields')}>
+        <label className={cx('field')}>
+          <span>Name</span>
+          <input
+            value={name}
+            maxLength={120}
+            onChange={event => {
+              const { name: _old, ...rest } = feature
+              set(event.target.value === '' ? rest : { ...rest, name: event.target.value })
+            }}
+          />
+        </label>
+        {looks.length > 0 ? (
+          <label className={cx('field')}>
+            <span>Looks like</span>
+            <select
+              value={look}
+              onChange={event => {
+                const { look: _old, ...rest } = feature
+                set(event.target.value === '' ? rest : { ...rest, look: event.target.value })
+              }}
+            >
+              <option value="">As usual</option>
+              {looks.map(each => (
+                <option key={each} value={each}>
+                  {capital(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+        {'line' in shape ? (
+          <label className={cx('field')}>
+            <span>Width</span>
+            <input
+              type="number"
+              step={0.1}
+              min={0.1}
+              max={10}
+              value={shape.width}
+              onChange={event =>
+                set({
+                  ...feature,
+                  shape: { ...shape, width: Math.min(50, Math.max(0.05, Number(event.target.value) || 0.5)) },
+                })
+              }
+            />
+          </label>
+        ) : null}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { SIDES } from '../../engine/ids'
+import type { MusterEntry } from '../../engine/muster'
+import type { Ruleset } from '../../engine/ruleset'
+import type { Scenario } from '../../engine/scenario'
+import type { Token } from '../../engine/scene'
+import { Badge } from '../ui/Badge'
+import { Button } from '../ui/Button'
+import { Sheet } from '../ui/Sheet'
+import { Portrait } from '../ui/Picture'
+import { classes } from '../ui/cx'
+import { count } from '../ui/numbers'
+import { DRAGGED } from './EditorTable'
+import css from './editor.module.css'
+import { editing, useEditing } from './editing'
+import type { Laid } from './scene'
+
+const cx = classes(css)
+
+const MOST_FOUND = 60
+
+interface TrayProps {
+  readonly ruleset: Ruleset
+  readonly draft: Scenario
+  readonly laid: Laid
+}
+
+/** The units of a side, to be put on the table: those that it has, and the whole muster. */
+export function Tray({ ruleset, draft, laid }: TrayProps) {
+  const side = useEditing(now => now.side)
+  const tool = useEditing(now => now.tool)
+  const own = laid.things.filter(thing => thing.type !== null && thing.side === side)
+  const types = [...new Set(own.map(thing => thing.type))].flatMap(type => {
+    const entry = ruleset.muster.find(each => each.id === type)
+    return entry ? [entry] : []
+  })
+  const tokens = new Map(laid.scene.tokens.map(token => [token.id, token]))
+  const faceOf = (type: string): Token | null => {
+    const like = own.find(thing => thing.type === type && thing.id !== null && tokens.has(thing.id))
+    return (like?.id && tokens.get(like.id)) || null
+  }
+  const countOf = (one: 'A' | 'B'): number =>
+    laid.things.filter(each => each.type !== null && each.side === one).length
+  return (
+    <section className={cx('tray')} aria-label="From the muster">
+      <header>
+        <h3>From the muster</h3>
+        <span>Drag onto the table, or press and then press the place.</span>
+        <div className={cx('sides')} role="group" aria-label="Whose units">
+          {SIDES.map(one => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === side}
+              onClick={() => editing.set({ side: one })}
+            >
+              <Badge side={one} /> {draft.sides[one].name}, {countOf(one)}
+            </button>
+          ))}
+        </div>
+        {ruleset.muster.length > 0 ? (
+          <Button onClick={() => editing.set({ sheet: 'muster' })}>Whole muster</Button>
+        ) : null}
+      </header>
+      <ul>
+        {types.map(entry => {
+          const face = faceOf(entry.id)
+          return (
+            <li key={entry.id}>
+              <TypeButton entry={entry} isOn={tool.do === 'enlist' && tool.type === entry.id}>
+                {face ? <Portrait token={face} size={56} look={draft.ground.look} /> : null}
+                <span>
+                  {entry.name} <i>× {own.filter(thing => thing.type === entry.id).length}</i>
+                </span>
+              </TypeButton>
+            </li>
+          )
+        })}
+        {types.length === 0 ? (
+          <li className={cx('nobody')}>Nobody yet. Look through the whole muster.</li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+function TypeButton({
+  entry: { id, name },
+  isOn,
+  children,
+}: {
+  readonly entry: MusterEntry
+  readonly isOn: boolean
+  readonly children: React.ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      draggable
+      aria-pressed={isOn}
+      onDragStart={event => event.dataTransfer.setData(DRAGGED, id)}
+      onClick={() => (isOn ? editing.rest() : editing.take({ do: 'enlist', type: id, name }))}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Every type of the muster, to be found by name. */
+export function MusterSheet({ ruleset }: { readonly ruleset: Ruleset }) {
+  const open = useEditing(now => now.sheet === 'muster')
+  const [text, setText] = useState('')
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = ruleset.muster.filter(({ name, nation, group }) =>
+    words.every(word => `${name} ${nation} ${group}`.toLowerCase().includes(word)),
+  )
+  return (
+    <Sheet title="The whole muster" open={open} onClose={() => editing.set({ sheet: null })} place="wide">
+      <label className={cx('search')}>
+        <span className="quiet">Search the muster</span>
+        <input
+          type="search"
+          placeholder="name, nation or kind"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
+        <i>{count(found.length, 'type')}</i>
+      </label>
+      <ul className={cx('found')}>
+        {found.slice(0, MOST_FOUND).map(({ id, name, nation, group, points }) => (
+          <li key={id}>
+            <span>
+              <b>{name}</b> {nation}, {group}
+              {points === undefined ? '' : `, ${points} points`}
+            </span>
+            <Button
+              onClick={() => {
+                editing.set({ sheet: null })
+                editing.take({ do: 'enlist', type: id, name })
+              }}
+            >
+              Put down
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { expect, test, type Page } from '@playwright/test'
+import { prompt as battlePrompt, openHome, watchOver } from './helpers'
+
+const table = (page: Page) => page.getByRole('application', { name: /^The table of/ })
+const panel = (page: Page) => page.getByRole('complementary', { name: 'The battle being made' })
+const told = (page: Page) => page.getByRole('status').first()
+
+/** Where a place of the wholly shown table of 36 by 24 inches lies on the screen. */
+async function at(page: Page, x: number, y: number): Promise<readonly [number, number]> {
+  const box = await table(page).boundingBox()
+  if (!box) throw new Error('The table is not on the screen.')
+  const [width, height] = [box.width - 20, box.height - 20]
+  const scale = Math.min(width / 36, height / 24) * 0.97
+  return [box.x + 20 + width / 2 + (x - 18) * scale, box.y + 20 + height / 2 + (y - 12) * scale]
+}
+
+async function press(page: Page, x: number, y: number): Promise<void> {
+  await page.mouse.click(...(await at(page, x, y)))
+}
+
+async function begin(page: Page): Promise<void> {
+  await openHome(page)
+  await page.getByRole('link', { name: /^Make a battle/ }).click()
+  await page.getByRole('button', { name: 'Begin with The Crossroads at Saint-Aubin' }).click()
+  await expect(table(page)).toBeVisible()
+  await expect(panel(page)).toContainText('nothing to mend')
+}
+
+test('a battle is made from a battle of the product: drawn on, checked, kept, saved and played', async ({
+  page,
+}) => {
+  const problems = watchOver(page)
+  await begin(page)
+
+  await page.getByRole('button', { name: 'Wood', exact: true }).click()
+  await expect(told(page)).toContainText('Draw the wood’s edge.')
+  for (const [x, y] of [
+    [24, 14],
+    [27, 14],
+    [27, 17],
+    [24, 17],
+  ] as const)
+    await press(page, x, y)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await press(page, 25.5, 15.5)
+  await expect(panel(page).getByRole('heading', { name: 'Wood' })).toBeVisible()
+  await expect(panel(page)).toContainText('4 points')
+  await panel(page).getByLabel('Name').fill('New Wood')
+  await expect(panel(page).getByRole('heading', { name: 'New Wood' })).toBeVisible()
+
+  await page.getByRole('button', { name: /Whole muster/ }).click()
+  await page.getByRole('searchbox').fill('tiger')
+  await page.getByRole('button', { name: 'Put down' }).first().click()
+  await expect(told(page)).toContainText('It fights for the Americans.')
+  await press(page, 5, 18)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /Americans, 11/ })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /Americans, 10/ })).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(page.getByRole('button', { name: /Americans, 11/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Story and ending' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toContainText('1 to mend')
+  await expect(panel(page).getByRole('button', { name: 'As Americans' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Story and ending' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('The Wood of One’s Own')
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toContainText('nothing to mend')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('the-wood-of-ones-own.pz8.json')
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(file).toMatchObject({ format: 'pz8-made-battle', scenario: { title: 'The Wood of One’s Own' } })
+  expect(file.scenario.ground.features.at(-1)).toMatchObject({ kind: 'wood', name: 'New Wood' })
+  expect(file.scenario.units).toHaveLength(20)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Wood of One’s Own')
+  await expect(page.getByRole('button', { name: /Americans, 11/ })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'As Germans' }).click()
+  await expect(page).toHaveURL(/#\/battle\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Wood of One’s Own')
+  await expect(battlePrompt(page)).toBeVisible()
+  expect(problems).toEqual([])
+})
+
+test('what is amiss stands where it is, and one press mends it', async ({ page }) => {
+  await begin(page)
+  const from = await at(page, 5, 9.85)
+  const to = await at(page, 30, 5)
+  await page.mouse.move(...from)
+  await page.mouse.down()
+  await page.mouse.move(from[0] + 40, from[1], { steps: 3 })
+  await page.mouse.move(...to, { steps: 6 })
+  await page.mouse.up()
+  await expect(panel(page)).toContainText(
+    /1st Platoon stands \d+\.\d inches outside the zone of the Americans/,
+  )
+  await panel(page).getByRole('button', { name: 'Move it in' }).click()
+  await expect(panel(page)).toContainText('nothing to mend')
+})
+
+test('a file that is no battle changes nothing, and says why', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('link', { name: /^Make a battle/ }).click()
+  const bad = { format: 'pz8-made-battle', version: 1, houseRules: {}, scenario: { title: 'Half a battle' } }
+  await page.getByLabel('A battle file').setInputFiles({
+    name: 'half.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(bad)),
+  })
+  await expect(page.getByRole('alert')).toContainText('The file is damaged at')
+  await expect(page.getByRole('alert')).toContainText('Nothing was changed.')
+  await expect(page.getByRole('heading', { name: 'Yours' })).toHaveCount(0)
+})
+
+test('ground is drawn by keys alone', async ({ page }) => {
+  await begin(page)
+  await page.getByRole('button', { name: 'Road', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await table(page).focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(' ')
+  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press(' ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /^Take back/ })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('z')
+  await expect(page.getByRole('button', { name: /^Take back/ })).toBeDisabled()
+})
