@@ -142,7 +142,7 @@ function spoken(book: Book, state: TacticalState, type: UnitType, weapon: Weapon
   if (alike.length === 1) return SPOKEN[weapon.class]
   const [first = ''] = weapon.name.split(/,| or /)
   const name = /^[A-Z][a-z]/.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first
-  return /mm$/.test(name) && !name.includes('gun') ? `the ${name} gun` : `the ${name}`
+  return name.endsWith('mm') && !name.includes('gun') ? `the ${name} gun` : `the ${name}`
 }
 
 /** To hit, Attack Factor, Defence Factor: the number needed alone where a hit asks for no more dice. */
