@@ -63,8 +63,7 @@ export function notMoving(
     return reasons
   }
   if (element.suppressed) say('suppressed-only-falls-back', 'R27')
-  if (deed === 'move' && isEmpty && state.houseRules['empty-transports'] !== true)
-    say('empty-only-falls-back', 'R61')
+  if (isEmpty && state.houseRules['empty-transports'] !== true) say('empty-only-falls-back', 'R61')
   return reasons
 }
 

@@ -16,6 +16,9 @@ const PlayersWindow = piece('The players’ window', () => import('./window/Play
 const Report = piece('The report', () => import('./report/Report'))
 const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
+const QuickSheet = piece('The quick reference', () => import('./print/QuickSheet'))
+const PrintBattle = piece('The battle on paper', () => import('./print/PrintBattle'))
+const PrintKept = piece('The battle on paper', () => import('./print/PrintKept'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
 const EditorStart = piece('The beginning of the editor', () => import('./editor/EditorStart'))
 const EditorScreen = piece('The editor', () => import('./editor/EditorScreen'))
@@ -56,6 +59,11 @@ export function App() {
           <Route path="/rules/:ruleset/:clause?">
             {({ ruleset, clause }) => <Rules id={ruleset} clause={clause} />}
           </Route>
+          <Route path="/print/:ruleset">{({ ruleset }) => <QuickSheet id={ruleset} />}</Route>
+          <Route path="/print/:ruleset/:scenario">
+            {({ ruleset, scenario }) => <PrintBattle id={ruleset} scenarioId={scenario} />}
+          </Route>
+          <Route path="/printed/:slot">{({ slot }) => <PrintKept slot={slot} />}</Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
           <Route path="/editor">{() => <EditorStart />}</Route>
           <Route path="/make/:ruleset">{({ ruleset }) => <EditorStart id={ruleset} />}</Route>

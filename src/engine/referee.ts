@@ -3,6 +3,7 @@ import type { LogInput } from './log'
 import type { Fact } from './phrase'
 import type { Refusal } from './refusal'
 import { type RefereeAction, refused, unstopped } from './rulings'
+import { madeSo } from './stating'
 import type { Io, Ruleset } from './ruleset'
 import type { GameState, Unit } from './state'
 import { changedTable, isOfTable, knowsThing, refuseOfTable, toldOfTable } from './tableActs'
@@ -28,7 +29,10 @@ export function refuseReferee<S extends GameState>(
     const id = action.unit.id
     const twin = state.units.find(each => each.id === id)
     if (twin) return refused('engine-unit-exists', { name: twin.name })
-  } else if (!state.units.some(each => each.id === action.unit)) return refused('engine-no-such-unit')
+  } else {
+    const named = action.do === 'state' ? action.places.map(each => each.unit) : [action.unit]
+    if (!named.every(id => state.units.some(each => each.id === id))) return refused('engine-no-such-unit')
+  }
   if (action.do === 'set') {
     const field = ruleset.refereeFields.find(each => each.field === action.field)
     if (!field) return refused('engine-no-such-field', { field: action.field })
@@ -62,6 +66,7 @@ function changed<S extends GameState>(state: S, action: RefereeAction): S {
   if (action.do === 'result') {
     return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
   }
+  if (action.do === 'state') return madeSo(state, action)
   if (action.do === 'add') return { ...state, units: [...state.units, action.unit as unknown as Unit] }
   if (action.do === 'remove') return { ...state, units: state.units.filter(each => each.id !== action.unit) }
   if (action.do === 'move') return withUnit(state, action.unit, { at: action.at, facing: action.facing })
@@ -89,6 +94,9 @@ function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Refere
     return { ...base, code: `engine-strictness-${action.to}`, units: [], facts: { reason } }
   }
   if (action.do === 'result') return { ...base, ...because(reason), units: [] }
+  if (action.do === 'state') {
+    return { ...base, code: 'engine-stated', units: action.places.map(each => each.unit), facts: { reason } }
+  }
   if (action.do === 'add') {
     const { id, name } = action.unit
     return { ...base, code: 'engine-added', units: [id], facts: { name, reason } }
@@ -134,7 +142,7 @@ function readers<S extends GameState>(
     const known = SIDES.filter(side => knowsThing(ruleset, before, after, action, side))
     return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
   }
-  if (isAside(action) || action.do === 'result') return {}
+  if (isAside(action) || action.do === 'result' || action.do === 'state') return {}
   const id = action.do === 'add' ? action.unit.id : action.unit
   const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
   return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }

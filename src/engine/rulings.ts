@@ -81,6 +81,17 @@ export const refereeActionSchema = z.discriminatedUnion('do', [
     at: place.nullable(),
     reason,
   }),
+  /** At a table of wood: where those stand who are spoken of, and on what ground, so that what was said of them is so. */
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('state'),
+    places: z
+      .array(z.object({ unit, at: place, facing: z.number() }))
+      .min(1)
+      .max(200),
+    ground: z.array(featureSchema).max(8),
+    reason,
+  }),
   z.object({
     type: z.literal('referee'),
     do: z.literal('look'),

@@ -32,6 +32,7 @@ export const ENGINE_WORDS: Words = {
   'engine-shifted': 'Referee shifts a {thing}: {reason}.',
   'engine-lifted': 'Referee takes a {thing} off the table: {reason}.',
   'engine-no-such-thing': 'There is no such thing in this battle.',
+  'engine-stated': 'Stated: {reason}.',
   'engine-result': 'The referee ends the battle: {reason}.',
   'engine-no-such-unit': 'There is no such unit in this battle.',
   'engine-not-on-table': 'It is not on the table.',

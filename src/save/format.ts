@@ -44,6 +44,8 @@ export const tableRulesSchema = z.object({
   sameDice: z.literal(true).exactOptional(),
   /** Two people hide nothing from each other: no curtain falls between them. */
   noCurtain: z.literal(true).exactOptional(),
+  /** The miniatures stand on a table of wood: no map, and what the rules measure is stated. */
+  wood: z.literal(true).exactOptional(),
 })
 export type TableRules = Readonly<z.infer<typeof tableRulesSchema>>
 

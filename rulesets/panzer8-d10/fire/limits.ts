@@ -141,8 +141,7 @@ const LIMITS: readonly Limit<Case, Code>[] = [
   },
   { broken: isAtContact, why: () => [{ code: 'target-in-melee', clause: cite('R51') }], alone: true },
   {
-    broken: given =>
-      given.shot.firer.carriedBy === null && isInMelee(given.state, given.shot.firer) && !isAtCharger(given),
+    broken: given => isInMelee(given.state, given.shot.firer) && !isAtCharger(given),
     why: () => [{ code: 'fights-hand-to-hand', clause: cite('R51') }],
     alone: true,
   },

@@ -23,7 +23,7 @@ export function notMoving(state: D20State, element: D20Element, act: Doing): rea
   }
   if (element.suppressed) reasons.push({ code: 'suppressed-only-falls-back', clause: cite('6.4.6') })
   const mayGo = state.houseRules['empty-transports'] === true
-  if (act === 'move' && !mayGo && isEmptyTransport(SHEETS, state, element))
+  if ((act === 'move' || act === 'turn') && !mayGo && isEmptyTransport(SHEETS, state, element))
     reasons.push({ code: 'empty-only-falls-back', clause: cite('8.6.4') })
   if (act === 'get off' && element.boarded) reasons.push({ code: 'has-just-boarded', clause: cite('8.4.14') })
   return reasons

@@ -15,6 +15,7 @@ import { MissingNote } from '../Missing'
 import { Problem } from '../Problem'
 import { soundTurn } from '../sounds'
 import { useSession } from '../useSession'
+import { Wood } from '../wood/Wood'
 import { Waiting } from '../Waiting'
 import { Bar } from './Bar'
 import { Curtain } from './Curtain'
@@ -92,8 +93,9 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
   const kept = useStore(keeping.store, now => !now.writing && now.unkept.length === 0)
   const actions = useSession(now => now.battle?.cursor ?? 0)
   const wide = useMedia('(min-width: 1101px) and (min-height: 481px)')
+  const wood = useSession(now => now.rules.wood === true)
   const stage = useStages(2)
-  useKeys(covered || stage === 0)
+  useKeys(covered || wood || stage === 0)
   useEffect(() => {
     if (covered) ui.set({ sheet: null, hovered: null, inHand: null, looked: null, ruling: null, spot: null })
   }, [covered])
@@ -101,22 +103,25 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
     <RulebookContext value={ruleset.rulebook}>
       <ReadingContext value={ui.read}>
         <div
-          className={cx('shell', covered && 'covered')}
+          className={wood ? undefined : cx('shell', covered && 'covered')}
           inert={covered}
           data-kept={kept ? actions : undefined}
         >
-          <Bar />
-          <main className={cx('floor')}>
-            <Prompt />
-            {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
-            {stage > 0 ? <Strip /> : null}
-            {wide ? <Panel filled={stage > 1} /> : <Dock />}
-            {wide ? null : <Thumbs />}
-            {stage > 1 ? <TextTable /> : null}
-            {stage > 1 ? <LiveNews /> : null}
-          </main>
+          {wood ? <Wood ruleset={ruleset} /> : null}
+          {wood ? null : <Bar />}
+          {wood ? null : (
+            <main className={cx('floor')}>
+              <Prompt />
+              {stage > 0 ? <TableArea /> : <div className={cx('table')} />}
+              {stage > 0 ? <Strip /> : null}
+              {wide ? <Panel filled={stage > 1} /> : <Dock />}
+              {wide ? null : <Thumbs />}
+              {stage > 1 ? <TextTable /> : null}
+              {stage > 1 ? <LiveNews /> : null}
+            </main>
+          )}
         </div>
-        {covered ? null : <DiceDialog />}
+        {covered || wood ? null : <DiceDialog />}
         {covered ? null : <OverruleDialog />}
         {covered ? null : <RulingBar />}
         {sheet && !covered ? <OverTheTable /> : null}

@@ -50,7 +50,7 @@ function Sheets({
   readonly viewer: ReturnType<typeof useSlot>['viewer']
 }) {
   const title = useSession(now => now.title)
-  const seats = useSession(now => now.rules.seats)
+  const rules = useSession(now => now.rules)
   const told = useMemo(() => {
     const state = stateOf(battle)
     const view = viewOf(ruleset, state, viewer)
@@ -79,10 +79,13 @@ function Sheets({
   const why = result
     ? tell(ruleset, view, result.why)
     : capital(`${ruleset.ribbon(view).now ?? `turn ${state.turn} of ${scenario.turns}`}.`)
-  const people = peopleOf(seats)
+  const people = peopleOf(rules.seats)
   const other = otherSide(people[0] ?? scenario.solo)
   const again = () => {
-    location.hash = `#/battle/${beginBattle(ruleset, { ...plainBeginning(scenario, other), own: scenario })}`
+    const plain = { ...plainBeginning(scenario, other), own: scenario }
+    // At a table of wood there is no map for a computer to look at.
+    const beginning = rules.wood ? { ...plain, rules } : plain
+    location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
   }
   const said = COUNTED[luck.A.counted]
   const isDiced = luck.A.shots + luck.B.shots > 0
@@ -119,6 +122,8 @@ function Sheets({
           <ButtonLink href="#/">First screen</ButtonLink>
           <ButtonLink href={`#/watch/${slot}`}>Watch it again</ButtonLink>
           <Button onClick={save}>Save report</Button>
+          <Button onClick={() => window.print()}>Print</Button>
+          <ButtonLink href={`#/printed/${slot}`}>Map and rosters on paper</ButtonLink>
           {campaignOf(slot) === null ? null : (
             <ButtonLink go href={`#/campaign/${campaignOf(slot)}`}>
               To the squadrons
@@ -126,7 +131,7 @@ function Sheets({
           )}
           {result ? (
             <Button go onClick={again}>
-              Play it as the {sides[other].name}
+              {rules.wood ? 'Fight it again' : `Play it as the ${sides[other].name}`}
             </Button>
           ) : (
             <ButtonLink go href={`#/battle/${slot}`}>

@@ -68,6 +68,7 @@ export function rulesetLinks(
     ...(workshop ? [{ label: workshop.title, ...making }] : []),
     { label: 'Make a battle', href: `#/make/${id}`, here: false },
     { label: 'Rulebook', href: `#/rules/${rulebook.id}`, here: here === 'rules' },
+    { label: 'Quick reference', href: `#/print/${id}` },
   ]
 }
 

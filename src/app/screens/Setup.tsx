@@ -4,6 +4,7 @@ import { SIDES, type Side } from '../../engine/ids'
 import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
+import { besideTable } from '../../engine/stating'
 import { beginBattle } from '../../store/current'
 import type { TableRules } from '../../save/format'
 import { isByHand, openingAsks } from '../../store/hands'
@@ -172,6 +173,7 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
   const [fresh, setFresh] = useState(plain.seed)
   const [ownSeed, setOwnSeed] = useState('')
   const [sameDice, setSameDice] = useState(false)
+  const [wood, setWood] = useState(false)
   const scene = openingScene(ruleset, scenario)
   const refused = own?.refused(houseRules) ?? []
   const changed = Object.values(houseRules).filter(Boolean).length
@@ -184,7 +186,10 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
     // Two cannot both be 'you': the other side is then somebody else here.
     setWho({ ...who, [side]: next, [other]: next === 'you' && who[other] === 'you' ? 'other' : who[other] })
   }
-  const seats: Seats = { A: seatOf('A'), B: seatOf('B') }
+  // At a table of wood all see all, and no computer could: both sides are played by those who stand about it.
+  const seats: Seats = wood
+    ? { A: { kind: 'referee' }, B: { kind: 'referee' } }
+    : { A: seatOf('A'), B: seatOf('B') }
   const people = peopleOf(seats).length
   // Whoever gives a seed knows its dice: between two people nobody gives one.
   const seed = people < 2 && ownSeed.trim() !== '' ? ownSeed.trim() : fresh
@@ -194,10 +199,12 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
     dice: handed.length === SIDES.length ? 'program' : 'hand',
     ...(handed.length === SIDES.length ? {} : { byProgram: { sides: handed, kinds: [] } }),
     ...(sameDice && people < 2 ? { sameDice } : {}),
+    ...(wood ? { wood } : {}),
   }
   const begin = (asked: Pick<Beginning, 'faces' | 'rules'> = { rules }) => {
     const terms = { scenario: scenario.id, houseRules, seed, strictness, ...asked }
-    const beginning: Beginning = own ? { ...terms, own: scenario } : terms
+    const played = wood ? besideTable(scenario) : scenario
+    const beginning: Beginning = own || wood ? { ...terms, own: played } : terms
     const wants = openingAsks(ruleset, beginning)
     if (wants) return setAsks({ ...wants, beginning })
     location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
@@ -266,6 +273,17 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
                 onChange={next => setByHand({ A: isByHand(next, 'A'), B: isByHand(next, 'B') })}
               />
             </div>
+          </div>
+          <div className={cx('hr', wood && 'ch')}>
+            <div>
+              <b>On a table of wood</b>
+              <span>
+                {wood
+                  ? 'no map: you say the distance, the cover and the side that is struck, and people play both sides'
+                  : 'the miniatures stand on a table of your own, and the program keeps all but their places'}
+              </span>
+            </div>
+            <Switch label="On a table of wood" on={wood} onChange={setWood} />
           </div>
           {people < 2 ? (
             <div className={cx('hr', sameDice && 'ch')}>
@@ -346,6 +364,7 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
               ? `${count(changed, 'house rule is', 'house rules are')} chosen`
               : 'No house rule is chosen'}
         </span>
+        {own ? null : <a href={`#/print/${ruleset.id}/${scenario.id}`}>On paper</a>}
         {ruleset.campaign ? <a href={`#/campaigns/${ruleset.id}`}>Or a campaign</a> : null}
         <Button go big disabled={refused.length > 0} onClick={() => begin()}>
           Begin the battle

@@ -55,7 +55,7 @@ describe('damage', () => {
     expect(play(pair(), fireAt('a', 'b'), [4, 6, 1, 1, 1, 1]).log.at(-1)?.facts?.['count']).toBe(3)
   })
 
-  it('has exact odds of all its dice in few ways, of both batteries too, and the same as the dice come out [naval-5.2, naval-5.3, naval-11.3]', () => {
+  it('has exact odds of all its dice in few ways, of both batteries too, and the same as the dice come out [naval-5.2, naval-5.3, naval-11.3, naval-R28]', () => {
     const state = pair({}, 'barham')
     const open = play(state, [aim('a', 'b'), { type: 'open' }]).state
     const { branches, exact, hit, outcomes } = odds(open, shoot('a', 'b'))
@@ -80,6 +80,8 @@ describe('damage', () => {
     })
     const both = odds(spee, shoot('a', 'b', 'both'))
     expect([both.exact, both.branches.length < 50]).toEqual([true, true])
+    // One zone, each at -1: 5 or more, and both have to miss.
+    expect(both.hit).toBeCloseTo(1 - (2 / 3) ** 2)
   })
 
   it('rolls for each damage: nothing, H, T, H, T, critical [naval-5.3]', () => {

@@ -213,6 +213,9 @@ describe('falling back', () => {
     const truck = (rules: readonly string[]) =>
       lie({ units: [unit('a1', TRUCK, 30, 30), unit('b1', GRENADIERS, 30, 4)], rules })
     expect(refusalCodes(truck([]), move('a1', 33, 31))).toEqual(['empty-only-falls-back'])
+    expect(refusalCodes(truck([]), { type: 'move', unit: 'a1', path: [], facing: EAST })).toEqual([
+      'empty-only-falls-back',
+    ])
     expect(
       refusalCodes(truck([]), {
         type: 'fall-back',

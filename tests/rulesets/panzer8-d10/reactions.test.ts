@@ -185,6 +185,11 @@ describe('reactions', () => {
     for (const id of ['b1', 'b2']) expect(refusalCodes(charged, fire(id, 'a1', { along: 1 }))).toEqual([])
     const end = Math.round((30 - (the(charged, 'a1').at?.y ?? 0)) * 100) / 100
     expect(refusalCodes(charged, fire('b2', 'a1', { along: end }))).toContain('target-in-melee')
+    // In contact the two fire at nobody else either.
+    const joined = lie({
+      units: [unit('a1', RIFLES, 30, 30), unit('b1', GRENADIERS, 30, 28.75), unit('b2', MG42, 30, 20)],
+    })
+    expect(refusalCodes(joined, fire('a1', 'b2'))).toEqual(['fights-hand-to-hand'])
     // A result before contact prevents the fight.
     const back = play(charged, fire('b1', 'a1', { along: 1 }), [1, 2]).state
     expect(the(back, 'a1')).toMatchObject({ at: at(30, 29), charged: [] })

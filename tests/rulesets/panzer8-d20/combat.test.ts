@@ -128,6 +128,9 @@ describe('results', () => {
     const off = play(soft, place?.action ?? END).state
     expect(the(off, 'b2')).toMatchObject({ carriedBy: null, suppressed: true })
     expect(the(off, 'b2').at).not.toBeNull()
+    // That is their owner's to do.
+    expect(hasOffer(soft, 'B', 'get-off:b2')).toBe(true)
+    expect(kit.ruleset.offers(soft, 'A')).toEqual([])
     // A half-track with two aboard loses one of them.
     const apc = lie({
       units: [
@@ -139,6 +142,8 @@ describe('results', () => {
     })
     const hit = play(apc, SHOT, [20, 20, 1]).state
     expect(hit.pending[0]).toMatchObject({ kind: 'get off', unit: 'b3', must: false })
+    expect(hasOffer(hit, 'B', 'stay-on')).toBe(true)
+    expect(kit.ruleset.offers(hit, 'A')).toEqual([])
     const stayed = play(hit, { type: 'stay-on', unit: 'b3' }).state
     expect(the(stayed, 'b3')).toMatchObject({ carriedBy: 'b1', suppressed: true })
   })
@@ -350,6 +355,10 @@ describe('hand-to-hand combat', () => {
       const after = play(play(charge(), fight(['a1'], ['b1']), [1, 1]).state, END)
       expect(after.codes).toEqual(['retreats', 'advances'])
       expect(the(after.state, 'b1').at?.y).toBeCloseTo(26.35)
+      // A machine gun that moves an inch goes back as far.
+      const slow = play(play(charge({}, MG42), fight(['a1'], ['b1']), [1, 1]).state, END)
+      expect(slow.codes).toEqual(['retreats', 'advances'])
+      expect(the(slow.state, 'b1').at?.y).toBeCloseTo(26.35)
       // A gun that cannot move is lost.
       const gun = play(play(charge({}, PAK), fight(['a1'], ['b1']), [1, 1]).state, END)
       expect(gun.codes).toEqual(['cannot-retreat', 'advances'])
@@ -546,6 +555,7 @@ describe('transport', () => {
     expect(the(off, 'a2')).toMatchObject({ carriedBy: null, moved: true })
     expect(refusalCodes(off, move('a2', 30, 20))).toEqual(['has-moved'])
     const up = play(state, on('a3', 'a1')).state
+    expect(refusalCodes(up, move('a3', 30, 24))).toEqual(['is-carried', 'has-moved'])
     expect(kit.refusalCodes(up, { type: 'get-off', unit: 'a3', at: at(31.15, 30), facing: NORTH })).toContain(
       'has-just-boarded',
     )
@@ -706,6 +716,8 @@ describe('coming on', () => {
       active: 'B',
     })
     expect(the(play(shot, fire('b1', 'a1'), [1]).state, 'a1').byRoad).toBe(false)
+    // A transport comes on without a load too.
+    expect(the(play(later(TRUCK), ENTER).state, 'a1').fate).toBe('in play')
     const open = play(later(SHERMAN, {}, []), ENTER).state
     expect(the(open, 'a1').byRoad).toBe(false)
   })

@@ -258,6 +258,9 @@ describe('who may move', () => {
   it('only back for a transport that carries nobody [panzer8-d20-8.6.4, panzer8-d20-R56]', () => {
     const state = at2([unit('a1', TRUCK, 30, 30), unit('b1', PANZER, 30, 20)])
     expect(refusalCodes(state, move('a1', 30, 29))).toEqual(['empty-only-falls-back'])
+    expect(refusalCodes(state, { type: 'move', unit: 'a1', path: [], facing: EAST })).toEqual([
+      'empty-only-falls-back',
+    ])
     expect(hasOffer(state, 'A', 'fall-back:a1')).toBe(true)
     const full = at2([unit('a1', TRUCK, 30, 30), load('a2', RIFLES, 'a1'), unit('b1', PANZER, 30, 20)])
     expect(refusalCodes(full, move('a1', 30, 29))).toEqual([])
@@ -410,7 +413,11 @@ describe('falling back', () => {
     expect(gone.codes).toEqual(['driven-off'])
     expect(gone.state).toMatchObject({ pending: [], losses: { A: 1, B: 0 } })
     expect(the(gone.state, 'a1').fate).toBe('routed')
-    // Far from the edge it only falls back.
+    // Far from the edge it only falls back, and so it does where its inches end just short of it.
     expect(the(play(driven(24, rule), back('home')).state, 'a1').fate).toBe('in play')
+    const far = the(play(driven(24, rule), back('home')).state, 'a1').at?.y ?? 0
+    // A base of 1.2 inches that ends a quarter of an inch from the edge of a table of 44.
+    const last = 44 - 0.6 - 0.25
+    expect(the(play(driven(last - (far - 24), rule), back('home')).state, 'a1').fate).toBe('in play')
   })
 })

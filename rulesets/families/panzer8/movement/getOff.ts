@@ -99,8 +99,7 @@ export const getOffOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'g
     if (state.pending.length > 0) {
       const first = firstOf(state, 'get off')
       if (!first) return []
-      const element = findElement(state, first.unit)
-      if (!element || element.side !== side) return []
+      const element = elementOf(state, first.unit)
       return [
         { ...placeOffer(edition, state, element, carrierOf(state, first), 'must get off'), useful: true },
       ]
@@ -157,10 +156,9 @@ export const getOffOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'g
 
 /** Passengers of an armoured transport may stay inside. */
 export const stayOnOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'stay-on'> => ({
-  offers(state, side) {
+  offers(state) {
     const first = firstOf(state, 'get off')
     if (!first || first.must) return []
-    if (findElement(state, first.unit)?.side !== side) return []
     const action: BattleAction = { type: 'stay-on', unit: first.unit }
     return [plainOffer(action, 'Stay inside', edition.cite['may stay on'], { unit: first.unit })]
   },
