@@ -115,13 +115,16 @@ function Sheets({
         <div>
           <span className={kx('caps')}>After-action report, {ruleset.title}</span>
           <h1>
-            <span className={cx('name')}>{title}</span>
+            <span className={cx('name')}>
+              {title}
+              {heading.charAt(title.length)}
+            </span>{' '}
             {result?.winner ? (
               <>
-                : victory for the <span className={cx('name')}>{names[result.winner]}</span>
+                victory for the <span className={cx('name')}>{names[result.winner]}</span>
               </>
             ) : (
-              heading.slice(title.length)
+              heading.slice(title.length + 2)
             )}
           </h1>
           <p>{why}</p>
