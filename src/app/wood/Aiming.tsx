@@ -14,10 +14,10 @@ import { namesOf, percent } from '../../engine/targets'
 import { tell } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
-import { OutcomeBar } from '../ui/OutcomeBar'
 import { capital } from '../../engine/say'
 import { classes } from '../ui/cx'
 import { signed, tidy } from '../ui/numbers'
+import { Chances } from './Chances'
 import { doStated } from './doing'
 import { aheadText, reachText, sideText, situationText, standsList, unitOf } from './saying'
 import css from './wood.module.css'
@@ -116,7 +116,6 @@ export function Aiming({
     },
   ]
   const { option, refusal, odds } = answer
-  const heads = ruleset.headlines
   const name = namesOf(state)
   return (
     <section className={cx('aiming')} aria-label="The situation">
@@ -154,34 +153,7 @@ export function Aiming({
         </p>
       ) : (
         <div className={cx('answer')}>
-          <div role="status">
-            <p className={cx('needs')}>
-              {(option.reckonings ?? []).map(one => (
-                <span key={one.title}>
-                  <b>
-                    {one.title} {one.kind === 'need' ? `${tidy(one.total)}+` : tidy(one.total)}
-                  </b>{' '}
-                  {one.modifiers.map(line => (
-                    <span key={line.label}>
-                      {line.label} {signed(line.value)} <ClauseLink id={line.clause} />{' '}
-                    </span>
-                  ))}
-                </span>
-              ))}
-            </p>
-            {odds && odds.outcomes.length > 0 ? (
-              <p>
-                <b>{percent(odds.hit)}</b> {heads.hit} <b className={cx('worst')}>{percent(odds.destroy)}</b>{' '}
-                {heads.destroy}
-              </p>
-            ) : null}
-          </div>
-          {odds && odds.outcomes.length > 0 ? (
-            <OutcomeBar
-              bar={odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome }))}
-              outcomes={ruleset.outcomes}
-            />
-          ) : null}
+          <Chances option={option} ruleset={ruleset} odds={odds} />
           <Button
             go
             big
