@@ -19,7 +19,7 @@ import { classes } from '../ui/cx'
 import { signed, tidy } from '../ui/numbers'
 import { Chances } from './Chances'
 import { doStated } from './doing'
-import { aheadText, reachText, sideText, situationText, standsList, unitOf } from './saying'
+import { aheadText, reachText, sideText, situationText, likesText, standsText, unitOf } from './saying'
 import css from './wood.module.css'
 
 const cx = classes(css)
@@ -33,6 +33,8 @@ interface Row {
     readonly key: string
     readonly label: string
     readonly note: string
+    /** What else it stands for. */
+    readonly also?: string
     readonly on: boolean
     readonly choose: () => void
   }[]
@@ -78,7 +80,8 @@ export function Aiming({
       label: 'It stands',
       choices: grounds.map(({ members, answer: there }) => ({
         key: members.join(' '),
-        label: capital(standsList(members)),
+        label: capital(standsText(members[0] ?? null)),
+        also: likesText(members),
         note: noteOf(question, there),
         on: members.includes(said.ground),
         choose: () => onSay({ ...said, ground: members[0] ?? null }),
@@ -108,7 +111,8 @@ export function Aiming({
       label: 'From',
       choices: froms.map(({ members, answer: there }) => ({
         key: members.join(' '),
-        label: capital(standsList(members)),
+        label: capital(standsText(members[0] ?? null)),
+        also: likesText(members),
         note: noteOf(question, there),
         on: members.includes(said.from),
         choose: () => onSay({ ...said, from: members[0] ?? null }),
@@ -135,6 +139,7 @@ export function Aiming({
                   onClick={one.choose}
                 >
                   <b>{one.label}</b>
+                  {one.also ? <span>{one.also}</span> : null}
                   <span>{one.note}</span>
                 </button>
               ))
@@ -166,6 +171,8 @@ export function Aiming({
                   inReach
                     ? reachText(inReach.beyond, inReach.to, inReach === last, unit)
                     : tidy(said.distance),
+                  grounds.find(({ members }) => members.includes(said.ground))?.members ?? [],
+                  froms.find(({ members }) => members.includes(said.from))?.members ?? [],
                 )}`,
                 option.action,
                 side,
