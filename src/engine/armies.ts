@@ -32,7 +32,7 @@ export interface Army {
 }
 
 /** What an army file may hold at most. */
-export const ARMY_MOST = { lines: 60, ofOneMake: 40, limit: 1000 } as const
+export const ARMY_MOST = { lines: 60, ofOneMake: 40, limit: 1000, units: 150 } as const
 
 /** One thing to choose for a line of an army list. */
 export interface ArmyField {
@@ -125,14 +125,19 @@ export function limitOf({ points }: Pick<ArmyRules, 'points'>, army: Pick<Army, 
   return army.limit ?? points[1]
 }
 
-/** All that the rules do not have so, with the points that are beyond the limit first. */
+/** All that the rules do not have so, with what is beyond the limits first. */
 export function judged(rules: ArmyRules, army: Army, houseRules: HouseRules): readonly ArmyFlag[] {
   const points = pointsOf(rules, army, houseRules)
   const limit = limitOf(rules, army)
-  const own = rules.check(army, houseRules)
-  if (points <= limit) return own
-  const text = `${points} points, ${points - limit} over the limit of ${limit}.`
-  return [{ text, clause: rules.clause, breaks: true }, ...own]
+  const units = unitsOf(army)
+  const said = [
+    points > limit ? `${points} points, ${points - limit} over the limit of ${limit}.` : null,
+    units > ARMY_MOST.units ? `${units} units, where a table has room for ${ARMY_MOST.units} a side.` : null,
+  ]
+  const beyond = said.flatMap(text =>
+    text === null ? [] : [{ text, clause: rules.clause, breaks: true } as const],
+  )
+  return [...beyond, ...rules.check(army, houseRules)]
 }
 
 /** Two armies as they meet: both have a name, and not the same one. */

@@ -4,18 +4,21 @@ import type { HouseRules } from './rulebook'
 
 /**
  * An army of so many points at most that a seed puts together out of one of the ready lists: who leads it first, then its units
- * one after another until none can be paid for. The same seed draws the same army. Null where there is no ready list.
+ * one after another until none can be paid for. The same seed draws the same army, of another people than `unlike` where there is one. Null where there
+ * is no ready list.
  */
 export function armyOfChance(
   rules: ArmyRules,
   points: number,
   seed: string,
   houseRules: HouseRules,
+  unlike: string | null = null,
 ): Army | null {
   const faceAt = seededFaces(`army ${seed}`)
   let count = 0
   const one = <T>(all: readonly T[]): T | undefined => all[faceAt(count++, all.length) - 1]
-  const people = one(rules.ready)
+  const others = rules.ready.filter(({ name }) => name !== unlike)
+  const people = one(others.length > 0 ? others : rules.ready)
   if (!people) return null
   const price = ({ choices }: ArmyLine): number => rules.cost(choices, houseRules).total
   const counts = people.lines.map(() => 0)

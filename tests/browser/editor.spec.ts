@@ -137,3 +137,19 @@ test('ground is drawn by keys alone', async ({ page }) => {
   await page.keyboard.press('z')
   await expect(page.getByRole('button', { name: /^Take back/ })).toBeDisabled()
 })
+
+test('a battle is weighed beside the page, and stopped', async ({ page }) => {
+  await begin(page)
+  await panel(page)
+    .getByRole('button', { name: /^Weigh it/ })
+    .click()
+  await expect(panel(page)).toContainText(/[1-9]\d* of 100 battles are fought/, { timeout: 90_000 })
+  await panel(page).getByRole('button', { name: 'Stop weighing' }).click()
+  await expect(
+    panel(page).getByRole('list', { name: 'What decided them' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(panel(page).getByRole('img', { name: /of a hundred$/ })).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Table and seed' }).click()
+  await page.getByRole('button', { name: 'Draw it' }).click()
+  await expect(panel(page)).toContainText('You have made 1 change since.')
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { type Army, breaches, limitOf, pointsOf, unitNames, unitsOf } from '../../src/engine/armies'
+import { type Army, breaches, limitOf, opposed, pointsOf, unitNames, unitsOf } from '../../src/engine/armies'
 import { armyOfChance } from '../../src/engine/armyOfChance'
 
 const rulesets = await Promise.all(REGISTER.map(entry => entry.load()))
@@ -39,6 +39,18 @@ for (const { id, rules } of withPoints) {
       const [said] = breaches(rules, { ...army, limit: points - 2 }, {})
       expect(said?.text).toBe(`${points} points, 2 over the limit of ${points - 2}.`)
       expect(breaches(rules, { ...army, lines: [] }, {})).toHaveLength(1)
+      const [line] = army.lines
+      const many = Array.from({ length: 4 }, () => ({ ...line!, count: 40 }))
+      const told = breaches(rules, { ...army, limit: 1000, lines: many }, {}).map(({ text }) => text)
+      expect(told).toContain('160 units, where a table has room for 150 a side.')
+    })
+
+    it('meet under a name each, and not under the same', () => {
+      const army = ready()
+      const { A, B } = opposed({ A: army, B: army })
+      expect([A.name, B.name]).toEqual([army.name, `Other ${army.name}`])
+      const nameless = opposed({ A: { ...army, name: ' ' }, B: army })
+      expect([nameless.A.name, nameless.B.name]).toEqual(['Army', army.name])
     })
 
     it('take their names to the table', () => {
@@ -74,6 +86,9 @@ for (const { id, rules } of withPoints) {
         }
       }
       expect(peoples.size).toBeGreaterThan(2)
+      const { name } = ready()
+      for (let at = 0; at < 20; at++)
+        expect(armyOfChance(rules, 80, `seed ${at}`, {}, name)?.name).not.toBe(name)
     })
   })
 }

@@ -24,6 +24,7 @@ import { Fields } from './Fields'
 import { labelOfPath, sampleOf } from './Palette'
 import { type Laid, chosenIn } from './scene'
 import { TakeAway } from './TakeAway'
+import { Weighing } from './Weighing'
 
 const cx = classes(css)
 
@@ -58,9 +59,11 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       </section>
       <section>
         <header>
-          <h3>Strength</h3>
+          <h3>Balance</h3>
+          <span>steady against steady</span>
         </header>
         <Forces ruleset={ruleset} draft={draft} laid={laid} />
+        <Weighing draft={draft} may={graves === 0} />
       </section>
       <section className={cx('more')}>
         <Button onClick={() => editing.set({ sheet: 'story' })}>Story and ending</Button>

@@ -39,13 +39,21 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
     const like = own.find(thing => thing.type === type && thing.id !== null && tokens.has(thing.id))
     return (like?.id && tokens.get(like.id)) || null
   }
+  // Where forces are counted instead of listed one by one, those that the battle begins with are told.
+  const isListed = laid.things.some(each => each.type !== null)
   const countOf = (one: 'A' | 'B'): number =>
-    laid.things.filter(each => each.type !== null && each.side === one).length
+    isListed
+      ? laid.things.filter(each => each.type !== null && each.side === one).length
+      : (laid.state?.units.filter(unit => unit.side === one).length ?? 0)
   return (
     <section className={cx('tray')} aria-label="From the muster">
       <header>
         <h3>From the muster</h3>
-        <span>Drag onto the table, or press and then press the place.</span>
+        <span>
+          {isListed
+            ? 'Drag onto the table, or press and then press the place.'
+            : 'Here forces are counted, not put down one by one.'}
+        </span>
         <div className={cx('sides')} role="group" aria-label="Whose units">
           {SIDES.map(one => (
             <button
@@ -58,9 +66,11 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
             </button>
           ))}
         </div>
-        {ruleset.muster.length > 0 ? (
+        {isListed ? (
           <Button onClick={() => editing.set({ sheet: 'muster' })}>Whole muster</Button>
-        ) : null}
+        ) : (
+          <Button onClick={() => editing.set({ sheet: 'lists' })}>Set the forces</Button>
+        )}
       </header>
       <ul>
         {types.map(entry => {
@@ -76,7 +86,7 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
             </li>
           )
         })}
-        {types.length === 0 ? (
+        {types.length === 0 && isListed ? (
           <li className={cx('nobody')}>Nobody yet. Look through the whole muster.</li>
         ) : null}
       </ul>

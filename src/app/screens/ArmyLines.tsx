@@ -36,6 +36,7 @@ export function ArmyLines({
   readonly onChange: (army: Army) => void
 }) {
   const [open, setOpen] = useState<number | null>(null)
+  const [removed, setRemoved] = useState<{ readonly line: ArmyLine; readonly at: number } | null>(null)
   const first = rules.fields[0]?.options[0]?.value ?? ''
   return (
     <>
@@ -54,15 +55,33 @@ export function ArmyLines({
               onOpen={() => setOpen(open === at ? null : at)}
               onChange={next => {
                 if (next === null) setOpen(null)
+                setRemoved(next === null ? { line, at } : null)
                 onChange(withLine(army, at, next))
               }}
             />
           </li>
         ))}
       </ol>
+      <div className={cx('told')} role="status">
+        {removed ? (
+          <p>
+            “{removed.line.name || rules.nameOf(removed.line.choices)}” was removed.{' '}
+            <Button
+              onClick={() => {
+                onChange({ ...army, lines: army.lines.toSpliced(removed.at, 0, removed.line) })
+                setRemoved(null)
+              }}
+            >
+              Put it back
+            </Button>
+          </p>
+        ) : null}
+      </div>
       <div className={cx('buttons')}>
         <Button
+          disabled={army.lines.length >= ARMY_MOST.lines}
           onClick={() => {
+            setRemoved(null)
             const choices = rules.blank(first)
             onChange(withLine(army, army.lines.length, { name: rules.nameOf(choices), count: 1, choices }))
             setOpen(army.lines.length)

@@ -2,10 +2,11 @@ import { playedOnce } from '../../engine/foresight'
 import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
+import type { Scene } from '../../engine/scene'
 import type { Stake } from '../../engine/standing'
 import type { Point, Polygon } from '../../geometry/point'
 import { balanceOf } from '../../store/balance'
-import { openingState } from '../ui/Picture'
+import { openingScene, openingState } from '../ui/Picture'
 import { classes } from '../ui/cx'
 import { exact } from '../ui/numbers'
 import css from './setup.module.css'
@@ -49,7 +50,10 @@ function zonesOf(ruleset: Ruleset, begun: ReturnType<typeof openingState>): Open
     const offers = sides.flatMap(side => ruleset.offers(state, side)).filter(({ refusal }) => !refusal)
     for (const side of sides) {
       if (zones[side].length > 0) continue
-      const place = ruleset.offers(state, side).find(({ input, refusal }) => input === 'place' && !refusal)
+      const places = ruleset.offers(state, side).filter(offer => offer.region !== undefined && !offer.refusal)
+      // Where all stand already they are moved about in their zone.
+      const place =
+        places.find(({ input }) => input === 'place') ?? places.find(({ input }) => input === 'path')
       zones[side] = place?.region?.().outlines ?? []
     }
     if (SIDES.every(side => zones[side].length > 0)) break
@@ -67,6 +71,7 @@ export function Zones({ ruleset, scenario }: OpeningProps) {
   const { stakes, zones } = openingOf({ ruleset, scenario })
   const { board } = scenario
   const unit = board.width / 100
+  const { tokens } = openingScene(ruleset, scenario)
   return (
     <svg className={cx('zones')} viewBox={`0 0 ${board.width} ${board.height}`} aria-hidden="true">
       {SIDES.map(side => (
@@ -78,10 +83,9 @@ export function Zones({ ruleset, scenario }: OpeningProps) {
         />
       ))}
       {SIDES.map(side => {
-        const at = middle(zones[side])
-        return at ? (
-          <Label key={side} at={at} text={`${scenario.sides[side].name} here`} unit={unit} side={side} />
-        ) : null
+        const text = `${scenario.sides[side].name} here`
+        const at = labelPlace(zones[side], tokens, text, unit)
+        return at ? <Label key={side} at={at} text={text} unit={unit} side={side} /> : null
       })}
       {stakes.map(({ id, name, at }) =>
         at ? (
@@ -103,7 +107,7 @@ function Label({
   readonly unit: number
   readonly side: Side | null
 }) {
-  const width = (text.length * 1.05 + 2) * unit
+  const width = labelWidth(text, unit)
   return (
     <g className={cx('label', side === 'A' && 'a', side === 'B' && 'b')}>
       <rect x={at.x - width / 2} y={at.y - 1.6 * unit} width={width} height={3.2 * unit} rx={1.6 * unit} />
@@ -116,6 +120,33 @@ function Label({
 
 const pathOf = (outlines: readonly Polygon[]): string =>
   outlines.map(outline => `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')
+
+const labelWidth = (text: string, unit: number): number => (text.length * 1.05 + 2) * unit
+
+/** The middle of a zone, or at its edges where pieces stand there; null where there is no zone. */
+function labelPlace(
+  outlines: readonly Polygon[],
+  tokens: Scene['tokens'],
+  text: string,
+  unit: number,
+): Point | null {
+  const centre = middle(outlines)
+  if (!centre) return null
+  const ys = (outlines[0] ?? []).map(({ y }) => y)
+  const xs = (outlines[0] ?? []).map(({ x }) => x)
+  const edge = 2.4 * unit
+  const side = labelWidth(text, unit) / 2 + unit
+  const places = [centre.x, Math.min(...xs) + side, Math.max(...xs) - side].flatMap(x =>
+    [centre.y, Math.min(...ys) + edge, Math.max(...ys) - edge].map(y => ({ x, y })),
+  )
+  const isFree = (at: Point): boolean =>
+    tokens.every(
+      token =>
+        Math.abs(token.at.x - at.x) > (labelWidth(text, unit) + token.width) / 2 ||
+        Math.abs(token.at.y - at.y) > 1.6 * unit + token.depth / 2,
+    )
+  return places.find(isFree) ?? centre
+}
 
 function middle(outlines: readonly Polygon[]): Point | null {
   const points = outlines[0] ?? []

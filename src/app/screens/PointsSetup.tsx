@@ -88,10 +88,13 @@ function Drawn({ ruleset, rules, lists, list, place: begun }: DrawnProps) {
   const [who, setWho] = useState<Players>({ A: 'you', B: 'computer' })
   const [place, setPlace] = useState(rules.places.find(each => each.id === begun)?.id ?? null)
   const [seed, setSeed] = useState(shortSeed)
-  const armies = useMemo(() => armiesOf(rules, lists, picks), [rules, lists, picks])
+  const armies = useMemo(() => {
+    const found = armiesOf(rules, lists, picks)
+    return found && opposed(found)
+  }, [rules, lists, picks])
   const field: Battlefield = place === null ? { seed } : { place }
   const scenario = useMemo(
-    () => (armies ? rules.battle(opposed(armies), field) : null),
+    () => (armies ? rules.battle(armies, field) : null),
     // The field is made of these two.
     // oxlint-disable-next-line react/exhaustive-deps
     [rules, armies, place, seed],
@@ -123,9 +126,7 @@ function Drawn({ ruleset, rules, lists, list, place: begun }: DrawnProps) {
           own={{
             refused: houseRules =>
               SIDES.flatMap(side =>
-                breaches(rules, armies[side], houseRules).map(
-                  ({ text }) => `${nameOf(armies[side])}: ${text}`,
-                ),
+                breaches(rules, armies[side], houseRules).map(({ text }) => `${armies[side].name}: ${text}`),
               ),
           }}
         >
@@ -205,7 +206,7 @@ function armiesOf(
     if (!('chance' in pick)) return given(side)
     const other = given(otherSide(side))
     const points = other && other.lines.length > 0 ? pointsOf(rules, other, {}) : rules.points[1]
-    return armyOfChance(rules, points, pick.chance, {})
+    return armyOfChance(rules, points, pick.chance, {}, other?.name ?? null)
   }
   const [A, B] = SIDES.map(armyFor)
   return A && B ? { A, B } : null
@@ -239,7 +240,7 @@ function Force({
     <div className={cx('side', side === 'B' && 'b', 'force')}>
       <div className={cx('sh')}>
         <Badge side={side} />
-        <b>{nameOf(army)}</b>
+        <b>{army.name}</b>
         <span>
           {count(unitsOf(army), 'unit')}, {pointsSaid(rules, army)}
         </span>
@@ -282,7 +283,7 @@ function Force({
       ) : null}
       {refused.length > 0 ? (
         <p className={cx('refused')} role="alert">
-          {nameOf(army)} cannot fight so: {refused.map(each => each.text).join(' ')}{' '}
+          {army.name} cannot fight so: {refused.map(each => each.text).join(' ')}{' '}
           {'kept' in pick ? <ButtonLink href={`#/army/${pick.kept}`}>Mend the list</ButtonLink> : null}
         </p>
       ) : null}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ArmyRules } from '../../engine/armies'
+import { armyOfChance } from '../../engine/armyOfChance'
 import type { Ruleset } from '../../engine/ruleset'
 import type { SlotInfo } from '../../save/slots'
 import { emptyArmy } from '../../store/armies'
 import { armyShelf } from '../../store/armyShelf'
 import { library } from '../../store/library'
 import { storage, whereKept } from '../../store/storage'
+import { freshSeed } from '../../store/tonight'
 import { Problem } from '../Problem'
 import { takeArmyFile, takeArmyLink } from '../takeAway'
 import { Button, ButtonLink } from '../ui/Button'
@@ -165,11 +167,12 @@ async function linkList({ id }: SlotInfo): Promise<string | null> {
   return text === null ? null : takeArmyLink(text)
 }
 
-/** A new list: empty, or with the units of a ready one. */
+/** A new list: empty, with the units of a ready one, or with such as chance draws. */
 function BeginList({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules: ArmyRules }) {
   const [like, setLike] = useState('none')
   const begin = () => {
-    const army = rules.ready.find(each => each.id === like) ?? emptyArmy(ruleset.id)
+    const drawn = like === 'chance' ? armyOfChance(rules, rules.points[1], freshSeed(), {}) : null
+    const army = drawn ?? rules.ready.find(each => each.id === like) ?? emptyArmy(ruleset.id)
     location.hash = `#/army/${armyShelf.begin(ruleset, rules, army)}`
   }
   return (
@@ -183,6 +186,7 @@ function BeginList({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rul
           onChange={event => setLike(event.target.value)}
         >
           <option value="none">without units</option>
+          <option value="chance">with units that chance draws, for {rules.points[1]} points</option>
           {rules.ready.map(each => (
             <option key={each.id} value={each.id}>
               like the {each.name}, {each.setting}
