@@ -1,5 +1,5 @@
 import { refusalField } from '../../src/engine/acts'
-import { type Limit, reasonsOf } from '../../src/engine/limits'
+import { type Limit, isBroken, reasonsOf } from '../../src/engine/limits'
 import { otherSide } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
@@ -86,9 +86,16 @@ const LIMITS: readonly Limit<Shot, Code>[] = [
 /** Who of the Division is nearest to a target that none of it spots, and why he does not. */
 function notSpotted(state: DivState, gun: Standing, target: Standing): Reason {
   const name = formationOf(state, gun.formation).name
-  const [nearest] = unitsOf(state, gun.side)
-    .filter(each => each.formation === gun.formation)
-    .toSorted((a, b) => gapBetween(state, a.at, target.at) - gapBetween(state, b.at, target.at))
+  let nearest: Standing | null = null
+  let least = Infinity
+  for (const each of unitsOf(state, gun.side)) {
+    if (each.formation !== gun.formation) continue
+    const away = gapBetween(state, each.at, target.at)
+    if (away < least) {
+      nearest = each
+      least = away
+    }
+  }
   if (!nearest) return reason('divisional-5.2', 'not-spotted', { formation: name })
   const { distance, limit } = spotting(state, nearest, target)
   if (isEngaged(state, nearest)) {
@@ -120,7 +127,9 @@ export const fire: Act<'fire'> = {
           label: 'Fire',
           clause: 'divisional-5.1',
           input: 'target',
-          useful: reasons.length === 0 && shots.some(shot => reasonsOf(LIMITS, shot).length === 0),
+          get useful() {
+            return reasons.length === 0 && shots.some(shot => !isBroken(LIMITS, shot))
+          },
           ...refusalField(reasons),
           options: () =>
             shots.map(shot => ({

@@ -96,13 +96,15 @@ export function marginOf(own: number, other: number): Margin {
 
 /** Whom a unit may still fight in this step. */
 export const targetsOf = (state: DivState, unit: Pick<DivUnit, 'id'>): readonly Standing[] => {
-  const foes = foesOf(state, unit)
-  return foes.filter(foe => state.toFight.some(({ by, on }) => by === unit.id && on === foe.id))
+  const left = state.toFight.filter(({ by }) => by === unit.id)
+  return left.length === 0 ? [] : foesOf(state, unit).filter(foe => left.some(({ on }) => on === foe.id))
 }
 
 /** Who of the active side has still to fight. */
 export const fightersOf = (state: DivState): readonly Standing[] =>
-  state.units.filter((unit): unit is Standing => stands(unit) && targetsOf(state, unit).length > 0)
+  state.toFight.length === 0
+    ? []
+    : state.units.filter((unit): unit is Standing => stands(unit) && targetsOf(state, unit).length > 0)
 
 /** Section 6: one unit against one, each once in a step, in the order that its side chooses. */
 export const fight: Act<'fight'> = {

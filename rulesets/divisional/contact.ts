@@ -5,7 +5,7 @@ import type { Point, Polygon } from '../../src/geometry/point'
 import { type Box, distanceOfBoxes } from '../../src/geometry/polygons'
 import { OVERLAP } from '../../src/geometry/tolerance'
 import { type Standing, stands } from './lookup'
-import type { DivState, DivUnit, Fortification, Minefield } from './state'
+import type { BySide, DivState, DivUnit, Fortification, Minefield } from './state'
 import { TOUCHING } from './tables'
 
 // R8: distances run between the nearest points of bases, which are squares that are never turned.
@@ -74,40 +74,31 @@ export const isOver = (state: Placed, a: Point, b: Point): boolean => {
   return Math.abs(a.x - b.x) < base - OVERLAP && Math.abs(a.y - b.y) < base - OVERLAP
 }
 
-/** The units of a side on the table. */
-export function unitsOf(state: Pick<DivState, 'units'>, side: Side): readonly Standing[] {
-  return state.units.filter((unit): unit is Standing => unit.side === side && stands(unit))
-}
-
-interface Touching {
-  readonly units: DivState['units']
-  readonly fortifications: DivState['fortifications']
-  readonly found: ReadonlyMap<UnitId, readonly Standing[]>
-}
-
-const contactsIn = memoRecent((units: DivState['units']) => {
-  let last: Touching | null = null
-  return (state: DivState): Touching['found'] => {
-    if (last?.fortifications === state.fortifications) return last.found
-    const found = new Map<UnitId, Standing[]>()
-    const foes = unitsOf(state, 'B')
-    for (const unit of unitsOf(state, 'A')) {
-      for (const foe of foes) {
-        if (!isContact(state, unit.at, foe.at)) continue
-        found.set(unit.id, [...(found.get(unit.id) ?? []), foe])
-        found.set(foe.id, [...(found.get(foe.id) ?? []), unit])
-      }
-    }
-    last = { units, fortifications: state.fortifications, found }
-    return found
-  }
+const sidesIn = memoRecent((units: DivState['units']): BySide<readonly Standing[]> => {
+  const standing = units.filter(stands)
+  return { A: standing.filter(({ side }) => side === 'A'), B: standing.filter(({ side }) => side === 'B') }
 })
+
+/** The units of a side on the table. */
+export const unitsOf = (state: Pick<DivState, 'units'>, side: Side): readonly Standing[] =>
+  sidesIn(state.units)[side]
+
+/** Who touches whom, as far as it has been asked; anew where sections have been lost. */
+const contactsIn = memoRecent((_: DivState['units']) =>
+  memoRecent((_sections: DivState['fortifications']) => new Map<UnitId, readonly Standing[]>()),
+)
 
 const NOBODY: readonly Standing[] = []
 
 /** The enemies with which a unit is in contact. */
-export function foesOf(state: DivState, unit: Pick<DivUnit, 'id'>): readonly Standing[] {
-  return contactsIn(state.units)(state).get(unit.id) ?? NOBODY
+export function foesOf(state: DivState, { id }: Pick<DivUnit, 'id'>): readonly Standing[] {
+  const known = contactsIn(state.units)(state.fortifications)
+  const asked = known.get(id)
+  if (asked) return asked
+  const unit = state.units.find(each => each.id === id)
+  const found = stands(unit) ? foesAt(state, unit.side, unit.at) : NOBODY
+  known.set(id, found)
+  return found
 }
 
 export const isEngaged = (state: DivState, unit: Pick<DivUnit, 'id'>): boolean =>

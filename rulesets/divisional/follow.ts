@@ -4,6 +4,7 @@ import { type Point, along, distance } from '../../src/geometry/point'
 import { type Box, bounds, gapOfBoxes } from '../../src/geometry/polygons'
 import { OVERLAP } from '../../src/geometry/tolerance'
 import { otherSide } from '../../src/engine/ids'
+import { memoLast } from '../../src/engine/memo'
 import { bodyOf, mineBox, outlineOf, unitsOf } from './contact'
 import { costsOf } from './ground'
 import { type Standing, isOn } from './lookup'
@@ -31,8 +32,14 @@ interface Hurdle {
 const ONTO = -OVERLAP
 const HAIR = 1e-7
 
-function hurdlesOf(state: DivState, unit: Standing): readonly Hurdle[] {
+/** What of a unit stands in the way is no more than so many bases from its middle, nor farther from a path that meets it. */
+const NEAR = 4
+
+function hurdlesOf(state: DivState, unit: Standing, path: readonly Point[]): readonly Hurdle[] {
+  const { minX, minY, maxX, maxY } = bounds([unit.at, ...path])
+  const near = state.scenario.base * NEAR
   const foes = unitsOf(state, otherSide(unit.side))
+    .filter(({ at: { x, y } }) => x > minX - near && x < maxX + near && y > minY - near && y < maxY + near)
     .flatMap(foe => bodyOf(state, foe.at))
     .map(box => ({ box, mine: null }))
   const mines = state.minefields
@@ -51,10 +58,10 @@ export const isHarmless = (state: DivState, unit: Standing, mine: Minefield): bo
   mine.side === unit.side && isOn(state, 'own-mines-harmless')
 
 /** Follows a path on which the unit stops where the rules stop it. `path` leaves out where it stands. */
-export function follow(state: DivState, unit: Standing, path: readonly Point[]): Followed {
+export const follow = memoLast((state: DivState, unit: Standing, path: readonly Point[]): Followed => {
   const { base } = state.scenario
   const points: Point[] = [unit.at]
-  const hurdles = hurdlesOf(state, unit)
+  const hurdles = hurdlesOf(state, unit, path)
   let from = unit.at
   for (const to of path) {
     const swept = bounds([from, to])
@@ -80,7 +87,7 @@ export function follow(state: DivState, unit: Standing, path: readonly Point[]):
     from = to
   }
   return { points, end: from, mines: [], stopped: false }
-}
+})
 
 /** What a path costs of the allowance (R7), and over what ground it leads. */
 export const costOf = (state: DivState, points: readonly Point[]): number => pathCost(costsOf(state), points)

@@ -72,7 +72,11 @@ export const waitingOf = (state: DivState, side: Side) =>
 function rested(state: DivState): DivState {
   const isTired = state.units.some(unit => unit.moved || unit.fired || unit.rallied)
   const units = isTired
-    ? state.units.map(unit => ({ ...unit, moved: false, fired: false, rallied: false }))
+    ? state.units.map(unit =>
+        unit.moved || unit.fired || unit.rallied
+          ? { ...unit, moved: false, fired: false, rallied: false }
+          : unit,
+      )
     : state.units
   return { ...state, units, flown: false, engagements: lasting(state) }
 }

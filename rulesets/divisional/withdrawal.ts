@@ -1,7 +1,7 @@
 import type { UnitId } from '../../src/engine/ids'
 import { otherSide } from '../../src/engine/ids'
 import { stretches } from '../../src/geometry/ground'
-import { type Degrees, type Point, distance, moveBy } from '../../src/geometry/point'
+import { type Degrees, type Point, distance, heading, moveBy } from '../../src/geometry/point'
 import { distanceOfBoxes } from '../../src/geometry/polygons'
 import type { Io } from './act'
 import { bodyOf, boxOf, foesOf, isOver, unitsOf } from './contact'
@@ -18,6 +18,9 @@ const STEP = 0.05
 /** R25: an enemy that was touched at the start counts from here on. */
 const CLEAR = 0.1
 
+/** Nothing of an enemy is met whose middle is so many bases beside the way. */
+const NEAR = 4
+
 /** 6.7, 6.11, R24: a loser goes straight away from the winner, whatever the ground, and may be lost on the way (6.15). */
 export function withdrawn(
   state: DivState,
@@ -31,7 +34,12 @@ export function withdrawn(
   if (!stands(unit)) return state
   const start = unit.at
   const touched = new Set(foesOf(state, unit).map(foe => foe.id))
-  const others = unitsOf(state, otherSide(unit.side)).filter(foe => foe.id !== winner.id)
+  const ahead = heading(direction)
+  const near = state.scenario.base * NEAR
+  const others = unitsOf(state, otherSide(unit.side)).filter(
+    ({ id: foe, at: { x, y } }) =>
+      foe !== winner.id && Math.abs((x - start.x) * ahead.y - (y - start.y) * ahead.x) <= near,
+  )
   const firm = firmUntil(state, start, direction, inches)
   let at = start
   for (let gone = 0; ; ) {

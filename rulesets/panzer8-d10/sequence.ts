@@ -11,12 +11,10 @@ export const fullPile = (): readonly number[] => CARDS.map(card => DECK[card].co
 
 /** The beginning of a side's player turn: what was for a turn is over, and all may act and react anew. */
 export function startOf(state: D10State, active: Side): D10State {
-  const fresh = (each: D10Element): D10Element => {
-    const common = { ...each, fired: [], reacted: false, moved: false, charged: [], fought: false }
-    if (each.side !== active) return common
-    const own = { acts: 0, extra: 0, deeds: [], attacked: false, busy: false, boarded: false, held: false }
-    return { ...common, ...own, rallying: false }
-  }
+  const common = { fired: [], reacted: false, moved: false, charged: [], fought: false }
+  const own = { acts: 0, extra: 0, deeds: [], attacked: false, busy: false, boarded: false, held: false }
+  const fresh = (each: D10Element): D10Element =>
+    each.side === active ? { ...each, ...common, ...own, rallying: false } : { ...each, ...common }
   const lasting = state.effects.filter(({ card, by }) => DECK[card].lasts === 'round' && by !== active)
   return withEffects(
     {

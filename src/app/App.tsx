@@ -18,6 +18,7 @@ const Watch = piece('The replay', () => import('./report/Watch'))
 const Rules = piece('The reader of rulebooks', () => import('./screens/Rules'))
 const QuickSheet = piece('The quick reference', () => import('./print/QuickSheet'))
 const PrintBattle = piece('The battle on paper', () => import('./print/PrintBattle'))
+const PrintMade = piece('The battle on paper', () => import('./print/PrintMade'))
 const PrintKept = piece('The battle on paper', () => import('./print/PrintKept'))
 const MusterPage = piece('The muster', () => import('./screens/MusterPage'))
 const EditorStart = piece('The beginning of the editor', () => import('./editor/EditorStart'))
@@ -63,6 +64,7 @@ export function App() {
           <Route path="/print/:ruleset/:scenario">
             {({ ruleset, scenario }) => <PrintBattle id={ruleset} scenarioId={scenario} />}
           </Route>
+          <Route path="/paper/:slot">{({ slot }) => <PrintMade slot={slot} />}</Route>
           <Route path="/printed/:slot">{({ slot }) => <PrintKept slot={slot} />}</Route>
           <Route path="/muster/:ruleset">{({ ruleset }) => <MusterPage id={ruleset} />}</Route>
           <Route path="/editor">{() => <EditorStart />}</Route>

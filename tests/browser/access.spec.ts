@@ -14,6 +14,7 @@ const SCREENS: readonly { readonly name: string; readonly hash: string; readonly
     { name: 'the list of battles', hash: '#/battles', title: 'Your battles' },
     { name: 'a workshop', hash: '#/workshop/naval', title: /^Naval/ },
     { name: 'the army lists of a ruleset', hash: '#/armies/legio', title: /^Legio/ },
+    { name: 'the beginning of the editor', hash: '#/make/ww1', title: 'Make a battle' },
     { name: 'all army lists', hash: '#/armies', title: 'Army lists' },
     { name: 'a battle by points', hash: '#/points/legio', title: 'Legio VIII' },
   ]

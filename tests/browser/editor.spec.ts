@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
+import { findings } from './axe'
 import { prompt as battlePrompt, openHome, watchOver } from './helpers'
 
 const table = (page: Page) => page.getByRole('application', { name: /^The table of/ })
@@ -22,7 +23,7 @@ async function press(page: Page, x: number, y: number): Promise<void> {
 async function begin(page: Page): Promise<void> {
   await openHome(page)
   await page.getByRole('link', { name: /^Make a battle/ }).click()
-  await page.getByRole('button', { name: 'Begin with The Crossroads at Saint-Aubin' }).click()
+  await page.getByRole('button', { name: 'Begin with it: The Crossroads at Saint-Aubin' }).click()
   await expect(table(page)).toBeVisible()
   await expect(panel(page)).toContainText('nothing to mend')
 }
@@ -152,4 +153,40 @@ test('a battle is weighed beside the page, and stopped', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'Table and seed' }).click()
   await page.getByRole('button', { name: 'Draw it' }).click()
   await expect(panel(page)).toContainText('You have made 1 change since.')
+})
+
+test('a ship is moved to another hex, another joins it, and the battle is fought from there', async ({
+  page,
+}) => {
+  await openHome(page)
+  await page.goto('./#/make/space')
+  await page.getByRole('button', { name: 'Begin with it: The Gap at Karsa' }).click()
+  await expect(table(page)).toBeVisible()
+  await page.getByRole('button', { name: /^Cruiser/ }).click()
+  const box = await table(page).boundingBox()
+  if (!box) throw new Error('The table is not on the screen.')
+  await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.5)
+  await expect(page.getByRole('button', { name: /Blue squadron, 5/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(box.x + box.width * 0.4, box.y + box.height * 0.5)
+  const hex = panel(page).getByLabel('Hex')
+  const before = await hex.inputValue()
+  await table(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(hex).not.toHaveValue(before)
+  await panel(page).getByRole('button', { name: 'As Blue squadron' }).click()
+  await expect(page).toHaveURL(/#\/battle\//)
+  await expect(battlePrompt(page)).toBeVisible()
+})
+
+test('axe finds nothing in the editor, and a made battle is printed', async ({ page }) => {
+  await begin(page)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Forces and lists' }).click()
+  await expect(page.getByRole('dialog', { name: 'Forces and lists' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await panel(page).getByRole('link', { name: 'Print' }).click()
+  await expect(page.getByText('The Crossroads at Saint-Aubin, your copy').first()).toBeVisible()
+  await expect(page.getByText(/briefing and order of battle/).first()).toBeVisible()
 })

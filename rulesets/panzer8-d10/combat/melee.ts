@@ -1,3 +1,5 @@
+import type { UnitId } from '../../../src/engine/ids'
+import { memoLast } from '../../../src/engine/memo'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
@@ -13,7 +15,7 @@ import {
 import { type Act, type Io, type Reason, cite } from '../act'
 import { outcomeOf } from '../fire/attack'
 import type { Duel } from '../fire/reckon'
-import { type OnTable, changed, elementOf, findElement } from '../lookup'
+import { type OnTable, elementOf, findElement } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10State } from '../state'
 import { FACES, MOST } from '../tables'
@@ -72,12 +74,7 @@ export const melee: Act<'melee'> = {
     return state.step === 'close combat' && group ? { type: 'melee', ...group } : null
   },
   play(state, { own, foes }, io) {
-    const [attackers, defenders] = [own, foes].map(ids =>
-      ids.map(id => findElement(state, id)).filter(each => stands(each)),
-    )
-    return attackers && defenders && attackers.length > 0 && defenders.length > 0
-      ? fought(state, attackers, defenders, io)
-      : state
+    return fought(state, pairsOf(state, own, foes), io)
   },
 }
 
@@ -107,16 +104,24 @@ interface Pair {
   readonly lead: number
 }
 
-/** The throws of a fight: one against one both at once; the one against several has a single die against all of them. */
-function thrown(
-  state: D10State,
-  attackers: readonly OnTable[],
-  defenders: readonly OnTable[],
-  io: Io,
-): readonly Pair[] {
-  const pairs = attackers.flatMap(attacker =>
-    defenders.map(defender => ({ attacker, defender, duel: meleeDuel(state, attacker, defender) })),
+/** Who fights whom, and what both add: asked anew for each way in which a fight may come out. */
+const pairsOf = memoLast((state: D10State, own: readonly UnitId[], foes: readonly UnitId[]) => {
+  const [attackers, defenders] = [own, foes].map(ids =>
+    ids.map(id => findElement(state, id)).filter(each => stands(each)),
   )
+  return (attackers ?? []).flatMap(attacker =>
+    (defenders ?? []).map(defender => ({ attacker, defender, duel: meleeDuel(state, attacker, defender) })),
+  )
+})
+
+/** The die of the one against several, and by how much he is ahead of those who have thrown theirs. */
+interface Thrown {
+  readonly face: number
+  readonly leads: readonly number[]
+}
+
+/** The throws of a fight: one against one both at once; the one against several has a single die against all of them. */
+function thrown(pairs: ReturnType<typeof pairsOf>, isLoneAttacker: boolean, io: Io): readonly Pair[] {
   const why = (by: OnTable['side']) => ({ purpose: 'hand-to-hand combat', by, clause: cite('7.1.1') })
   const [only] = pairs
   if (pairs.length === 1 && only) {
@@ -125,37 +130,41 @@ function thrown(
     const [a, b] = [contestant(only.attacker, mine.total), contestant(only.defender, theirs.total)]
     return [{ ...only, lead: io.chance.contest(a, b, why(only.attacker.side), [-MOST, MOST]) }]
   }
-  const isLoneAttacker = attackers.length === 1
-  const lone = (isLoneAttacker ? attackers : defenders)[0]
-  const face = io.chance.die(FACES, why(lone?.side ?? 'A'))
-  return pairs.map(pair => {
-    const { mine, theirs } = pair.duel
-    const ahead = isLoneAttacker ? mine.total - theirs.total : theirs.total - mine.total
-    // The lone one is ahead by this before the other's die, whose faces fall into the rows of the table.
-    const marks = [-4, -2, 0, 1, 3, 5].map(least => face + ahead - least + 1)
-    const other = isLoneAttacker ? pair.defender : pair.attacker
-    const rising = marks.toSorted((x, y) => x - y)
-    const reached = io.chance.bands(FACES, rising, why(other.side))
-    const lead = LEADS[reached] ?? 0
-    return { ...pair, lead: isLoneAttacker ? lead : -lead }
-  })
+  const lone = isLoneAttacker ? only?.attacker : only?.defender
+  const { leads } = io.chance.series<Thrown>(
+    { face: 0, leads: [] },
+    1 + pairs.length,
+    ({ face, leads: before }, dice, at) => {
+      const pair = pairs[at - 1]
+      if (!pair) return { face: dice.die(FACES, why(lone?.side ?? 'A')), leads: before }
+      const { mine, theirs } = pair.duel
+      const ahead = isLoneAttacker ? mine.total - theirs.total : theirs.total - mine.total
+      // The lone one is ahead by this before the other's die, whose faces fall into the rows of the table.
+      const rising = [5, 3, 1, 0, -2, -4].map(least => face + ahead - least + 1)
+      const other = isLoneAttacker ? pair.defender : pair.attacker
+      const lead = LEADS[dice.bands(FACES, rising, why(other.side))] ?? 0
+      return { face, leads: [...before, isLoneAttacker ? lead : -lead] }
+    },
+    // Once all have thrown, it does not matter any more what the one has.
+    ({ face, leads: now }) => (now.length === pairs.length ? now.join(' ') : `${face}: ${now.join(' ')}`),
+  )
+  return pairs.map((pair, at) => ({ ...pair, lead: leads[at] ?? 0 }))
 }
 
 /** A lead of the lone one for each class of the other's faces, from the lowest: out of action, suppressed, fallen back, a draw, and the same for him. */
 const LEADS: readonly number[] = [5, 3, 1, 0, -1, -3, -5]
 
-function fought(
-  state: D10State,
-  attackers: readonly OnTable[],
-  defenders: readonly OnTable[],
-  io: Io,
-): D10State {
-  const pairs = thrown(state, attackers, defenders, io)
-  let now = state
-  for (const each of [...attackers, ...defenders]) now = changed(now, each.id, { fought: true })
-  const isLoneAttacker = attackers.length === 1
-  const lone = (isLoneAttacker ? attackers : defenders)[0]
-  if (!lone) return now
+function fought(state: D10State, fighting: ReturnType<typeof pairsOf>, io: Io): D10State {
+  const [one] = fighting
+  if (!one) return state
+  const isLoneAttacker = fighting.every(({ attacker }) => attacker === one.attacker)
+  const lone = isLoneAttacker ? one.attacker : one.defender
+  const pairs = thrown(fighting, isLoneAttacker, io)
+  const both = new Set(fighting.flatMap(({ attacker, defender }) => [attacker.id, defender.id]))
+  let now: D10State = {
+    ...state,
+    units: state.units.map(each => (both.has(each.id) ? { ...each, fought: true } : each)),
+  }
   const blows: (Result | null)[] = []
   const beaten: { readonly unit: string; readonly result: Result }[] = []
   for (const pair of pairs) {

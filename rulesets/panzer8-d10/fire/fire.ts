@@ -23,7 +23,7 @@ import { firerReasons, shotReasons, targetReasons } from './limits'
 import { columnOf, duelled, fireDuel, leastOf, rowOf } from './reckon'
 import { answeredTo, opened } from './windows'
 import { type Shot, answered, isReaction, measureShot, ridesOutside } from './shot'
-import { isOpen, meritOf, shotsAlong } from './track'
+import { isOpen, meritOf, shotAt, shotsAlong } from './track'
 
 type Fire = Extract<D10Action, { type: 'fire' }>
 
@@ -176,7 +176,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
       const all = targets()
       for (let tried = 0; tried < 3 && all.length > 0; tried++) {
         const target = all[pick(all.length)]
-        const options = target ? optionsAt(state, firer, weapon, target).filter(each => !each.refusal) : []
+        const options = target ? allowedAt(state, firer, weapon, target) : []
         if (options.length > 0) return options[pick(options.length)] ?? null
       }
       return null
@@ -196,42 +196,54 @@ function enemiesToAim(state: D10State, side: Side): readonly D10Element[] {
   )
 }
 
-/** The ways to fire at a target: where it is, or at places of its way. */
+/** The ways to fire at a target: where it is, or at places of its way; or why it cannot be fired at. */
 function optionsAt(
   state: D10State,
   firer: D10Element,
   weapon: Weapon,
   target: D10Element,
 ): readonly Option<D10Action>[] {
-  const action = (along: number | null): Fire => ({
-    type: 'fire',
-    unit: firer.id,
-    weapon: weapon.id,
-    target: target.id,
-    along,
-  })
-  const options: Option<D10Action>[] = namedOnWay([...shotsAlong(state, firer, weapon, target)], each =>
-    meritOf(state, each),
-  ).map(({ along, label, shot }) => ({
-    action: action(along),
-    label: `${target.name}, ${label}`,
-    at: shot.at.at,
-    reckonings: reckoningsOf(state, shot),
-  }))
-  const shot = measureShot(state, firer, weapon, target, null)
-  if (!shot || options.length > 0) return options
+  const allowed = allowedAt(state, firer, weapon, target)
+  const shot = allowed.length > 0 ? null : measureShot(state, firer, weapon, target, null)
+  if (!shot) return allowed
   const against = targetReasons(state, firer, target, null)
   const reasons = against.length > 0 ? against : shotReasons(state, shot)
-  return [
-    {
-      action: action(null),
-      label: target.name,
-      ...(target.at === null ? { at: shot.at.at } : { token: target.id }),
-      ...refusalField(reasons),
-      ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
-    },
-  ]
+  return [{ ...optionOf(shot), ...refusalField(reasons) }]
 }
+
+/** The ways to fire at a target that are allowed. */
+function allowedAt(
+  state: D10State,
+  firer: D10Element,
+  weapon: Weapon,
+  target: D10Element,
+): readonly Option<D10Action>[] {
+  const onWay = namedOnWay([...shotsAlong(state, firer, weapon, target)], each => meritOf(state, each))
+  if (onWay.length > 0)
+    return onWay.map(({ along, label, shot }) => ({
+      action: actionOf(shot, along),
+      label: `${target.name}, ${label}`,
+      at: shot.at.at,
+      reckonings: reckoningsOf(state, shot),
+    }))
+  const shot = shotAt(state, firer, weapon, target)
+  return shot ? [{ ...optionOf(shot), reckonings: reckoningsOf(state, shot) }] : []
+}
+
+const actionOf = ({ firer, weapon, target }: Shot, along: number | null): Fire => ({
+  type: 'fire',
+  unit: firer.id,
+  weapon: weapon.id,
+  target: target.id,
+  along,
+})
+
+/** Firing at a target where it is. */
+const optionOf = (shot: Shot): Option<D10Action> => ({
+  action: actionOf(shot, null),
+  label: shot.target.name,
+  ...(shot.target.at === null ? { at: shot.at.at } : { token: shot.target.id }),
+})
 
 function reckoningsOf(state: D10State, shot: Shot): readonly Reckoning[] {
   const { mine, theirs } = fireDuel(state, shot)

@@ -57,9 +57,9 @@ export function shotsAlong(
 
 /** A shot at where a target is, if it is allowed; null if not. */
 export function shotAt(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): Shot | null {
+  if (targetReasons(state, firer, target, null).length > 0) return null
   const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
   if (!from || !at || !couldReach(sheetsIn(state), state, firer, weapon, target, from, at)) return null
-  if (targetReasons(state, firer, target, null).length > 0) return null
   const shot = measureBetween(state, firer, weapon, target, from, at, null)
   return canFire(state, shot) ? shot : null
 }

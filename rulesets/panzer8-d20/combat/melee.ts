@@ -1,5 +1,6 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { otherSide } from '../../../src/engine/ids'
+import { type UnitId, otherSide } from '../../../src/engine/ids'
+import { memoLast } from '../../../src/engine/memo'
 import { type Modifier, modifier } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
@@ -116,12 +117,8 @@ export const melee: Act<'melee'> = {
     return state.step === 'close combat' && group ? { type: 'melee', ...group } : null
   },
   play(state, { own, foes }, io) {
-    const [a, b] = [own, foes].map(ids => ids.map(id => findElement(state, id)).filter(each => stands(each)))
-    // One against one is rolled first by him whose turn it is.
-    const isLoneOwn = foes.length > 1
-    const lone = (isLoneOwn ? a : b)?.[0]
-    const many = (isLoneOwn ? b : a) ?? []
-    return lone && many.length > 0 ? fought(state, lone, many, io) : state
+    const fight = fightOf(state, own, foes)
+    return fight ? fought(state, fight, io) : state
   },
 }
 
@@ -136,11 +133,39 @@ function labelOf(state: D20State, { own, foes }: Group): string {
   return `${names(own)} against ${names(foes)}`
 }
 
-/** All throw at once; then both results are applied. */
-function fought(state: D20State, lone: OnTable, many: readonly OnTable[], io: Io): D20State {
+/** One of several in a fight: what he adds to his die, and what the one adds against him. */
+interface Pair {
+  readonly each: OnTable
+  readonly added: Reckoning
+  readonly against: Reckoning
+}
+
+/** The one against all of the others, with what they add: asked anew for each way in which a fight may come out. */
+const fightOf = memoLast((state: D20State, own: readonly UnitId[], foes: readonly UnitId[]) => {
+  const [a, b] = [own, foes].map(ids => ids.map(id => findElement(state, id)).filter(each => stands(each)))
+  // One against one is rolled first by him whose turn it is.
+  const isLoneOwn = foes.length > 1
+  const lone = (isLoneOwn ? a : b)?.[0]
+  const many = (isLoneOwn ? b : a) ?? []
+  if (!lone || many.length === 0) return null
   const ignoresCover = sameCover(state, many, lone)
-  const blows = many.map(each => {
-    const added = bonus(state, shotAt(state, each, lone), ignoresCover)
+  const pairs = many.map(
+    (each): Pair => ({
+      each,
+      added: bonus(state, shotAt(state, each, lone), ignoresCover),
+      against: bonus(state, shotAt(state, lone, each), ignoresCover),
+    }),
+  )
+  return { lone, many, pairs }
+})
+
+/** All throw at once; then both results are applied. */
+function fought(
+  state: D20State,
+  { lone, many, pairs }: NonNullable<ReturnType<typeof fightOf>>,
+  io: Io,
+): D20State {
+  const blows = pairs.map(({ each, added }) => {
     const why = { purpose: 'hand-to-hand combat', by: each.side, clause: cite('7.1.3') }
     const rolled = RESULTS[io.chance.bands(20, bandsOf(added.total), why)] ?? null
     const result = effective(state, lone, rolled, false)
@@ -149,10 +174,11 @@ function fought(state: D20State, lone: OnTable, many: readonly OnTable[], io: Io
     tell(io, each, lone, result, added)
     return counted
   })
-  const answers = answered(state, lone, many, ignoresCover, io)
+  const answers = answered(state, lone, pairs, io)
   const bouts = [...state.bouts, ...boutsOf(lone, many)]
-  let now: D20State = { ...state, bouts }
-  for (const each of [lone, ...many]) now = changed(now, each.id, { fought: true })
+  const both = new Set([lone, ...many].map(({ id }) => id))
+  const units = state.units.map(each => (both.has(each.id) ? { ...each, fought: true } : each))
+  let now: D20State = { ...state, bouts, units }
   const from = many[0]?.at ?? null
   for (const result of together(blows, lone.suppressed)) {
     if (!stands(findElement(now, lone.id))) break
@@ -186,16 +212,14 @@ function applied(
 function answered(
   state: D20State,
   lone: OnTable,
-  many: readonly OnTable[],
-  ignoresCover: boolean,
+  pairs: readonly Pair[],
   io: Io,
 ): readonly { readonly unit: OnTable; readonly result: Result | null }[] {
-  const sums = many.map(unit => ({ unit, added: bonus(state, shotAt(state, lone, unit), ignoresCover) }))
-  const marks = [...new Set(sums.flatMap(({ added }) => bandsOf(added.total)))].toSorted((x, y) => x - y)
+  const marks = [...new Set(pairs.flatMap(({ against }) => bandsOf(against.total)))].toSorted((x, y) => x - y)
   const why = { purpose: 'hand-to-hand combat', by: lone.side, clause: cite('7.1.4') }
   const reached = io.chance.bands(20, marks, why)
   const passed = new Set(marks.slice(0, reached))
-  return sums.map(({ unit, added }) => {
+  return pairs.map(({ each: unit, against: added }) => {
     const rolled = RESULTS[bandsOf(added.total).filter(mark => passed.has(mark)).length] ?? null
     const result = effective(state, unit, rolled, false)
     tell(io, lone, unit, result, added)

@@ -269,7 +269,7 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
       const all = targets()
       for (let tried = 0; tried < 3 && all.length > 0; tried++) {
         const target = all[pick(all.length)]
-        const options = target ? optionsAt(state, firer, weapon, target).filter(each => !each.refusal) : []
+        const options = target ? allowedAt(state, firer, weapon, target) : []
         if (options.length > 0) return options[pick(options.length)] ?? null
       }
       return null
@@ -293,54 +293,78 @@ function enemiesToAim(state: D20State, side: Side): readonly D20Element[] {
   )
 }
 
-function isWorthwhile(state: D20State, firer: D20Element, weapon: Weapon, target: D20Element): boolean {
+/** A shot at where a target is, if it is allowed; null if not. */
+function shotAt(state: D20State, firer: D20Element, weapon: Weapon, target: D20Element): Shot | null {
+  if (targetReasons(state, firer, target, null).length > 0) return null
   const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
-  if (from && at && couldReach(SHEETS, state, firer, weapon, target, from, at)) {
-    const shot = measureBetween(state, firer, weapon, target, from, at, null)
-    if (targetReasons(state, firer, target, null).length === 0 && canFire(state, shot)) return true
-  }
+  if (!from || !at || !couldReach(SHEETS, state, firer, weapon, target, from, at)) return null
+  const shot = measureBetween(state, firer, weapon, target, from, at, null)
+  return canFire(state, shot) ? shot : null
+}
+
+function isWorthwhile(state: D20State, firer: D20Element, weapon: Weapon, target: D20Element): boolean {
+  if (shotAt(state, firer, weapon, target)) return true
   for (const _ of shotsAlong(state, firer, weapon, target)) return true
   return false
 }
 
-/** The ways to fire at a target: where it is, and at the best place of its way. */
+/** The ways to fire at a target: where it is, allowed or not, and at the best place of its way. */
 function optionsAt(
   state: D20State,
   firer: D20Element,
   weapon: Weapon,
   target: D20Element,
 ): readonly Option<D20Action>[] {
-  const options: Option<D20Action>[] = []
-  const action = (along: number | null): Fire => ({
-    type: 'fire',
-    unit: firer.id,
-    weapon: weapon.id,
-    target: target.id,
-    along,
-  })
-  const against = targetReasons(state, firer, target, null)
+  const onWay = optionsOnWay(state, firer, weapon, target)
   const shot = measureShot(state, firer, weapon, target, null)
-  if (shot) {
-    const reasons = against.length > 0 ? against : shotReasons(state, shot)
-    const isHere = target.at !== null
-    options.push({
-      action: action(null),
-      label: target.name,
-      ...(isHere ? { token: target.id } : { at: shot.at.at }),
-      ...refusalField(reasons),
-      ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
-    })
-  }
-  const earlier = [...shotsAlong(state, firer, weapon, target)]
-  for (const { along, label, shot: there } of namedOnWay(earlier, each => merit(state, each)))
-    options.push({
-      action: action(along),
-      label: `${target.name}, ${label}`,
-      at: there.at.at,
-      reckonings: reckoningsOf(state, there),
-    })
-  return options
+  if (!shot) return onWay
+  const against = targetReasons(state, firer, target, null)
+  return [optionOf(state, shot, against.length > 0 ? against : shotReasons(state, shot)), ...onWay]
 }
+
+/** The same without what is not allowed. */
+function allowedAt(
+  state: D20State,
+  firer: D20Element,
+  weapon: Weapon,
+  target: D20Element,
+): readonly Option<D20Action>[] {
+  const shot = shotAt(state, firer, weapon, target)
+  const onWay = optionsOnWay(state, firer, weapon, target)
+  return shot ? [optionOf(state, shot, []), ...onWay] : onWay
+}
+
+/** Firing at a target where it is. */
+const optionOf = (state: D20State, shot: Shot, reasons: readonly Reason[]): Option<D20Action> => ({
+  action: actionOf(shot, null),
+  label: shot.target.name,
+  ...(shot.target.at === null ? { at: shot.at.at } : { token: shot.target.id }),
+  ...refusalField(reasons),
+  ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
+})
+
+const optionsOnWay = (
+  state: D20State,
+  firer: D20Element,
+  weapon: Weapon,
+  target: D20Element,
+): readonly Option<D20Action>[] =>
+  namedOnWay([...shotsAlong(state, firer, weapon, target)], each => merit(state, each)).map(
+    ({ along, label, shot }) => ({
+      action: actionOf(shot, along),
+      label: `${target.name}, ${label}`,
+      at: shot.at.at,
+      reckonings: reckoningsOf(state, shot),
+    }),
+  )
+
+const actionOf = ({ firer, weapon, target }: Shot, along: number | null): Fire => ({
+  type: 'fire',
+  unit: firer.id,
+  weapon: weapon.id,
+  target: target.id,
+  along,
+})
 
 function reckoningsOf(state: D20State, shot: Shot): readonly Reckoning[] {
   const given = { state, shot }

@@ -1,4 +1,5 @@
 import { Copy, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
 import type { Finding } from '../../engine/draft/check'
 import { pointsOfSides, strengthOf } from '../../engine/draft/check'
 import { cornersOf, withFeatures } from '../../engine/draft/ground'
@@ -14,6 +15,7 @@ import { drafts } from '../../store/drafts'
 import { plainBeginning } from '../../store/tonight'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
+import { ClauseLink } from '../ui/ClauseLink'
 import { Picture, Portrait } from '../ui/Picture'
 import { classes } from '../ui/cx'
 import { count, exact } from '../ui/numbers'
@@ -43,7 +45,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       <Chosen ruleset={ruleset} draft={draft} laid={laid} />
       <section>
         <header>
-          <h3>Checks</h3>
+          <h2>Checks</h2>
           <span>
             {findings.length === 0
               ? 'nothing to mend'
@@ -59,7 +61,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       </section>
       <section>
         <header>
-          <h3>Balance</h3>
+          <h2>Balance</h2>
           <span>steady against steady</span>
         </header>
         <Forces ruleset={ruleset} draft={draft} laid={laid} />
@@ -72,7 +74,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
         {ruleset.armies ? <Button onClick={() => editing.set({ sheet: 'army' })}>Army lists</Button> : null}
       </section>
       <section>
-        <h3>Play from here</h3>
+        <h2>Play from here</h2>
         {graves > 0 ? <p>Mend what is marked first: it would be refused as it stands.</p> : null}
         <div className={cx('pair')}>
           {SIDES.map(side => (
@@ -80,7 +82,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
               <Badge side={side} /> As {draft.sides[side].name}
             </Button>
           ))}
-          <TakeAway draft={draft} />
+          <TakeAway draft={draft} may={graves === 0} />
         </div>
       </section>
     </aside>
@@ -125,8 +127,12 @@ function FindingRow({ finding, number }: { readonly finding: Finding; readonly n
 
 /** How strong the two are beside each other, before a battle is fought: in points where there are points. */
 function Forces({ ruleset, draft, laid }: Omit<PanelProps, 'findings'>) {
-  const points = pointsOfSides(ruleset, draft)
-  const strength = points ?? (laid.state ? strengthOf(ruleset, laid.state) : null)
+  const points = useMemo(() => pointsOfSides(ruleset, draft), [ruleset, draft])
+  const counted = useMemo(
+    () => (points || !laid.state ? null : strengthOf(ruleset, laid.state)),
+    [points, ruleset, laid.state],
+  )
+  const strength = points ?? counted
   if (!strength) return null
   const { A, B } = strength
   const stronger: Side = A >= B ? 'A' : 'B'
@@ -279,6 +285,38 @@ function musterText(ruleset: Ruleset, type: unknown): string {
   return entry ? `${entry.name}, ${entry.nation}` : ''
 }
 
+/** What else the booklets call a kind of ground. */
+const CALLED: Readonly<Partial<Record<Feature['kind'], string>>> = {
+  building: 'buildings?|houses?|towns?|villages?',
+  town: 'towns?|villages?|built',
+  rough: 'rough|broken|bad ground',
+  stream: 'streams?|brooks?',
+  water: 'water|lakes?|ponds?',
+  craters: 'craters?',
+  coast: 'coasts?|land|shore',
+  earthwork: 'earthworks?|fortifications?|field works?',
+  bunker: 'bunkers?|pillbox(es)?',
+}
+const MOST_CLAUSES = 5
+
+/** Where the rulebook speaks of a kind of ground. */
+function InTheRules({ ruleset, kind }: { readonly ruleset: Ruleset; readonly kind: Feature['kind'] }) {
+  const word = new RegExp(`\\b(${CALLED[kind] ?? `${kind}s?`})\\b`, 'i')
+  const found = ruleset.rulebook.clauses.filter(({ text }) => word.test(text)).slice(0, MOST_CLAUSES)
+  if (found.length === 0) return <p>These rules do not speak of it: it is painted only.</p>
+  return (
+    <p>
+      In the rules:{' '}
+      {found.map(({ id }, at) => (
+        <span key={id}>
+          {at > 0 ? ', ' : ''}
+          <ClauseLink id={id} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
 function FeatureCard({
   draft,
   feature,
@@ -319,6 +357,7 @@ function FeatureCard({
         <div>
           <h2>{capital(name === '' ? kind : name)}</h2>
           <p>{count(cornersOf(feature).length, 'point')}. Drag its knobs.</p>
+          <InTheRules ruleset={ruleset} kind={kind} />
         </div>
       </div>
       <div className={cx('fields')}>

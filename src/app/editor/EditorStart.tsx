@@ -106,13 +106,10 @@ function Start({ ruleset, scenario }: { readonly ruleset: Ruleset; readonly scen
         <h2>{scenario.title}</h2>
         <p>{scenario.blurb}</p>
         <div className={px('buttons')}>
-          <Button onClick={() => begin(copyOf)} aria-label={`Begin with ${scenario.title}`}>
+          <Button onClick={() => begin(copyOf)} aria-label={`Begin with it: ${scenario.title}`}>
             Begin with it
           </Button>
-          <Button
-            onClick={() => begin(bareOf)}
-            aria-label={`Begin with the forces of ${scenario.title} on bare ground`}
-          >
+          <Button onClick={() => begin(bareOf)} aria-label={`Its forces on bare ground: ${scenario.title}`}>
             Its forces on bare ground
           </Button>
         </div>

@@ -160,7 +160,7 @@ export function Field({ ruleset, draft, path }: FieldProps) {
           <Button
             plain
             onClick={() => set(mayBeNull(shape) ? null : undefined)}
-            aria-label={`Take ${label} away`}
+            aria-label={`Take away: ${label}`}
           >
             Take away
           </Button>

@@ -62,7 +62,7 @@ export function Palette({ ruleset, draft }: { readonly ruleset: Ruleset; readonl
   const take = (other: Tool) => (isTool(other) ? editing.rest() : editing.take(other))
   return (
     <nav className={`${cx('palette')} paper`} aria-label="What can be drawn">
-      {kinds.length > 0 ? <h3>Ground</h3> : null}
+      {kinds.length > 0 ? <h2>Ground</h2> : null}
       <div className={cx('kinds')}>
         {kinds.map(kind => {
           const isOn = tool.do === 'ground' && tool.kind === kind
@@ -105,7 +105,7 @@ export function Palette({ ruleset, draft }: { readonly ruleset: Ruleset; readonl
           ))}
         </div>
       ) : null}
-      <h3>On the ground</h3>
+      <h2>On the ground</h2>
       <ul className={cx('others')}>
         {outlines.map(({ path, closed, side }) => {
           const label =

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { useStore } from 'zustand'
 import { encodeDraft } from '../../save/draftFile'
 import { encodeLink } from '../../save/links'
 import type { Scenario } from '../../engine/scenario'
 import { drafts } from '../../store/drafts'
 import { VERSION } from '../../store/version'
 import { fileName, saveFile } from '../files'
-import { Button } from '../ui/Button'
+import { Button, ButtonLink } from '../ui/Button'
 
 /** Takes the battle out of the browser: as a file that can be read, or in a link where it is short enough. */
-export function TakeAway({ draft }: { readonly draft: Scenario }) {
+export function TakeAway({ draft, may }: { readonly draft: Scenario; readonly may: boolean }) {
+  const slot = useStore(drafts.store, now => now.slot)
   const [said, setSaid] = useState<string | null>(null)
   const text = (): string => {
     const { houseRules } = drafts.store.getState().draft ?? { houseRules: {} }
@@ -31,6 +33,7 @@ export function TakeAway({ draft }: { readonly draft: Scenario }) {
       <Button onClick={() => saveFile(fileName(draft.title, 0).replace('-turn-0', ''), text())}>
         Save as a file
       </Button>
+      {may && slot ? <ButtonLink href={`#/paper/${slot}`}>Print</ButtonLink> : null}
       {said ? <p role="status">{said}</p> : null}
     </>
   )

@@ -48,7 +48,7 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
   return (
     <section className={cx('tray')} aria-label="From the muster">
       <header>
-        <h3>From the muster</h3>
+        <h2>From the muster</h2>
         <span>
           {isListed
             ? 'Drag onto the table, or press and then press the place.'

@@ -143,7 +143,7 @@ function Line({
       {flags.length > 0 ? (
         <ul className={cx('flags')}>
           {flags.map(flag => (
-            <li key={flag.text}>
+            <li key={flag.text} data-told={flag.breaks ? undefined : ''}>
               <span>{flag.text}</span> <ClauseLink id={flag.clause} />
             </li>
           ))}

@@ -198,7 +198,7 @@ function Flags({ flags }: { readonly flags: readonly ArmyFlag[] }) {
   return (
     <ul className={cx('flags')}>
       {flags.map(flag => (
-        <li key={flag.text}>
+        <li key={flag.text} data-told={flag.breaks ? undefined : ''}>
           <span>{flag.text}</span> <ClauseLink id={flag.clause} />
         </li>
       ))}

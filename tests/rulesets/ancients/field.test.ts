@@ -101,9 +101,18 @@ for (const { id, ruleset } of MEMBERS) {
           zones: own.zones,
         })
         expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
-        const state = begun(scenario)
-        const stood = state.units.flatMap(({ at }) => (at ? kindsAt(scenario, at) : []))
-        expect(stood).toEqual([])
+        // So many that their rows go from edge to edge.
+        const [line] = A.lines
+        const many = { ...A, lines: [{ ...line!, count: 40 }] }
+        const state = begun(rules.battle({ A: many, B: many }, { place: own.id }) as AncientScenario)
+        const placed = state.units.flatMap(({ at }) => (at ? [at] : []))
+        expect(placed.length).toBeGreaterThan(20)
+        const corners = placed.flatMap(({ x, y }) =>
+          [-0.74, 0, 0.74].flatMap(dx => [-0.74, 0, 0.74].map(dy => ({ x: x + dx, y: y + dy }))),
+        )
+        expect(corners.flatMap(at => kindsAt(scenario, at))).toEqual([])
+        for (const at of corners)
+          expect(contains(scenario.zones.A, at) || contains(scenario.zones.B, at)).toBe(true)
       }
     })
   })

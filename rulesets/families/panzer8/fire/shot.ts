@@ -136,7 +136,12 @@ export function isOnFlank(from: Point, target: Pose, depth: number): boolean {
 }
 
 /** Whether the target lies in the field in which the weapon can fire now. */
-export function isInField({ firer, weapon, from, at }: Aim): boolean {
+export function isInField({
+  firer,
+  weapon,
+  from,
+  at,
+}: Pick<Aim, 'firer' | 'weapon' | 'from' | 'at'>): boolean {
   if (firer.carriedBy !== null && !firer.suppressed) return true
   if (weapon.field === 'all' && !firer.suppressed) return true
   if (distance(from.at, at.at) < 1e-9) return true
@@ -175,11 +180,12 @@ function* between<S extends Field>(
   side: Element['side'],
 ): Iterable<Standing<S['units'][number]>> {
   const { firer, target, from, at } = shot
+  const line = [from.at, at.at]
   for (const each of onTable(state, side)) {
     if (each.id === firer.id || each.id === target.id) continue
     if (each.id === firer.carriedBy || each.carriedBy === firer.id) continue
     if (each.id === target.carriedBy) continue
-    if (distanceToLine(each.at, [from.at, at.at]) > ASIDE) continue
+    if (distanceToLine(each.at, line) > ASIDE) continue
     if (standsInLine(shot, baseOf(sheets, each))) yield each
   }
 }

@@ -1,7 +1,7 @@
 import { type Eye, eyeOf, sightBetween } from '../ground/sight'
 import type { Sheets, Weapon } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
-import { firingEye, isSpanned, poseOnTrack, spanAgainst, trackLength } from './shot'
+import { firingEye, isInField, isSpanned, poseOnTrack, spanAgainst, trackLength } from './shot'
 
 /** How far apart places on a way are looked at, in inches. */
 const LOOK = 0.5
@@ -53,6 +53,7 @@ export function* shotsOnWay<Shot>(
   for (let at = places.length - 1; at >= 0; at--) {
     const place = places[at]
     if (!place || !isSpanned(state, span, from, place.eye)) continue
+    if (!isInField({ firer, weapon, from, at: place.eye })) continue
     if (!sightBetween(sheets, state, from, place.eye).clear) continue
     const shot = shotAt(from, place.eye, place.along)
     if (shot !== null) yield { along: place.along, shot }

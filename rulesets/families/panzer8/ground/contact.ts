@@ -8,7 +8,7 @@ import { meetsLine, touchesLine } from './sight'
 import { landOf } from './terrain'
 
 /** No base is so large that two farther apart than this touch, in inches. */
-const NEAR = 3.2
+export const NEAR = 3.2
 
 /** Whether two bases are in contact. */
 export const areTouching = (sheets: Sheets, a: Polygon, b: Polygon): boolean =>

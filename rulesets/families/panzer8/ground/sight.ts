@@ -1,13 +1,13 @@
 import { memoBy } from '../../../../src/engine/memo'
 import { isGapWithin } from '../../../../src/geometry/bases'
 import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
-import { contains, crossings, segmentsCross, type Box } from '../../../../src/geometry/polygons'
+import { segmentsCross, type Box } from '../../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
 import type { ElementType, Sheets } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
 import { apart } from './apart'
-import { type Land, type Piece, landOf } from './terrain'
+import { type Land, type Piece, isIn, landOf, stretchesIn } from './terrain'
 
 /** One end of a line of sight: an element in a pose. */
 export interface Eye extends Pose {
@@ -81,31 +81,31 @@ export const touchesLine = (sheets: Sheets, base: Polygon, { outline }: Piece): 
 /** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
 function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {
   if (misses(piece.box, a, b)) return false
-  const inside = crossings(piece.outline, a, b)
+  const count = stretchesIn(piece, a, b)
   const length = distance(a, b)
   let total = 0
   let stretches = 0
-  for (const [from, to] of inside) {
+  for (let at = 0; at < count; at++) {
+    const from = piece.room[2 * at] ?? 0
+    const to = piece.room[2 * at + 1] ?? 0
     const run = (to - from) * length
     if (run <= WITHIN) continue
-    const half = along(a, b, (from + to) / 2)
     // Along the edge of it is not inside of it.
-    if (!contains(piece.outline, half)) continue
-    if (runsAlongEdge(piece.outline, a, b, (from + to) / 2, length)) continue
+    const half = along(a, b, (from + to) / 2)
+    if (!isIn(piece, half) || isAtEdge(piece, half, a, b, length)) continue
     total += run
     stretches += 1
   }
   if (stretches === 0) return false
   if (stretches > 1 || total > seenInside + WITHIN) return true
-  return !contains(piece.outline, a) && !contains(piece.outline, b)
+  return !isIn(piece, a) && !isIn(piece, b)
 }
 
 /** Whether a place of a line lies on an outline: beside it, on one of both hands, is outside. */
-function runsAlongEdge(outline: Polygon, a: Point, b: Point, t: number, length: number): boolean {
-  const p = along(a, b, t)
+function isAtEdge(piece: Piece, p: Point, a: Point, b: Point, length: number): boolean {
   const x = (-(b.y - a.y) / length) * 3 * WITHIN
   const y = ((b.x - a.x) / length) * 3 * WITHIN
-  return !contains(outline, { x: p.x + x, y: p.y + y }) || !contains(outline, { x: p.x - x, y: p.y - y })
+  return !isIn(piece, { x: p.x + x, y: p.y + y }) || !isIn(piece, { x: p.x - x, y: p.y - y })
 }
 
 /** Whether the whole base lies on one side of a crest-line. */
@@ -170,7 +170,7 @@ export function sightBetween(
 
 /** Whether an element stands elevated on this piece of ground: it never stands in its own way. */
 const isOwnHeight = (piece: Piece, { elevated, at }: Eye): boolean =>
-  elevated && piece.elevated && contains(piece.outline, at)
+  elevated && piece.elevated && isIn(piece, at)
 
 function crossedBy(land: Land, a: Point, b: Point): readonly Piece[] {
   return land.screens.filter(({ box, line }) => line !== null && !misses(box, a, b) && meetsLine(a, b, line))
@@ -181,8 +181,8 @@ function isOnOppositeSlope(sheets: Sheets, land: Land, crest: Piece, a: Eye, b: 
   const hill = land.pieces.find(({ id }) => id === crest.hill)
   if (!hill) return false
   return (
-    (isHullDownAt(sheets, a, crest) && contains(hill.outline, b.at)) ||
-    (isHullDownAt(sheets, b, crest) && contains(hill.outline, a.at))
+    (isHullDownAt(sheets, a, crest) && isIn(hill, b.at)) ||
+    (isHullDownAt(sheets, b, crest) && isIn(hill, a.at))
   )
 }
 

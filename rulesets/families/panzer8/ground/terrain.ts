@@ -1,8 +1,10 @@
 import { memoByThree } from '../../../../src/engine/memo'
 import type { Feature, FeatureKind, Ground } from '../../../../src/engine/scene'
 import { strip } from '../../../../src/geometry/lines'
-import { middle, bounds, type Box, contains } from '../../../../src/geometry/polygons'
+import { type Flat, crossFlat, flatten, isInsideOrNear, roomFor } from '../../../../src/geometry/outline'
+import { middle, bounds, type Box } from '../../../../src/geometry/polygons'
 import type { Point, Polygon } from '../../../../src/geometry/point'
+import { WITHIN } from '../../../../src/geometry/tolerance'
 import type { Going } from '../model/sheet'
 import type { FieldScenario } from '../model/state'
 import type { TerrainName } from './names'
@@ -118,6 +120,9 @@ export interface Piece {
   readonly terrain: Terrain
   readonly feature: Feature
   readonly outline: Polygon
+  /** The same corners in one flat array, and room for what a line crosses of it. */
+  readonly flat: Flat
+  readonly room: Float64Array
   readonly box: Box
   readonly elevated: boolean
   /** The middle of a line; null for an area. */
@@ -132,6 +137,8 @@ export interface Land {
   /** Areas with a going or a cover, the weightiest first. */
   readonly areas: readonly Piece[]
   readonly tracks: readonly Piece[]
+  /** Both of them: all that may change how one moves. */
+  readonly ways: readonly Piece[]
   /** Areas that stand in lines of sight. */
   readonly blockers: readonly Piece[]
   /** Hedges, walls and crest-lines. */
@@ -150,12 +157,15 @@ function pieceOf(
   // An id comes from a file and may be called like anything.
   const name = (Object.hasOwn(kinds, feature.id) && kinds[feature.id]) || USUAL[feature.kind]
   const outline = 'area' in shape ? shape.area : strip(shape.line, shape.width)
+  const flat = flatten(outline)
   return {
     id: feature.id,
     name,
     terrain: TERRAIN[name],
     feature,
     outline,
+    flat,
+    room: new Float64Array(roomFor(flat)),
     box: bounds(outline),
     elevated: elevated.includes(feature.id),
     line: 'line' in shape ? shape.line : null,
@@ -174,15 +184,18 @@ const made = memoByThree(
     )
     const pieces = found.map(piece => {
       if (piece.name !== 'crest-line' || !piece.line) return piece
-      const on = hills.find(hill => piece.line?.some(p => contains(hill.outline, p)))
+      const on = hills.find(hill => piece.line?.some(p => isIn(hill, p)))
       return on ? { ...piece, hill: on.id } : piece
     })
     const crested = new Set(pieces.map(each => each.hill))
     const byWeight = pieces.toSorted((a, b) => b.terrain.priority - a.terrain.priority)
+    const areas = byWeight.filter(({ terrain, name }) => terrain.going !== null && name !== 'track')
+    const tracks = pieces.filter(({ name }) => name === 'track')
     return {
       pieces,
-      areas: byWeight.filter(({ terrain, name }) => terrain.going !== null && name !== 'track'),
-      tracks: pieces.filter(({ name }) => name === 'track'),
+      areas,
+      tracks,
+      ways: [...areas, ...tracks],
       blockers: pieces.filter(({ terrain, id }) => terrain.blocks && !crested.has(id)),
       screens: pieces.filter(({ terrain }) => terrain.screens),
       obstacles: pieces.filter(({ terrain }) => terrain.obstacle),
@@ -191,12 +204,20 @@ const made = memoByThree(
   },
 )
 
-const isIn = ({ box, outline }: Piece, p: Point): boolean =>
-  p.x >= box.minX - 0.02 &&
-  p.x <= box.maxX + 0.02 &&
-  p.y >= box.minY - 0.02 &&
-  p.y <= box.maxY + 0.02 &&
-  contains(outline, p)
+/** Whether a place lies on a piece of ground; on its outline counts. */
+export const isIn = ({ box, flat }: Piece, { x, y }: Point): boolean =>
+  x >= box.minX - 2 * WITHIN &&
+  x <= box.maxX + 2 * WITHIN &&
+  y >= box.minY - 2 * WITHIN &&
+  y <= box.maxY + 2 * WITHIN &&
+  isInsideOrNear(flat, x, y, WITHIN)
+
+/**
+ * How often a straight line is on a piece of ground. The stretches, as pairs of parameters 0..1 in order, are in its `room` until
+ * the next line is asked for.
+ */
+export const stretchesIn = ({ flat, room }: Piece, a: Point, b: Point): number =>
+  crossFlat(flat, a.x, a.y, b.x, b.y, room) / 2
 
 /** The ground that counts under a place; null in the open. */
 export function groundAt(land: Land, p: Point): Piece | null {

@@ -42,7 +42,14 @@ export function goals(sheets: Sheets, state: Field, element: Standing, isFixed: 
   const most = Math.max(...Object.values(sheets.rates[moveClassOf(typeOf(sheets, element), element)]))
   const add = (to: Point, label: string, facing?: Degrees): void => {
     if (distance(to, at) < 0.3) return
-    found.push({ path: [to], facing: facing ?? facingAt(state, element, to), label })
+    found.push({
+      path: [to],
+      // Of many places one is asked how one looks there.
+      get facing() {
+        return facing ?? facingAt(state, element, to)
+      },
+      label,
+    })
   }
   for (const [way, label] of COMPASS) {
     add(moveBy(at, way, most), label)

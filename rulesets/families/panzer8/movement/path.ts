@@ -1,14 +1,21 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { convexDepth, firstContact } from '../../../../src/geometry/bases'
-import { stripCrossings } from '../../../../src/geometry/lines'
-import { type Degrees, type Point, along, bearing, distance, heading } from '../../../../src/geometry/point'
-import { crossings } from '../../../../src/geometry/polygons'
+import { distanceToLine, stripCrossings } from '../../../../src/geometry/lines'
+import {
+  type Degrees,
+  type Point,
+  type Polygon,
+  along,
+  bearing,
+  distance,
+  heading,
+} from '../../../../src/geometry/point'
 import { type Stage, farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
 import { OVERLAP, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
-import { areTouching } from '../ground/contact'
+import { NEAR, areTouching } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
-import { type Land, type Piece, groundAt, labelOf, landOf } from '../ground/terrain'
+import { type Land, type Piece, groundAt, labelOf, landOf, stretchesIn } from '../ground/terrain'
 import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
 import { type ElementType, type MoveClass, type Sheets, isVehicle } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
@@ -61,10 +68,12 @@ function stretchesOf(
 }[] {
   const length = distance(a, b)
   const cuts = [0, 1]
-  for (const { outline, box } of [...land.areas, ...land.tracks]) {
+  for (const piece of land.ways) {
+    const { box, room } = piece
     if (Math.max(a.x, b.x) < box.minX || Math.min(a.x, b.x) > box.maxX) continue
     if (Math.max(a.y, b.y) < box.minY || Math.min(a.y, b.y) > box.maxY) continue
-    for (const [from, to] of crossings(outline, a, b)) cuts.push(from, to)
+    const count = stretchesIn(piece, a, b)
+    for (let at = 0; at < 2 * count; at++) cuts.push(room[at] ?? 0)
   }
   cuts.sort((x, y) => x - y)
   const found: { to: number; rate: number; label: string; onRoad: boolean }[] = []
@@ -276,11 +285,15 @@ function untilEnemy(
   const kept: Point[] = [element.at]
   const length = lengthOf(given)
   const enemies = onTable(state, otherSide(element.side)).filter(
-    each => distance(each.at, element.at) <= length + 3.2,
+    each => distance(each.at, element.at) <= length + NEAR,
   )
   if (enemies.length === 0) return { points: given, met: null }
   const own = baseOf(sheets, element)
-  const touched = new Set(enemies.filter(each => areTouching(sheets, own, baseOf(sheets, each))))
+  const touched = new Set(
+    enemies.filter(
+      each => distance(each.at, element.at) <= NEAR && areTouching(sheets, own, baseOf(sheets, each)),
+    ),
+  )
   let last = element.at
   for (const next of given.slice(1)) {
     if (distance(last, next) < ROUNDING) continue
@@ -288,6 +301,7 @@ function untilEnemy(
     let first = Infinity
     let met: Standing | null = null
     for (const enemy of enemies) {
+      if (distanceToLine(enemy.at, [last, next]) > NEAR) continue
       const base = baseOf(sheets, enemy)
       const isLeft = touched.has(enemy)
       if (isLeft && !crossesBase(last, next, base)) continue
@@ -308,6 +322,12 @@ function untilEnemy(
   return { points: kept, met: null }
 }
 
+/** Whether any of a base is over the edge of the table. */
+export function isOff({ scenario }: Field, base: Polygon): boolean {
+  const { width, height } = scenario.board
+  return base.some(({ x, y }) => x < -WITHIN || y < -WITHIN || x > width + WITHIN || y > height + WITHIN)
+}
+
 /** Why an element cannot rest in a pose: over the edge, or on another base. */
 export function unrest(
   sheets: Sheets,
@@ -315,16 +335,11 @@ export function unrest(
   element: Element,
   pose: Pose,
 ): 'off the table' | { readonly on: Element } | null {
-  const type = typeOf(sheets, element)
-  const base = baseIn(type, pose.at, pose.facing)
-  const { width, height } = state.scenario.board
-  const isOff = base.some(
-    ({ x, y }) => x < -WITHIN || y < -WITHIN || x > width + WITHIN || y > height + WITHIN,
-  )
-  if (isOff) return 'off the table'
+  const base = baseIn(typeOf(sheets, element), pose.at, pose.facing)
+  if (isOff(state, base)) return 'off the table'
   for (const side of ['A', 'B'] as const) {
     for (const each of onTable(state, side)) {
-      if (each.id === element.id || distance(each.at, pose.at) > 3.2) continue
+      if (each.id === element.id || distance(each.at, pose.at) > NEAR) continue
       if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
     }
   }

@@ -1,9 +1,9 @@
 import { type Point, bearing, distance, moveBy } from '../../../../src/geometry/point'
 import { ROUNDING } from '../../../../src/geometry/tolerance'
-import { typeOf } from '../model/lookup'
+import { baseIn, typeOf } from '../model/lookup'
 import { type Sheets, isVehicle } from '../model/sheet'
 import type { Field, Pose, Standing } from '../model/state'
-import { type Walk, isFree, moveClassOf, unrest, walk } from './path'
+import { type Walk, isFree, isOff, moveClassOf, unrest, walk } from './path'
 
 /** How finely the end of a fall-back is looked for, in inches. */
 const STEP = 0.1
@@ -44,12 +44,12 @@ export function withdrawal(
   for (let length = farthest; length > ROUNDING; length -= STEP) {
     if (length > bound) continue
     const at = moveBy(element.at, way, length)
+    const beyond = moveBy(at, way, short)
+    if (isOff(state, baseIn(type, beyond, facing))) continue
     if (unrest(sheets, state, element, { at, facing })) continue
     // Free as far as it goes, and a little farther.
     const found = walk(sheets, state, element, [at], { extra: 0, mayHalve: false })
     if (found.met || !isFree(found)) continue
-    const beyond = moveBy(at, way, short)
-    if (unrest(sheets, state, element, { at: beyond, facing }) === 'off the table') continue
     const ahead = walk(sheets, state, element, [beyond], { extra: 100, mayHalve: false })
     if (ahead.met || ahead.barred === 'closed') continue
     return { at, facing, length, walk: found }
