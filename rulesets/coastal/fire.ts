@@ -85,7 +85,7 @@ function offerOf(state: CoastalState, vessel: Standing, weapon: Weapon): Offer<F
     id: `fire:${vessel.id}:${keyOf(weapon)}`,
     kind: 'fire',
     unit: vessel.id,
-    label: `Fire the ${weaponName(vessel, weapon)}`,
+    label: `Fire the ${weaponName(vessel, weapon).replace(/^1 /, '')}`,
     clause: weapon.kind === 'light' ? 'coastal-6.4' : 'coastal-6.7',
     input: 'target',
     get useful() {

@@ -199,7 +199,7 @@ export const match: Act<'match'> = {
           const at = men.find(man => man.id === figure)?.at
           return {
             action: action([figure]),
-            label: `man ${figure}`,
+            label: `Man ${figure}`,
             ...(at && { at, cell: around(at, inches(state, LENGTHS.base) / 2) }),
           }
         })

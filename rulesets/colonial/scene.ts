@@ -1,6 +1,7 @@
 import { tokenBasics } from '../../src/engine/token'
 import type { Chip, Focus, Mark, Prop, Scene, Token, TokenFigure } from '../../src/engine/scene'
 import { proposedLosses } from './losses'
+import { fightsOf } from './fights'
 import { isOn } from './houseRules'
 import { findUnit, inches, kind, placedOf, stands } from './lookup'
 import type { ColonialState, Company, Dropped, Figure } from './state'
@@ -128,8 +129,20 @@ export function sceneOf(state: ColonialState, focus: Focus): Scene {
       .filter(unit => unit.at !== null && (unit.figures.length > 0 || unit.gun !== null))
       .map(unit => tokenOf(state, unit, unit.id === losing ? marked : NOBODY)),
     props: propsOf(state),
-    marks: marksOf(state, focus),
+    marks: [...meleeMarks(state), ...marksOf(state, focus)],
   }
+}
+
+/** Crossed swords between who charged and those whom he still fights. */
+function meleeMarks(state: ColonialState): readonly Mark[] {
+  const charger = state.melee ? findUnit(state, state.melee.unit) : undefined
+  const foes = new Set(fightsOf(state).map(({ target }) => target))
+  return [...foes].flatMap((id): readonly Mark[] => {
+    const foe = findUnit(state, id)
+    return stands(charger) && stands(foe)
+      ? [{ kind: 'melee', at: { x: (charger.at.x + foe.at.x) / 2, y: (charger.at.y + foe.at.y) / 2 } }]
+      : []
+  })
 }
 
 /** The ranges of the chosen unit, and the inch of cohesion while it moves. */

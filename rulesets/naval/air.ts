@@ -121,7 +121,7 @@ export const raid: Act<'raid'> = {
   offers: (state, side) =>
     raidOffers(state, side, false, ({ id, name, load }) => ({
       kind: 'raid',
-      label: `${name} (${load})`,
+      label: `${name}: attack with ${load}`,
       clause: 'naval-8.4',
       input: 'target',
       options: () =>

@@ -290,6 +290,8 @@ export type Mark =
   | { readonly kind: 'brackets'; readonly token: UnitId; readonly tone: Tone }
   | { readonly kind: 'outline'; readonly token: UnitId; readonly tone: Tone }
   | { readonly kind: 'cross'; readonly at: Point }
+  /** Two units in melee, between them. */
+  | { readonly kind: 'melee'; readonly at: Point }
   | {
       readonly kind: 'ghost'
       readonly token: UnitId

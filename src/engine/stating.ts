@@ -184,8 +184,8 @@ function under(
       shape: { area: box(at, Math.min(half, Math.max(0.3, apart / 2)), half) },
     }
   }
-  // Whoever stands behind a hedge or a wall touches it.
-  const x = at.x + way * Math.min(size / 2 + width / 2 - 0.02, Math.max(0.1, apart / 2))
+  // Whoever is at a hedge or a wall has his middle in it, and it lies between him and the other.
+  const x = at.x + way * Math.max(0, Math.min(width / 2 - 0.02, apart / 2))
   const line = [
     { x, y: at.y - 3 },
     { x, y: at.y + 3 },

@@ -75,7 +75,12 @@ export function createDrafts(
     const decoded = await decodeDraft(slot.text, load)
     if (!decoded.ok) return decoded.problem
     const { draft, ruleset } = decoded
-    store.setState({ ...NOTHING, slot: id, ruleset, draft, displaced: !kept.mine(id) })
+    const { slot: open, draft: known } = store.getState()
+    // Who comes back to what he left finds what can be taken back, too.
+    const isAsLeft =
+      open === id && known !== null && encodeDraft(known, VERSION) === encodeDraft(draft, VERSION)
+    if (isAsLeft) store.setState({ displaced: !kept.mine(id) })
+    else store.setState({ ...NOTHING, slot: id, ruleset, draft, displaced: !kept.mine(id) })
     return null
   }
 
@@ -112,7 +117,8 @@ export function createDrafts(
     },
     /** Opens the battle of a slot. Answers a sentence where that cannot be. */
     open(id: string): Promise<string | null> {
-      if (store.getState().slot === id) return Promise.resolve(null)
+      // Another battle may have been at the table meanwhile: then this one has been let go of.
+      if (store.getState().slot === id && kept.mine(id)) return Promise.resolve(null)
       return attempt(id, () => kept.open(id, tableOf(id)))
     },
     takeOver: (id: string): Promise<string | null> => attempt(id, () => kept.takeOver(id, tableOf(id))),

@@ -27,6 +27,7 @@ import { Ranges } from './nodes/Ranges'
 import { Reach } from './nodes/Reach'
 import { Scatter } from './nodes/Scatter'
 import { Shade } from './nodes/Shade'
+import { Melees } from './nodes/Melees'
 import { Contacts, Sights } from './nodes/Sights'
 import { Arrows, Brackets, Chevrons, Crosses, Ghosts, Outlines } from './nodes/Signs'
 import { Tags } from './nodes/Tags'
@@ -100,6 +101,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Brackets easel={easel} />
             <Outlines easel={easel} />
             <Ghosts easel={easel} />
+            <Melees easel={easel} />
             <Crosses easel={easel} />
             <Arrows easel={easel} />
             <Chevrons easel={easel} />

@@ -4,6 +4,7 @@ import type { Roll } from '../../src/engine/chance'
 import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
 import { lossesOf, turningPoints } from '../../src/app/report/figures'
+import { captionOf, lostOf } from '../../src/app/report/Report'
 import { figuresOf, owedBy, owedByContest, verdict } from '../../src/app/report/luck'
 import { duel } from '../engine/duel'
 
@@ -94,11 +95,33 @@ describe('the report', () => {
     expect(rows).toEqual([{ kind: 'duellist', lost: 0, of: 2 }])
   })
 
+  it('tells the losses that decide where the rules count others than those who fell', () => {
+    const rows = [{ kind: 'tank', lost: 3, of: 6 }]
+    expect(lostOf(rows, { lost: 3, of: 6 })).toBe('3 of 6')
+    expect(lostOf(rows, { lost: 4, of: 6 })).toBe('3 of 6 fell, 4 lost by the rules')
+  })
+
+  it('says of the picture only what is on it', () => {
+    const names = { A: 'Reds', B: 'Blues' }
+    const way = (side: 'A' | 'B', unit: string) => ({ side, unit, points: [], length: 5 })
+    const point = { step: 1, turn: 2, side: 'A', title: '', note: '', change: 5 } as const
+    expect(captionOf([way('A', 'a1'), way('A', 'a2'), way('B', 'b1')], [], names)).toBe(
+      'The arrows are the 2 longest ways of the Reds and the longest way of the Blues.',
+    )
+    expect(captionOf([], [{ ...point, at: { x: 1, y: 1 } }], names)).toBe(
+      'The numbers are the turns in which it turned.',
+    )
+    expect(captionOf([], [{ ...point, at: null }], names)).toBe('How it stood at the end.')
+  })
+
   it('names only acts that changed the position, with the chance of what happened', () => {
     const battle = played(['a1', 'b1'], ['b1', 'a1'])
     const points = turningPoints(duel, battle, 'referee')
     const hit = figuresOf(duel, battle, battle.opening.state.toAct[0]!).rolled === 1
     expect(points).toHaveLength(hit ? 1 : 0)
+    // Points in a hundred of the chance of winning.
+    for (const { change } of points) expect(Math.abs(change)).toBeGreaterThan(1)
+    for (const { change } of points) expect(Math.abs(change)).toBeLessThan(100)
     for (const point of points) expect(point.note).toMatch(/^a chance of \d+ in 100$/)
   })
 
@@ -115,7 +138,13 @@ describe('the report', () => {
       others: [],
     }
     expect(verdict(side, side, names)).toBe('The dice were even. What was decided, decided it.')
-    expect(verdict({ ...side, luck: 4 }, side, names)).toContain('leaned towards the Reds')
+    // Two spreads of 2 together are 2.8.
+    expect(verdict({ ...side, luck: 1.5 }, side, names)).toBe(
+      'The dice were even: they favoured the Reds by 1.5 hits, where 2.8 are ordinary. What was decided, decided it.',
+    )
+    expect(verdict({ ...side, luck: 4 }, side, names)).toBe(
+      'The dice leaned towards the Reds, more than is ordinary: by 4 hits, where 2.8 are ordinary.',
+    )
     expect(verdict(side, { ...side, luck: 9 }, names)).toContain('stood by the Blues')
     expect(verdict({ ...side, shots: 2 }, { ...side, shots: 2 }, names)).toContain('Too few')
   })

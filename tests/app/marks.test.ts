@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fewRefused, legText, pathMarks } from '../../src/app/battle/marks'
+import { fewRefused, leftOf, leftText, legText, lookMarks, pathMarks } from '../../src/app/battle/marks'
 import { pointAlong } from '../../src/app/battle/places'
+import type { Trace } from '../../src/engine/offer'
 import type { Mark } from '../../src/engine/scene'
 
 const at = (x: number, y: number) => ({ x, y })
@@ -45,6 +46,22 @@ describe('marks of a path', () => {
       [at(0, 0), at(5, 0)],
       [at(5, 0), at(8, 0)],
     ])
+  })
+
+  it('tells the same that is left beside the ghost and in the panel, where the way is refused too', () => {
+    const refusal = { reasons: [{ clause: 'ww2-4.2', code: 'too far' }] as const }
+    const short = { ...trace, left: -1.9, refusal, stop: { ...trace.stop, left: 0.5 } }
+    const pills = (of: Trace) =>
+      pathMarks(at(0, 0), [at(8, 0)], of, 'u', phrase => phrase.code).flatMap(mark =>
+        mark.kind === 'pill' ? [mark.text] : [],
+      )
+    expect(pills(short)).toEqual(['0.5″ left'])
+    expect(leftText(leftOf(short), undefined)).toBe('0.5 inches left')
+    // Without a figure of its own nothing is left where a way stops that is too long.
+    expect(pills({ ...short, stop: trace.stop })).toEqual(['nothing left'])
+    const looked = lookMarks(at(0, 0), at(5, 0), trace, 'u')
+    expect(looked?.find(mark => mark.kind === 'pill')).toMatchObject({ text: 'costs 3.0, 1.0″ left' })
+    expect(leftText(2, 'MP')).toBe('2 MP left')
   })
 
   it('finds points along bends', () => {

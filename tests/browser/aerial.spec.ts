@@ -163,8 +163,8 @@ test.describe('on a phone', () => {
         if (!(await pad.isVisible())) await dock.getByRole('button', { name: 'Next unit' }).tap()
         // What is Damaged above its ceiling dives first; near the edge it turns.
         const way = (names: RegExp) => pad.getByRole('button', { name: names, disabled: false }).first()
-        const straight = way(/^(ahead|dive)/)
-        await ((await straight.isVisible()) ? straight : way(/^(?!one back)/)).tap()
+        const straight = way(/^(Ahead|Dive)/)
+        await ((await straight.isVisible()) ? straight : way(/^(?!One back)/)).tap()
         await tried(way(/^turn right/), tap)
         if (!climbed) {
           climbed = true

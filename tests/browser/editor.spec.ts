@@ -90,6 +90,14 @@ test('a battle is made from a battle of the product: drawn on, checked, kept, sa
   await expect(page).toHaveURL(/#\/battle\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Wood of One’s Own')
   await expect(battlePrompt(page)).toBeVisible()
+
+  // Whoever comes back from the battle goes on making it, and that is kept.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Story and ending' }).click()
+  await page.getByRole('textbox', { name: 'Title' }).fill('The Second Wood')
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Second Wood')
   expect(problems).toEqual([])
 })
 

@@ -22,7 +22,7 @@ test('fights an intercept with missiles to its end, by the keyboard', async ({ p
   await expect(prompt(page)).toHaveText(/Choose an aircraft|Fly/)
   await flown(page, ['Shift+ArrowDown', 'Shift+ArrowDown', 'ArrowUp'])
   await expect(prompt(page)).toHaveText(/has moved/)
-  await page.getByRole('button', { name: /^Fire 1 RH missile/ }).click()
+  await page.getByRole('button', { name: /^Fire a radar-homing missile/ }).click()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/fires 1 RH missile at/).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { findings } from './axe'
 import { openHome, prompt, watchOver } from './helpers'
 
 test.use({ viewport: { width: 820, height: 1180 } })
@@ -46,9 +47,11 @@ test('two turns of WW2 at a table of wood, with typed dice', async ({ page }) =>
   await expect(situation).toContainText('To hit 5+')
   await situation.getByRole('group', { name: 'Struck on' }).getByRole('button', { name: /^Side/ }).click()
   await expect(situation).toContainText('Defence Factor 2')
+  expect(await findings(page)).toEqual([])
   await situation.getByRole('button', { name: 'Fire', exact: true }).click()
   const dice = page.getByRole('dialog', { name: 'Dice by hand' })
   await expect(dice).toContainText('Germans: to hit')
+  expect(await findings(page)).toEqual([])
   await expect(dice.getByRole('button', { name: 'face 4: No effect' })).toBeVisible()
   await dice.getByRole('button', { name: 'face 5: on to damage' }).click()
   await dice.getByRole('button', { name: 'face 6' }).click()
@@ -102,3 +105,34 @@ async function rally(page: Page): Promise<void> {
     await prompt(page).getByRole('button', { name: /^End/ }).click()
   }
 }
+
+test('on a phone everything stands within its width, and the keyboard goes through a shot', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHome(page)
+  await page.goto('./#/setup/ww2/saint-aubin')
+  await page.getByRole('switch', { name: 'On a table of wood' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await end(page, 'move')
+  const press = async (name: string, region: string) => {
+    await page.getByRole('region', { name: region }).getByRole('button', { name }).first().focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('Pak 40', 'Who acts')
+  await press('1st Platoon', 'At whom')
+  await press('6 to 12″', 'The situation')
+  const wide = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main *')].filter(
+        each => each.getBoundingClientRect().right > innerWidth + 1,
+      ).length,
+  )
+  expect(wide).toBe(0)
+  await page
+    .getByRole('region', { name: 'The situation' })
+    .getByRole('button', { name: 'Fire', exact: true })
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(happened(page)).toContainText('Pak 40 fires at 1st Platoon')
+})

@@ -14,7 +14,10 @@ function kept() {
     {
       begin: id => void mine.add(id),
       keep: (id, make) => void slots.set(id, make()),
-      open: id => Promise.resolve(slots.get(id) ?? null),
+      open: id => {
+        mine.add(id)
+        return Promise.resolve(slots.get(id) ?? null)
+      },
       takeOver: id => Promise.resolve(slots.get(id) ?? null),
       mine: id => mine.has(id),
       slots: {
@@ -29,7 +32,7 @@ function kept() {
     },
     { entries: [{ id: 'ww2' }] as never, load: () => Promise.resolve(ruleset) },
   )
-  return { drafts, slots }
+  return { drafts, slots, mine }
 }
 
 const titled = (title: string) => ({ ...scenario, title })
@@ -50,6 +53,20 @@ describe('a battle of one’s own', () => {
     )
     expect(await other.open(slot)).toBeNull()
     expect(other.store.getState().draft).toEqual(drafts.store.getState().draft)
+  })
+
+  it('is kept again by who comes back to it from a battle, and taken back as before', async () => {
+    const { drafts, slots, mine } = kept()
+    const slot = drafts.begin(ruleset, copyOf(scenario))
+    drafts.change(titled('Before'))
+    // A battle is at the table now, and the draft has been let go of.
+    mine.delete(slot)
+    expect(await drafts.open(slot)).toBeNull()
+    drafts.change(titled('After'))
+    expect(slots.get(slot)?.info.title).toBe('After')
+    drafts.undo()
+    drafts.undo()
+    expect(drafts.store.getState().past).toEqual([])
   })
 
   it('takes changes back one by one, and those about one thing as one', () => {

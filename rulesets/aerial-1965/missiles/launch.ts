@@ -25,7 +25,7 @@ import {
 import { canLaunch, launchReasons, mostAtOnce } from './aim'
 import { reckonings } from './chances'
 import { fittedOf } from './jet'
-import { MISSILES, MISSILE_KINDS, type Missile, counted } from './tables'
+import { MISSILES, MISSILE_KINDS, type Missile } from './tables'
 import type { MissileCode } from './words'
 
 /** Missiles of one kind at one target; how many is said before the dice are thrown (R21). */
@@ -85,7 +85,8 @@ export const launch: OwnAct<Launch> = {
         id: `launch:${firer.id}:${missile}:${count}`,
         kind: 'fire',
         unit: firer.id,
-        label: `Fire ${counted(missile, count)}`,
+        label:
+          count === 1 ? `Fire a ${MISSILES[missile].plain}` : `Fire ${count} ${MISSILES[missile].plain}s`,
         clause: clause(MISSILES[missile].clauses.roll),
         input: 'target',
         ...refusalField(reasons),

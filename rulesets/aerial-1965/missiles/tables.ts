@@ -13,6 +13,7 @@ export type Force = (typeof FORCES)[number]
 export const MISSILES = {
   HS: {
     name: 'HS missile',
+    plain: 'heat-seeking missile',
     least: 4,
     most: 12,
     chases: true,
@@ -28,6 +29,7 @@ export const MISSILES = {
   },
   RH: {
     name: 'RH missile',
+    plain: 'radar-homing missile',
     least: 7,
     most: 24,
     chases: false,

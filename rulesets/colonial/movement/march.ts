@@ -227,7 +227,11 @@ function traceOf(state: ColonialState, unit: Standing, action: ActionOf<'march'>
   const nearest = found.reasons.length > 0 ? nearestMarch(state, unit, action) : null
   const shorter = nearest?.type === 'march' ? nearest : null
   const stays = found.reasons.length > 0 && !shorter
-  const shown = shorter ? marchOf(state, unit, shorter) : found
+  const shown = shorter
+    ? marchOf(state, unit, shorter)
+    : stays
+      ? marchOf(state, unit, { ...action, path: [] })
+      : found
   const at = (shorter ?? action).path.at(-1) ?? unit.at
   const stopAt = stays ? unit.at : at
   const figures = stays

@@ -5,6 +5,7 @@ import {
   HALF_FIELD,
   type Weapon,
   isCommander,
+  meleeMarks,
   onTable,
   regionOf,
   stands,
@@ -13,6 +14,7 @@ import {
 } from '../../families/panzer8'
 
 import { answered } from '../fire/shot'
+import { contactsLeft } from '../combat/melee'
 import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
 
@@ -60,7 +62,10 @@ export function sceneOf(state: D10State, focus: Focus): Scene {
     ground: state.scenario.ground,
     tokens: tokensOf(state),
     props: propsOf(state),
-    marks: marksOf(state, focus),
+    marks: [
+      ...(state.step === 'close combat' ? meleeMarks(state, contactsLeft(state)) : []),
+      ...marksOf(state, focus),
+    ],
   }
 }
 

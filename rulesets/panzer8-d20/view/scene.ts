@@ -6,6 +6,7 @@ import {
   HALF_FIELD,
   type Weapon,
   isCommander,
+  meleeMarks,
   onTable,
   regionOf,
   stands,
@@ -13,6 +14,7 @@ import {
   firingPose,
 } from '../../families/panzer8'
 
+import { contactsLeft } from '../combat/melee'
 import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
 
@@ -52,7 +54,10 @@ export function sceneOf(state: D20State, focus: Focus): Scene {
     ground: state.scenario.ground,
     tokens: tokensOf(state),
     props: propsOf(state),
-    marks: marksOf(state, focus),
+    marks: [
+      ...(state.step === 'close combat' ? meleeMarks(state, contactsLeft(state)) : []),
+      ...marksOf(state, focus),
+    ],
   }
 }
 

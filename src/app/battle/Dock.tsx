@@ -1,5 +1,6 @@
 import { ArrowRight, Check, ChevronLeft, ChevronRight, Flag, History, List } from 'lucide-react'
 import type { Offer } from '../../engine/offer'
+import { capital } from '../../engine/say'
 import { headFigures } from '../../engine/targets'
 import {
   besideHeights,
@@ -22,7 +23,7 @@ import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import { reveal } from './commands'
 import { mayTurnCorner, turnCorner } from './corners'
-import { leftText } from './marks'
+import { leftOf, leftText } from './marks'
 import { OfferButtons } from './Offers'
 import { InShort } from './PathInHand'
 import { goOf } from './Prompt'
@@ -59,7 +60,7 @@ export function Dock() {
   const ending = endOffer(offers)
   const own = besideHeights(offersOfUnit(offers, card ? focus.unit : null), focus.offer)
   const trace = inHand?.trace ?? now.plan?.trace
-  const left = trace?.stop.left ?? trace?.left
+  const left = trace && leftOf(trace)
   const counts = trace?.counts
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
@@ -106,7 +107,7 @@ export function Dock() {
       <div className={cx('dockTarget')}>
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         <SteeringPad ruleset={ruleset} view={view} snug />
-        {left === undefined || chosenOffer(now)?.steering ? null : <p>{leftText(left, counts)}</p>}
+        {left === undefined || chosenOffer(now)?.steering ? null : <p>{capital(leftText(left, counts))}</p>}
         <InShort ruleset={ruleset} view={view} />
       </div>
       <div

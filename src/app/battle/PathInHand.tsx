@@ -1,5 +1,7 @@
 import { percent } from '../../engine/targets'
+import type { Trace } from '../../engine/offer'
 import type { Ruleset, Threat } from '../../engine/ruleset'
+import { capital } from '../../engine/say'
 import type { GameState } from '../../engine/state'
 import { seenNow, tell } from '../../store/selectors'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -8,7 +10,7 @@ import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { useSession } from '../useSession'
 import { type There, thereOf } from './lens'
-import { legFigures, leftText } from './marks'
+import { leftOf, leftText, legFigures } from './marks'
 import parts from './parts.module.css'
 import shell from './shell.module.css'
 import { type Looked, useUi } from './ui'
@@ -78,11 +80,8 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
           <span className={kx('number')}>=</span>
           <span>
             <b>
-              {trace.left > 0.05
-                ? leftText(trace.left, trace.counts)
-                : trace.left < -0.05
-                  ? 'Too far'
-                  : 'Nothing left'}
+              {trace.left < -0.05 ? 'Too far: ' : ''}
+              {trace.left < -0.05 ? restOf(trace) : capital(restOf(trace))}
             </b>
           </span>
           <span className={cx('n')}>
@@ -124,6 +123,10 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
     </>
   )
 }
+
+/** What is left where it would come to stand. */
+const restOf = (trace: Trace): string =>
+  `${leftText(leftOf(trace), trace.counts)}${trace.refusal ? ' where it stops' : ''}`
 
 /** The same in few lines, where there is no panel: who is the likeliest to hurt it there, whom it could hurt best. */
 export function InShort({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: GameState }) {

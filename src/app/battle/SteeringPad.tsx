@@ -1,5 +1,6 @@
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
+import { capital } from '../../engine/say'
 import { chosenOffer, gone, tell } from '../../store/selectors'
 import { classes } from '../ui/cx'
 import { tidy } from '../ui/numbers'
@@ -37,13 +38,13 @@ export function SteeringPad({ ruleset, view, snug = false }: PadProps) {
           title={refusal ? tell(ruleset, view, refusal.reason) : undefined}
           onClick={() => actions.steer(id)}
         >
-          <span>{label}</span>
+          <span>{capital(label)}</span>
           <b>{tidy(cost)}</b>
           <kbd>{keyLabel(keys[0] ?? '').replace('Shift ', '⇧')}</kbd>
         </button>
       ))}
       <button type="button" disabled={way.length === 0} onClick={actions.unsteer}>
-        <span>one back</span>
+        <span>One back</span>
         <kbd>⌫</kbd>
       </button>
     </div>

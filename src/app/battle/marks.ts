@@ -76,14 +76,9 @@ export function pathMarks(
     marks.push(ghostOf(unit, stop))
   }
   // A place costs nothing: only a path has something left.
-  const left = stop.left ?? trace.left
+  const left = leftOf(trace)
   if (trace.legs.length > 0 || left > 0) {
-    marks.push({
-      kind: 'pill',
-      at: stop.at,
-      text: counts === undefined ? `${inches(Math.max(0, left))}″ left` : leftText(left, counts),
-      tone: 'chosen',
-    })
+    marks.push({ kind: 'pill', at: stop.at, text: leftText(left, counts, true), tone: 'chosen' })
   }
   return [...(trace.marks ?? []), ...marks]
 }
@@ -102,10 +97,10 @@ export function farMarks(from: Point, hand: Point, turns: number): readonly Mark
  */
 export function lookMarks(from: Point, hand: Point, trace: Trace, unit: UnitId): readonly Mark[] | null {
   if (trace.refusal) return null
-  const { counts, left, stop } = trace
+  const { counts, stop } = trace
   const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
   const cost = counts === undefined ? `costs ${inches(spent)}` : `costs ${tidy(spent)} ${counts}`
-  const rest = counts === undefined ? `${inches(left)}″ left` : `${tidy(left)} left`
+  const rest = leftText(leftOf(trace), counts, true)
   return [
     ...(trace.marks ?? []),
     { kind: 'path', points: [from, ...(trace.route ?? [hand])], pills: [], tone: 'chosen' },
@@ -122,10 +117,14 @@ export function ghostOf(token: UnitId, { at, facing, figures, level }: Trace['st
   return { kind: 'ghost', token, at, facing, tone: 'chosen', ...more }
 }
 
-/** What is left of an allowance in words: '1.5 inches left', '2 MP left'. */
-export function leftText(left: number, counts: string | undefined): string {
-  const rest = Math.max(0, left)
-  return counts === undefined ? `${inches(rest)} inches left` : `${tidy(rest)} ${counts} left`
+/** What is left where a way would let the piece stand: panel, pill and dock tell the same. */
+export const leftOf = ({ left, stop }: Trace): number => Math.max(0, stop.left ?? left)
+
+/** What is left of an allowance in words: '1.5 inches left', '2 MP left', 'nothing left'; on the table '1.5″ left'. */
+export function leftText(left: number, counts: string | undefined, short = false): string {
+  if (left <= 0.05) return 'nothing left'
+  if (counts !== undefined) return `${tidy(left)} ${counts} left`
+  return short ? `${inches(left)}″ left` : `${inches(left)} inches left`
 }
 
 /** The line up to the place nearest to `stop`, ending there. */

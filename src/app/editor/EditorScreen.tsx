@@ -22,6 +22,7 @@ import { Palette } from './Palette'
 import { laidOut } from './scene'
 import { ListsSheet, StorySheet, TableSheet } from './Sheets'
 import { MusterSheet, Tray } from './Tray'
+import { stop } from './weighing'
 import { useEditorKeys } from './useEditorKeys'
 
 const cx = classes(css)
@@ -68,6 +69,7 @@ function Editor({ ruleset, draft }: { readonly ruleset: Ruleset; readonly draft:
   const findings = useMemo(() => check(ruleset, scenario, houseRules), [ruleset, scenario, houseRules])
   const laid = laidOut(ruleset, scenario, houseRules)
   useEditorKeys()
+  useEffect(() => stop, [])
   useEffect(() => {
     document.title = `${scenario.title} – Pz8 Tabletop`
     return () => {

@@ -1,5 +1,4 @@
 import { Scale } from 'lucide-react'
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import type { Scenario } from '../../engine/scenario'
 import { rateOf } from '../../opponents/tally'
@@ -18,7 +17,6 @@ export function Weighing({ draft, may }: { readonly draft: Scenario; readonly ma
   const now = useStore(weighed)
   const slot = useStore(drafts.store, one => one.slot)
   const past = useStore(drafts.store, one => one.past)
-  useEffect(() => stop, [])
   const mine = now.slot === slot && now.draft !== null
   const at = mine && now.draft ? past.indexOf(now.draft) : -1
   const isSame = now.draft?.scenario === draft

@@ -6,7 +6,8 @@ import type { Teaching } from '../../store/lessons'
 import { seenNow, tell } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { thereOf } from '../battle/lens'
-import { leftText } from '../battle/marks'
+import { capital } from '../../engine/say'
+import { leftOf, leftText } from '../battle/marks'
 import type { InHand } from '../battle/ui'
 import { percent } from '../ui/numbers'
 
@@ -33,7 +34,7 @@ export function asYouDoIt(
     const seen = worst
       ? `${nameOf(view, worst.by)} could hit it there: ${percent(worst.hit)}.`
       : 'Nobody could hit it there.'
-    const left = trace && trace.left > 0.05 ? ` ${leftText(trace.left, trace.counts)}.` : ''
+    const left = trace && leftOf(trace) > 0.05 ? ` ${capital(leftText(leftOf(trace), trace.counts))}.` : ''
     return `${seen}${left}`
   }
   // Whoever was to be chosen before is still chosen, and rightly.

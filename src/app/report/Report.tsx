@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type Battle, scenarioOf, stateOf } from '../../engine/battle'
 import { otherSide, SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
+import type { Losses } from '../../engine/standing'
 import { beginBattle } from '../../store/current'
 import { kindOfRoll, rollsByHand } from '../../store/hands'
 import { mayAllLook, peopleOf, tell, viewOf } from '../../store/selectors'
@@ -20,7 +21,7 @@ import { DiceProof } from '../ui/DiceProof'
 import { signed, tidy } from '../ui/numbers'
 import { Opening } from '../ui/Opening'
 import { DecidedMap } from './DecidedMap'
-import { lossesOf, trailsOf, turningPoints } from './figures'
+import { type Trail, type TurningPoint, lossesOf, trailsOf, turningPoints } from './figures'
 import { figuresOf, verdict } from './luck'
 import { LuckChart } from './LuckChart'
 import css from './report.module.css'
@@ -67,6 +68,7 @@ function Sheets({
     }
   }, [ruleset, battle, viewer])
   const { state, view, scene, points, trails, losses, luck } = told
+  const counted = ruleset.standing(view).losses
   const scenario = scenarioOf(ruleset, battle)
   const { sides } = scenario
   const names = { A: sides.A.name, B: sides.B.name }
@@ -95,14 +97,14 @@ function Sheets({
       why,
       '',
       ...SIDES.flatMap(side => [
-        `${names[side]}: ${sum(losses[side])}`,
+        `${names[side]}: ${lostOf(losses[side], counted[side])}`,
         ...losses[side].map(row => `  ${row.kind}: ${row.lost} of ${row.of} lost`),
         `  ${said.thrown.toLowerCase()} ${luck[side].shots}, ${said.what} owed ${tidy(luck[side].owed)}, ${said.what} rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
       ]),
       '',
       'Turning points',
       ...points.map(
-        point => `  Turn ${point.turn}: ${point.title} ${point.note} (${signed(Math.round(point.change))})`,
+        point => `  Turn ${point.turn}: ${point.title} ${point.note} (${signed(point.change)} in 100)`,
       ),
       '',
       verdict(luck.A, luck.B, names),
@@ -115,7 +117,19 @@ function Sheets({
       <header>
         <div>
           <span className={kx('caps')}>After-action report, {ruleset.title}</span>
-          <h1>{heading}</h1>
+          <h1>
+            <span className={cx('name')}>
+              {title}
+              {heading.charAt(title.length)}
+            </span>{' '}
+            {result?.winner ? (
+              <>
+                victory for the <span className={cx('name')}>{names[result.winner]}</span>
+              </>
+            ) : (
+              heading.slice(title.length + 2)
+            )}
+          </h1>
           <p>{why}</p>
         </div>
         <div className={cx('acts')}>
@@ -143,15 +157,11 @@ function Sheets({
       <section className={cx('pc', 'map')}>
         <h2>Where it was decided</h2>
         <DecidedMap scene={scene} trails={trails} points={points} />
-        {result ? (
-          <p className={cx('note')}>
-            The arrows are the longest ways of both sides, the numbers the turns in which it turned.
-          </p>
-        ) : null}
+        {result ? <p className={cx('note')}>{captionOf(trails, points, names)}</p> : null}
       </section>
       <section className={cx('pc')}>
         <h2>
-          Turning points <small>by what each changed</small>
+          Turning points <small>by the chance of winning</small>
         </h2>
         {points.map(point => (
           <a key={point.step} className={cx('tp', point.side ?? 'N')} href={`#/watch/${slot}/${point.step}`}>
@@ -160,14 +170,14 @@ function Sheets({
               <b>{point.title}</b>
               {point.note ? <i>{point.note}</i> : null}
             </span>
-            <em className={cx(point.change > 0 ? 'up' : 'down')}>{signed(Math.round(point.change))}</em>
+            <em className={cx(point.change > 0 ? 'up' : 'down')}>{signed(point.change)}</em>
           </a>
         ))}
         <p className={cx('note')}>
           {result
             ? points.length === 0
               ? 'No single act changed much.'
-              : `Change in how much the position is worth to the ${names.A}, where 100 is about one ordinary unit. Press one to see it on the table, or to try it again.`
+              : `By how many points in 100 each changed the chance of the ${names.A} to win, as the worth of the position, its swings in this battle and the turns left have it. Press one to see it on the table, or to try it again.`
             : 'They are told when the battle is over, so that nothing hidden shows.'}
         </p>
       </section>
@@ -177,7 +187,7 @@ function Sheets({
           {SIDES.map(side => (
             <table key={side} className={cx('ls', side === 'B' && 'b')}>
               <caption>
-                <Badge side={side} /> {names[side]}, {sum(losses[side])}
+                <Badge side={side} /> {names[side]}, {lostOf(losses[side], counted[side])}
               </caption>
               <tbody>
                 {losses[side].map(row => (
@@ -211,8 +221,7 @@ function Sheets({
               <h2>Luck or judgement</h2>
               <JudgementTable luck={luck} names={names} />
               <p className={cx('note')}>
-                A spread of ± {tidy(Math.hypot(luck.A.spread, luck.B.spread))} {said.what} is ordinary for so
-                many {said.thrown.toLowerCase()}. <b>{verdict(luck.A, luck.B, names)}</b>
+                <b>{verdict(luck.A, luck.B, names)}</b>
               </p>
             </section>
           </>
@@ -230,6 +239,22 @@ function Sheets({
       </section>
     </main>
   )
+}
+
+/** What the picture shows: only what is on it. */
+export function captionOf(
+  trails: readonly Trail[],
+  points: readonly TurningPoint[],
+  names: Readonly<Record<Side, string>>,
+): string {
+  const ways = SIDES.flatMap(side => {
+    const many = trails.filter(trail => trail.side === side).length
+    const longest = many === 1 ? 'the longest way' : `the ${many} longest ways`
+    return many === 0 ? [] : [`${longest} of the ${names[side]}`]
+  })
+  const arrows = ways.length === 0 ? '' : `The arrows are ${ways.join(' and ')}.`
+  const numbers = points.some(({ at }) => at) ? 'The numbers are the turns in which it turned.' : ''
+  return [arrows, numbers].filter(Boolean).join(' ') || 'How it stood at the end.'
 }
 
 /** Whose dice were thrown on a real table, how many of them and for what. */
@@ -321,8 +346,11 @@ function Row({
   )
 }
 
-function sum(rows: ReturnType<typeof lossesOf>): string {
+/** What a side lost: the units that fell, and the losses that decide, where the rules count others besides. */
+export function lostOf(rows: ReturnType<typeof lossesOf>, counted: Losses): string {
   const lost = rows.reduce((total, row) => total + row.lost, 0)
   const of = rows.reduce((total, row) => total + row.of, 0)
-  return `${lost} of ${of}`
+  return counted.lost === lost
+    ? `${lost} of ${of}`
+    : `${lost} of ${of} fell, ${counted.lost} lost by the rules`
 }

@@ -1,4 +1,4 @@
-import { type Battle, lineOf, stateOf } from '../../engine/battle'
+import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import { oddsOf } from '../../engine/odds'
 import { isRefereeAction } from '../../engine/rulings'
@@ -8,9 +8,11 @@ import type { GameState } from '../../engine/state'
 import { mayRead } from '../../engine/words'
 import type { Viewer } from '../../engine/ids'
 import type { Point } from '../../geometry/point'
+import { balanceOf } from '../../store/balance'
 import { tell, viewOf } from '../../store/selectors'
+import { judgeOf } from './winning'
 
-/** What changed a battle: a step, and how much the position was worth more to side A after it. */
+/** What changed a battle: a step, and by how many points in a hundred it changed the chance of side A to win. */
 export interface TurningPoint {
   readonly step: number
   readonly turn: number
@@ -73,8 +75,8 @@ export function lossesOf(
   return [...rows].map(([kind, row]) => ({ kind, ...row }))
 }
 
-/** A change of less than a quarter of an ordinary unit turns nothing. */
-const TURNS = 25
+/** A change of less than so many points in a hundred turns nothing. */
+const TURNS = 2
 
 /** What an entry says came of it: the place of its outcome among those of the ruleset, the worst first. */
 function gravityOf({ outcomes }: Pick<Ruleset, 'outcomes'>, entry: LogEntry): number {
@@ -90,7 +92,7 @@ export function turningPoints(
   most = 5,
 ): readonly TurningPoint[] {
   const moments = lineOf(battle).moments.slice(0, battle.cursor)
-  const changes = changesOf(ruleset, [stateOf(battle, 0), ...moments.map(moment => moment.state)])
+  const changes = winningIn(ruleset, battle)
   const found = moments.flatMap((moment, at) => {
     const change = changes[at] ?? 0
     const before = stateOf(battle, at)
@@ -129,6 +131,20 @@ export function turningPoints(
     .toSorted((a, b) => a.step - b.step)
 }
 
+/** By how many points in a hundred each step changed the chance of side A to win. */
+export function winningIn(ruleset: Ruleset, battle: Battle): readonly number[] {
+  const states = Array.from({ length: battle.cursor + 1 }, (_, step) => stateOf(battle, step))
+  const worths = states.map(state => ruleset.worth(state, 'A'))
+  const { id, turns: last } = scenarioOf(ruleset, battle)
+  const measured = balanceOf(ruleset.id, id)
+  const even = measured ? (measured.A + measured.drawn / 2) / measured.battles : 0.5
+  const chance = judgeOf({ worths, turns: states.map(({ turn }) => turn), last, even })
+  return changesOf(ruleset, states).map((change, at) => {
+    const [worth, turn] = [worths[at] ?? 0, states[at]?.turn ?? 0]
+    return Math.round((chance(worth + change, turn) - chance(worth, turn)) * 100)
+  })
+}
+
 /**
  * How much more each state is worth to side A than the one before. Whose step comes next is worth something by itself:
  * where the step of the turn changes, what is usual for that change is taken off.
@@ -151,7 +167,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** The longest ways that units of both sides went, from where they began. */
+/** The longest ways that units of both sides went, from where they stood in turn 1: `most` of both together. */
 export function trailsOf(battle: Battle, most = 6): readonly Trail[] {
   const ways = new Map<UnitId, Point[]>()
   const note = (id: UnitId, at: Point | null) => {
@@ -161,7 +177,10 @@ export function trailsOf(battle: Battle, most = 6): readonly Trail[] {
     if (!last || Math.hypot(last.x - at.x, last.y - at.y) > 0.4) ways.set(id, [...way, at])
   }
   for (let step = 0; step <= battle.cursor; step++) {
-    for (const unit of stateOf(battle, step).units) note(unit.id, unit.at)
+    const { turn, units } = stateOf(battle, step)
+    // Where a unit was put before the battle is no way that it went.
+    if (turn === 0) ways.clear()
+    for (const unit of units) note(unit.id, unit.at)
   }
   const sides = new Map(stateOf(battle, 0).units.map(unit => [unit.id, unit.side]))
   const trails = [...ways].flatMap(([unit, points]) => {

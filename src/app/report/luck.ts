@@ -2,6 +2,7 @@ import { type Battle, lineOf, stateOf } from '../../engine/battle'
 import type { Contestant, Roll } from '../../engine/chance'
 import type { Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
+import { figure } from '../../engine/say'
 
 /** Luck after a roll: where on the axis of turns it fell, and hits above or below what the dice owed so far. */
 export interface LuckPoint {
@@ -182,14 +183,24 @@ export function figuresOf(ruleset: Pick<Ruleset, 'headlines'>, battle: Battle, s
   }
 }
 
-/** Whether dice or decisions weighed more, in a sentence. */
+/** By how much the dice went one way: luck of side A above that of side B as the table shows both, and what is ordinary. */
+export function swingOf(a: SideFigures, b: SideFigures): { readonly swing: number; readonly spread: number } {
+  const shown = (value: number): number => Math.round(value * 10) / 10
+  return { swing: shown(shown(a.luck) - shown(b.luck)), spread: shown(Math.hypot(a.spread, b.spread)) }
+}
+
+/** Whether dice or decisions weighed more, in a sentence of the figures beside it. */
 export function verdict(a: SideFigures, b: SideFigures, names: Readonly<Record<Side, string>>): string {
-  const swing = a.luck - b.luck
-  const spread = Math.hypot(a.spread, b.spread)
+  const { swing, spread } = swingOf(a, b)
   if (a.shots + b.shots < 6) return 'Too few dice were thrown to speak of luck.'
-  if (Math.abs(swing) <= spread) return 'The dice were even. What was decided, decided it.'
   const lucky = swing > 0 ? names.A : names.B
+  const by = `by ${figure(Math.abs(swing))} ${a.counted}, where ${figure(spread)} ${spread === 1 ? 'is' : 'are'} ordinary`
+  if (Math.abs(swing) <= spread) {
+    return swing === 0
+      ? 'The dice were even. What was decided, decided it.'
+      : `The dice were even: they favoured the ${lucky} ${by}. What was decided, decided it.`
+  }
   return Math.abs(swing) > 2 * spread
-    ? `The dice stood by the ${lucky} far more than is ordinary.`
-    : `The dice leaned towards the ${lucky}, within what is ordinary.`
+    ? `The dice stood by the ${lucky}, far more than is ordinary: ${by}.`
+    : `The dice leaned towards the ${lucky}, more than is ordinary: ${by}.`
 }

@@ -14,12 +14,12 @@ import { namesOf, percent } from '../../engine/targets'
 import { tell } from '../../store/selectors'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
-import { OutcomeBar } from '../ui/OutcomeBar'
 import { capital } from '../../engine/say'
 import { classes } from '../ui/cx'
 import { signed, tidy } from '../ui/numbers'
+import { Chances } from './Chances'
 import { doStated } from './doing'
-import { aheadText, reachText, sideText, situationText, standsList, unitOf } from './saying'
+import { aheadText, reachText, sideText, situationText, likesText, standsText, unitOf } from './saying'
 import css from './wood.module.css'
 
 const cx = classes(css)
@@ -33,6 +33,8 @@ interface Row {
     readonly key: string
     readonly label: string
     readonly note: string
+    /** What else it stands for. */
+    readonly also?: string
     readonly on: boolean
     readonly choose: () => void
   }[]
@@ -78,7 +80,8 @@ export function Aiming({
       label: 'It stands',
       choices: grounds.map(({ members, answer: there }) => ({
         key: members.join(' '),
-        label: capital(standsList(members)),
+        label: capital(standsText(members[0] ?? null)),
+        also: likesText(members),
         note: noteOf(question, there),
         on: members.includes(said.ground),
         choose: () => onSay({ ...said, ground: members[0] ?? null }),
@@ -108,7 +111,8 @@ export function Aiming({
       label: 'From',
       choices: froms.map(({ members, answer: there }) => ({
         key: members.join(' '),
-        label: capital(standsList(members)),
+        label: capital(standsText(members[0] ?? null)),
+        also: likesText(members),
         note: noteOf(question, there),
         on: members.includes(said.from),
         choose: () => onSay({ ...said, from: members[0] ?? null }),
@@ -116,7 +120,6 @@ export function Aiming({
     },
   ]
   const { option, refusal, odds } = answer
-  const heads = ruleset.headlines
   const name = namesOf(state)
   return (
     <section className={cx('aiming')} aria-label="The situation">
@@ -136,6 +139,7 @@ export function Aiming({
                   onClick={one.choose}
                 >
                   <b>{one.label}</b>
+                  {one.also ? <span>{one.also}</span> : null}
                   <span>{one.note}</span>
                 </button>
               ))
@@ -154,34 +158,7 @@ export function Aiming({
         </p>
       ) : (
         <div className={cx('answer')}>
-          <div role="status">
-            <p className={cx('needs')}>
-              {(option.reckonings ?? []).map(one => (
-                <span key={one.title}>
-                  <b>
-                    {one.title} {one.kind === 'need' ? `${tidy(one.total)}+` : tidy(one.total)}
-                  </b>{' '}
-                  {one.modifiers.map(line => (
-                    <span key={line.label}>
-                      {line.label} {signed(line.value)} <ClauseLink id={line.clause} />{' '}
-                    </span>
-                  ))}
-                </span>
-              ))}
-            </p>
-            {odds && odds.outcomes.length > 0 ? (
-              <p>
-                <b>{percent(odds.hit)}</b> {heads.hit} <b className={cx('worst')}>{percent(odds.destroy)}</b>{' '}
-                {heads.destroy}
-              </p>
-            ) : null}
-          </div>
-          {odds && odds.outcomes.length > 0 ? (
-            <OutcomeBar
-              bar={odds.outcomes.map(({ outcome, chance }) => ({ share: chance, outcome }))}
-              outcomes={ruleset.outcomes}
-            />
-          ) : null}
+          <Chances option={option} ruleset={ruleset} odds={odds} />
           <Button
             go
             big
@@ -194,6 +171,8 @@ export function Aiming({
                   inReach
                     ? reachText(inReach.beyond, inReach.to, inReach === last, unit)
                     : tidy(said.distance),
+                  grounds.find(({ members }) => members.includes(said.ground))?.members ?? [],
+                  froms.find(({ members }) => members.includes(said.from))?.members ?? [],
                 )}`,
                 option.action,
                 side,

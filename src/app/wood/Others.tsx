@@ -8,7 +8,7 @@ import { farthestWay, groundsOf, wayOf } from '../../engine/situations'
 import { type Pieces, canState } from '../../engine/stating'
 import type { GameState } from '../../engine/state'
 import { namesOf } from '../../engine/targets'
-import { chosenOffer, optionsOf, tell } from '../../store/selectors'
+import { chosenOffer, oddsFor, optionsOf, tell } from '../../store/selectors'
 import { SteeringPad } from '../battle/SteeringPad'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -16,6 +16,7 @@ import { classes } from '../ui/cx'
 import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
 import { capital } from '../../engine/say'
+import { Chances } from './Chances'
 import { doStated } from './doing'
 import { overList, overText, unitOf } from './saying'
 import css from './wood.module.css'
@@ -62,9 +63,11 @@ export function Others(asked: Asked) {
 }
 
 /** All that an offer can be filled in with, by name; cells of the board by theirs. */
-function Choices({ offer, ruleset, state, side }: Asked) {
+function Choices({ offer, ruleset, state, side, target }: Asked) {
   const options = optionsOf(offer)
-  const [chosen, setChosen] = useState<number | null>(options.length === 1 ? 0 : null)
+  const [picked, setChosen] = useState<number | null>(null)
+  const aimed = options.findIndex(({ token }) => token !== undefined && token === target)
+  const chosen = picked ?? (options.length === 1 ? 0 : aimed < 0 ? null : aimed)
   const option: Option | undefined = chosen === null ? undefined : options[chosen]
   const reason = option?.refusal?.reasons[0]
   return (
@@ -90,6 +93,9 @@ function Choices({ offer, ruleset, state, side }: Asked) {
         <p role="status">
           {tell(ruleset, state, reason)} {reason.clause ? <ClauseLink id={reason.clause} /> : null}
         </p>
+      ) : null}
+      {option && !option.refusal ? (
+        <Chances option={option} ruleset={ruleset} odds={oddsFor(ruleset, state, option)} />
       ) : null}
       {option && !option.refusal ? (
         <Button go big onClick={() => actions.perform(option.action, { side })}>

@@ -72,7 +72,12 @@ export function Roll({
           <button
             key={unit.id}
             type="button"
-            className={cx('one', chosen === unit.id && 'on', side === 'B' && 'b', unit.at === null && 'off')}
+            className={cx(
+              'one',
+              chosen === unit.id && 'on',
+              offers === undefined && 'whom',
+              unit.at === null && 'off',
+            )}
             aria-pressed={chosen === unit.id}
             onClick={() => onChoose(unit.id)}
           >

@@ -76,7 +76,9 @@ export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
       <Head ruleset={ruleset} />
       <main className={cx('floor')}>
         <Now ruleset={ruleset} actor={actor} target={target} onNext={choose} />
-        {now.dice ? <WoodDice ruleset={ruleset} dice={now.dice} names={scenario.sides} /> : null}
+        {now.dice ? (
+          <WoodDice key={now.dice.faces.length} ruleset={ruleset} dice={now.dice} names={scenario.sides} />
+        ) : null}
         {state.result ? null : (
           <>
             <div className={cx('lists')}>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Battle, actWithDice, stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
 import { capital } from '../../engine/say'
@@ -40,10 +40,16 @@ export function WoodDice({
     () => (battle && isOne ? comesOf(ruleset, battle, dice, rules, only.sides) : []),
     [ruleset, battle, dice, rules, isOne, only],
   )
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // It stands at the top, and one may be far below: there the act was pressed.
+    if (isOne) box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [isOne])
   const give = (face: number | null) => actions.throwDice([face])
   const owner = ownerOf(asked, only?.die ?? 0)
   return (
-    <section className={cx('dice')} role="dialog" aria-label="Dice by hand">
+    <section ref={box} tabIndex={-1} className={cx('dice')} role="dialog" aria-label="Dice by hand">
       {isOne ? (
         <>
           <header>

@@ -13,21 +13,21 @@ const STANDS: Readonly<Record<FeatureKind, string>> = {
   orchard: 'in an orchard',
   marsh: 'in a marsh',
   water: 'in water',
-  stream: 'behind a stream',
-  road: 'behind a road',
-  river: 'behind a river',
-  bridge: 'behind a bridge',
-  hedge: 'behind a hedge',
-  wall: 'behind a wall',
-  crest: 'behind a crest',
+  stream: 'in a stream',
+  road: 'on a road',
+  river: 'in a river',
+  bridge: 'on a bridge',
+  hedge: 'at a hedge',
+  wall: 'at a wall',
+  crest: 'on a crest',
   trench: 'in a trench',
-  earthwork: 'behind an earthwork',
+  earthwork: 'at an earthwork',
   bunker: 'in a bunker',
-  wire: 'behind wire',
+  wire: 'in wire',
   craters: 'among craters',
-  sandbank: 'behind a sandbank',
+  sandbank: 'at a sandbank',
   coast: 'on the coast',
-  planet: 'behind a planet',
+  planet: 'at a planet',
   town: 'in a town',
 }
 
@@ -39,11 +39,15 @@ const OVER: Partial<Readonly<Record<FeatureKind, string>>> = {
 
 export const standsText = (kind: FeatureKind | null): string => (kind ? STANDS[kind] : 'in the open')
 
-/** 'In the open, on a hill or in a field': what comes to the same, the first three of them. */
-export function standsList(kinds: readonly (FeatureKind | null)[]): string {
-  const said = kinds.slice(0, 3).map(standsText)
-  return `${said.join(', ')}${kinds.length > said.length ? ' and the like' : ''}`
+/** The other kinds of ground that come to the same as the first: 'or field, road'; empty where there are none. */
+export function likesText(kinds: readonly (FeatureKind | null)[]): string {
+  const others = kinds.slice(1).map(kind => overText(kind).replace(/^over /, ''))
+  return others.length > 0 ? `or ${others.join(', ')}` : ''
 }
+
+/** Where somebody stands, for the log: a button stands for all that comes to the same. */
+const standsLike = (kinds: readonly (FeatureKind | null)[]): string =>
+  `${standsText(kinds[0] ?? null)}${kinds[0] && kinds.length > 1 ? ' or the like' : ''}`
 
 export const overText = (kind: FeatureKind | null): string =>
   kind ? `over ${OVER[kind] ?? kind}` : 'over open ground'
@@ -87,11 +91,16 @@ export function reachText(beyond: number, to: number, last: boolean, unit: strin
 }
 
 /** A situation in words, for the log. */
-export function situationText(said: Situation, distance: string): string {
+export function situationText(
+  said: Situation,
+  distance: string,
+  ground: readonly (FeatureKind | null)[],
+  from: readonly (FeatureKind | null)[],
+): string {
   return [
     distance,
-    `the target ${standsText(said.ground)}`,
-    ...(said.from ? [`the other ${standsText(said.from)}`] : []),
+    `the target ${standsLike(ground)}`,
+    ...(said.from ? [`the other ${standsLike(from)}`] : []),
     ...(said.struck > 0 ? [`struck on the ${sideText(said.struck)}`] : []),
     ...(said.bears > 0 ? [`the target ${aheadText(said.bears)}`] : []),
   ].join(', ')

@@ -68,7 +68,8 @@ function busyWith(marks: readonly Mark[], paths: readonly PathMark[], frame: Mar
   }
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)
   for (const mark of marks) {
-    if (mark.kind === 'cross') busy.push({ ...about(at(frame, mark.at), 24), weight: 6 })
+    if (mark.kind === 'cross' || mark.kind === 'melee')
+      busy.push({ ...about(at(frame, mark.at), 24), weight: 6 })
     if (mark.kind !== 'ghost') continue
     const token = frame.tokens.get(mark.token)
     if (token)

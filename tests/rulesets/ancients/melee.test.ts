@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AncientState, AncientUnit } from '../../../rulesets/families/ancients'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import { oddsOfOption } from '../../../src/engine/odds'
 import { type Degrees, type Point, moveBy } from '../../../src/geometry/point'
 import {
@@ -86,6 +87,12 @@ for (const t of MEMBERS) {
         unit('b', 'B', 'heavy-foot', at(12, 10.4)),
       ])
       expect(codes(apart, ATTACK)).toEqual(['not-in-melee'])
+    })
+
+    it('is marked between both with crossed swords, and never with the sign of what is refused', () => {
+      const { marks } = ruleset.scene(later('heavy-foot', 'heavy-foot'), NO_FOCUS)
+      expect(marks.filter(({ kind }) => kind === 'melee')).toEqual([{ kind: 'melee', at: at(12, 11.25) }])
+      expect(marks.some(({ kind }) => kind === 'cross')).toBe(false)
     })
 
     it(`is an opposed roll: attack factor against Defence, ties and worse do nothing [${id}-6.5] [${id}-R22]`, () => {

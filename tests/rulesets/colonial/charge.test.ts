@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ruleset } from '../../../rulesets/colonial'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import { sumsOf } from '../../../rulesets/colonial/fights'
 import type { ColonialState } from '../../../rulesets/colonial/state'
 import { area, at, strip } from '../kit'
@@ -70,6 +72,10 @@ describe('a charge', () => {
     const met = men.filter(man => spots(state, 'b').some(p => apart(p, man) <= 0.61))
     expect(met).toHaveLength(6)
     expect(state.melee?.from).toHaveLength(8)
+    const [a, b] = ['a', 'b'].map(id => state.units.find(each => each.id === id)?.at ?? at(0, 0))
+    const between = { x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2 }
+    const { marks } = ruleset.scene(state, NO_FOCUS)
+    expect(marks.filter(({ kind }) => kind === 'melee')).toEqual([{ kind: 'melee', at: between }])
     for (const [k, p] of spots(state, 'b').entries())
       for (const q of spots(state, 'b').slice(k + 1)) expect(apart(p, q)).toBeGreaterThan(0.59)
   })

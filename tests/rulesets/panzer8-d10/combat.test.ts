@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ruleset } from '../../../rulesets/panzer8-d10'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import type { D10Action, D10State } from '../../../rulesets/panzer8-d10/state'
 import { EAST, area, at, strip, the } from '../kit'
 import {
@@ -49,6 +51,14 @@ function added(state: D10State, action: D10Action = FIGHT, dice: readonly number
     )
   return { mine: by(mine), theirs: by(theirs) }
 }
+
+it('marks those who are still to fight hand to hand with crossed swords, in that step only', () => {
+  const melees = (state: D10State) =>
+    ruleset.scene(state, NO_FOCUS).marks.filter(({ kind }) => kind === 'melee')
+  const state = contact(GRENADIERS, GRENADIERS)
+  expect(melees(state)).toEqual([{ kind: 'melee', at: at(30, 29.375) }])
+  expect(melees({ ...state, step: 'action' })).toEqual([])
+})
 
 describe('results', () => {
   /** HE of a Sherman, 6, at Def 2. */

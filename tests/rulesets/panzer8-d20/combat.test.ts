@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ruleset } from '../../../rulesets/panzer8-d20'
+import { NO_FOCUS } from '../../../src/engine/scene'
 import { area, at, strip, the, EAST, NORTH, WEST } from '../kit'
-import type { D20Action } from '../../../rulesets/panzer8-d20/state'
+import type { D20Action, D20State } from '../../../rulesets/panzer8-d20/state'
 import {
   END,
   GRENADIERS,
@@ -27,6 +29,15 @@ import {
 
 const SHOT = fire('a1', 'b1')
 const fight = (own: readonly string[], foes: readonly string[]): D20Action => ({ type: 'melee', own, foes })
+
+it('marks those who are still to fight hand to hand with crossed swords, in that step only', () => {
+  const melees = (state: D20State) =>
+    ruleset.scene(state, NO_FOCUS).marks.filter(({ kind }) => kind === 'melee')
+  const units = [unit('a1', RIFLES, 30, 30), unit('b1', GRENADIERS, 30, 28.75)]
+  const state = lie({ units, step: 'close combat' })
+  expect(melees(state)).toEqual([{ kind: 'melee', at: at(30, 29.375) }])
+  expect(melees({ ...state, step: 'fire' })).toEqual([])
+})
 
 describe('results', () => {
   /** HE of a Sherman, 7 - 2, at somebody 10 inches off: 7 falls back, 9 suppresses, 13 knocks out. */

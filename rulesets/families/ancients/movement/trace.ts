@@ -97,9 +97,12 @@ function traceAdvance(
       ? Math.min(-CLOSE_CALL - WITHIN, way.reach - wanted)
       : way.allowance.limit - wanted,
     refusal: refusalOf<AncientAction>(reasons, nearest),
-    stop: nearest
-      ? { at: moveBy(unit.at, nearest.facing, length), facing: nearest.facing }
-      : { at: unit.at, facing: unit.facing },
+    stop: {
+      ...(nearest
+        ? { at: moveBy(unit.at, nearest.facing, length), facing: nearest.facing }
+        : { at: unit.at, facing: unit.facing }),
+      left: Math.max(0, way.allowance.limit - length),
+    },
   }
 }
 
@@ -162,6 +165,6 @@ function tracePath(
     ],
     left: isShort ? length - wanted : Math.max(0, limit - length),
     refusal: refusalOf<AncientAction>(reasons, reasons.length > 0 ? nearest : null),
-    stop: { at: end, facing: nearest?.facing ?? unit.facing },
+    stop: { at: end, facing: nearest?.facing ?? unit.facing, left: Math.max(0, limit - length) },
   }
 }

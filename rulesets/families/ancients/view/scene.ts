@@ -32,12 +32,12 @@ const tokensOf = memoBy((book: Book) =>
   memoBy((state: AncientState) => standing(state.units).map(unit => tokenOf(book, state, unit))),
 )
 
-/** A line between any two in melee, so that it is seen who fights whom. */
+/** Crossed swords between any two in melee, so that it is seen who fights whom. */
 function meleeMarks(state: AncientState): readonly Mark[] {
   return state.melees.flatMap((melee): readonly Mark[] => {
     const [a, b] = [findUnit(state, melee.a), findUnit(state, melee.b)]
     return stands(a) && stands(b)
-      ? [{ kind: 'cross', at: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 } }]
+      ? [{ kind: 'melee', at: { x: (a.at.x + b.at.x) / 2, y: (a.at.y + b.at.y) / 2 } }]
       : []
   })
 }

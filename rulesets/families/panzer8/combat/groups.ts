@@ -1,4 +1,6 @@
 import type { UnitId } from '../../../../src/engine/ids'
+import type { Mark } from '../../../../src/engine/scene'
+import type { Unit } from '../../../../src/engine/state'
 
 /** One against one, or several against one: the phasing player's, and those of the other. */
 export interface Group {
@@ -8,6 +10,18 @@ export interface Group {
 
 /** Who is in contact with whom: the phasing player's element, and the other. */
 export type Contact = readonly [own: UnitId, foe: UnitId]
+
+/** Crossed swords between each two that are still to fight. */
+export function meleeMarks(
+  { units }: { readonly units: readonly Unit[] },
+  contacts: readonly Contact[],
+): readonly Mark[] {
+  const placeOf = (id: UnitId) => units.find(unit => unit.id === id)?.at
+  return contacts.flatMap(([own, foe]): readonly Mark[] => {
+    const [a, b] = [placeOf(own), placeOf(foe)]
+    return a && b ? [{ kind: 'melee', at: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } }] : []
+  })
+}
 
 /** Elements in one knot of contacts are paired up by hand as far as this many; more of them one after the other. */
 const MANY = 9

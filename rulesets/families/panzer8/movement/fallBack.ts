@@ -203,7 +203,7 @@ function stuck<S extends Battle>(edition: Edition<S>, state: S, element: On<S>, 
   return state
 }
 
-const LABELS: Readonly<Record<Way, string>> = { away: 'away from the enemy', home: 'towards its own edge' }
+const LABELS: Readonly<Record<Way, string>> = { away: 'Away from the enemy', home: 'Towards its own edge' }
 
 function optionsFor<S extends Battle, A extends FallBack>(
   edition: Edition<S>,

@@ -63,13 +63,13 @@ function placeOffer<S extends Battle>(
     options: () =>
       placesBeside(edition.sheets, state, element, carrier).map(({ at, facing }, index) => ({
         action: { type: 'get-off', unit: element.id, at, facing },
-        label: PLACES[index] ?? `place ${index + 1}`,
+        label: PLACES[index] ?? `Place ${index + 1}`,
         at,
       })),
   }
 }
 
-const PLACES = ['first place', 'second place', 'third place', 'fourth place', 'fifth place', 'sixth place']
+const PLACES = ['First place', 'Second place', 'Third place', 'Fourth place', 'Fifth place', 'Sixth place']
 
 /** Why a carried element does not get off of its own will now. */
 function unwilling<S extends Battle>(

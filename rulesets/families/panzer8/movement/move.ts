@@ -180,15 +180,15 @@ function trace<S extends Battle>(
   return {
     action,
     legs: legsOf(found),
-    left:
-      found.barred === null
-        ? Math.min(found.limit, Math.max(found.free, found.limit)) - found.length
-        : -found.length,
+    left: leftOf(found),
     refusal,
-    stop,
+    stop: refusal ? { ...stop, left: leftOf(edition.follow(state, element, nearest?.path ?? [])) } : stop,
     marks: fieldMarks(edition.sheets, element, stop),
   }
 }
+
+const leftOf = ({ barred, limit, free, length }: Walk): number =>
+  barred === null ? Math.min(limit, Math.max(free, limit)) - length : -length
 
 function legsOf({ stretches }: Walk): readonly Leg[] {
   return stretches.map(({ label, from, to, rate }) => ({

@@ -8,7 +8,7 @@ import { type Standing, enemiesOf, findUnit, isAlive, stands, typeOf, weaponOf }
 import { refusalOf } from '../../../../src/engine/acts'
 import { anyOf, refusalBy, refused } from '../model/offering'
 import type { TacticalAction, TacticalState, TacticalUnit } from '../model/state'
-import type { UnitType, Weapon } from '../model/types'
+import type { UnitType, Weapon, WeaponClass } from '../model/types'
 import { zoneStruck } from './arcs'
 import { canHurt } from './chances'
 import { ONCE } from './engagement'
@@ -110,7 +110,7 @@ function offer(
     id: weapons === 1 ? `fire:${unit.id}` : `fire:${unit.id}:${weapon.id}`,
     kind: 'fire',
     unit: unit.id,
-    label: weapons === 1 ? 'Fire' : `Fire ${within(weapon.name)}`,
+    label: weapons === 1 ? 'Fire' : `Fire ${spoken(book, state, type, weapon)}`,
     clause: book.cite['declaring fire'],
     input: 'target',
     get useful() {
@@ -122,9 +122,27 @@ function offer(
   return refused(made, refusal)
 }
 
-/** A name within a sentence: 'gun of 105mm or over', but 'ATGW'. */
-function within(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+/** What a player calls a weapon, by its kind. */
+const SPOKEN: Readonly<Record<WeaponClass, string>> = {
+  infantry: 'small arms',
+  hmg: 'the machine gun',
+  mortar: 'the mortar',
+  'light gun': 'the light gun',
+  gun: 'the gun',
+  recoilless: 'the recoilless gun',
+  artillery: 'the artillery',
+  rockets: 'the rockets',
+  atgw: 'the anti-tank missile',
+  sam: 'the anti-aircraft missile',
+}
+
+/** A weapon of a unit in a word: 'the gun'; of two guns which, by the first of the row's calibres: 'the short 75mm gun'. */
+function spoken(book: Book, state: TacticalState, type: UnitType, weapon: Weapon): string {
+  const alike = type.weapons.filter(id => weaponOf(book, state, id).class === weapon.class)
+  if (alike.length === 1) return SPOKEN[weapon.class]
+  const [first = ''] = weapon.name.split(/,| or /)
+  const name = /^[A-Z][a-z]/.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first
+  return name.endsWith('mm') && !name.includes('gun') ? `the ${name} gun` : `the ${name}`
 }
 
 /** To hit, Attack Factor, Defence Factor: the number needed alone where a hit asks for no more dice. */
