@@ -24,6 +24,7 @@ function finder(book: Book, state: AirState, aircraft: Standing) {
   const start: Flight = { ...poseOf(state, aircraft), spent: 0, reversed: false, last: null }
   const first = { ...limits, mustDive: start.level > limits.ceiling }
   const isFree = freeFor(state, aircraft)
+  const [up, down] = [costOfLevel(book, aircraft, 1), costOfLevel(book, aircraft, -1)]
   let tries = 0
 
   function from(flight: Flight, level: number, enough: number, pick: Pick | undefined): Flight | null {
@@ -36,8 +37,10 @@ function finder(book: Book, state: AirState, aircraft: Standing) {
       tries -= 1
       const cost = costOf(book, aircraft, row)
       const higher = flight.level + row.climb
-      // A manoeuvre changes the level by one at the most, and costs at least 1 MP.
-      if (spent + cost + Math.abs(higher - level) > most) continue
+      // A manoeuvre changes the level by one at the most. Who picks counts 1 MP for each: what is picked depends on what is tried.
+      const away = level - higher
+      const needs = pick ? Math.abs(away) : away > 0 ? away * up : -away * down
+      if (spent + cost + needs > most) continue
       if (barTo(row, flight.level, spent === 0 ? first : limits)) continue
       const hex = neighbour(flight.hex, turn(flight.facing, row.step))
       if (!isOnBoard(board, hex)) continue
@@ -95,6 +98,14 @@ export function levelsFor(book: Book, state: AirState, aircraft: Standing): read
       if (level >= 1 && level <= highest && find(level)) levels.push(level)
   }
   return levels
+}
+
+/** What a level up or down costs at the least. */
+function costOfLevel(book: Book, aircraft: Standing, climb: 1 | -1): number {
+  let least = Infinity
+  for (const row of rowsFor(book, aircraft))
+    if (row.climb === climb) least = Math.min(least, costOf(book, aircraft, row))
+  return least
 }
 
 /** Whether an aircraft can end its movement on the table. */
