@@ -4,7 +4,13 @@ import { openHome, playNow, watchOver } from './helpers'
 
 interface Book {
   readonly tables: Readonly<
-    Record<string, { readonly rows: readonly (readonly (string | number | boolean | null)[])[] }>
+    Record<
+      string,
+      {
+        readonly columns: readonly string[]
+        readonly rows: readonly (readonly (string | number | boolean | null)[])[]
+      }
+    >
   >
 }
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
@@ -14,10 +20,11 @@ const saintAubin = read('rulesets/ww2/scenarios/saint-aubin.json') as {
 }
 const RULESETS = readdirSync('rulesets').filter(id => existsSync(`rulesets/${id}/rulebook.json`))
 
-function printedAs(cell: string | number | boolean | null): string {
+function printedAs(cell: string | number | boolean | null, column = ''): string {
   if (cell === null) return '–'
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return String(cell).replace(/^-(?=\d)/, '−')
+  const sign = /^modifier/.test(column) && Number(cell) > 0 ? '+' : ''
+  return sign + String(cell).replace(/^-(?=\d)/, '−')
 }
 
 // A sheet of A4 without its margins.
@@ -34,9 +41,9 @@ test('the quick reference of WW2 holds the numbers of the rules, and nothing els
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   const sheet = page.getByRole('article', { name: 'WW2: quick reference' })
   const printed = (await sheet.getByRole('row').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
-  for (const { rows } of Object.values(book.tables).filter(each => each.rows.length <= 24)) {
+  for (const { columns, rows } of Object.values(book.tables).filter(each => each.rows.length <= 24)) {
     for (const row of rows) {
-      const cells = row.map(printedAs)
+      const cells = row.map((cell, at) => printedAs(cell, columns[at]))
       expect(printed).toContain(cells.join(' ').replaceAll(/\s+/g, ' '))
     }
   }

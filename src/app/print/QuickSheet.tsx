@@ -6,6 +6,7 @@ import { Problem } from '../Problem'
 import { classes } from '../ui/cx'
 import { editionText, exact } from '../ui/numbers'
 import { openingState } from '../ui/Picture'
+import { cellText } from '../ui/cellText'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import css from './print.module.css'
@@ -101,7 +102,7 @@ function Table({ name, table }: { readonly name: string; readonly table: Ruleboo
               {row.map((cell, at) => (
                 // The cells of a row stand under their columns.
                 // oxlint-disable-next-line react/no-array-index-key
-                <td key={at}>{cellText(cell)}</td>
+                <td key={at}>{cellText(cell, table.columns[at])}</td>
               ))}
             </tr>
           ))}
@@ -151,10 +152,4 @@ function Units({ muster }: { readonly muster: Ruleset['muster'] }) {
       </section>
     )
   })
-}
-
-function cellText(cell: string | number | boolean | null): string {
-  if (cell === null) return '–'
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return String(cell).replace(/^-(?=\d)/, '−')
 }

@@ -7,6 +7,7 @@ import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { count, editionText, minus } from '../ui/numbers'
+import { cellText } from '../ui/cellText'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks, scrolls } from './Page'
@@ -151,7 +152,7 @@ export function Book({
                       {row.map((cell, at) => (
                         // The cells of a row stand under their columns.
                         // oxlint-disable-next-line react/no-array-index-key
-                        <td key={at}>{cellText(cell)}</td>
+                        <td key={at}>{cellText(cell, table.columns[at])}</td>
                       ))}
                     </tr>
                   ))}
@@ -240,10 +241,4 @@ export function search(
     clauses: book.clauses.filter(one => has(one.id, one.section, one.topic, one.text)),
     rulings: book.rulings.filter(one => has(one.id, one.question, one.ruling, one.option)),
   }
-}
-
-function cellText(cell: string | number | boolean | null): string {
-  if (cell === null) return '–'
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  return String(cell).replace(/^-(?=\d)/, '−')
 }
