@@ -23,7 +23,7 @@ const RULESETS = readdirSync('rulesets').filter(id => existsSync(`rulesets/${id}
 function printedAs(cell: string | number | boolean | null, column = ''): string {
   if (cell === null) return '–'
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no'
-  const sign = /^modifier/.test(column) && Number(cell) > 0 ? '+' : ''
+  const sign = column.startsWith('modifier') && Number(cell) > 0 ? '+' : ''
   return sign + String(cell).replace(/^-(?=\d)/, '−')
 }
 
