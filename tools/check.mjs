@@ -2,7 +2,7 @@
 // The last line counts tests and checks: "N passed, N failed". With names, only those: npm test -- lint unit
 // npm run check: the quick ones, with the tests that what is not yet committed touches.
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
 const unitReport = '.cache/unit.json'
@@ -47,6 +47,23 @@ function countBrowser(ok) {
   })
 }
 
+// The tests beside what has changed, without those that fight whole battles: those are for npm test. What follows from rules and the
+// engine is looked for in every ruleset; of the rest, in its own folder.
+const BATTLES = new Set(['contract', 'games', 'browser'])
+const git = (/** @type {string[]} */ ...asked) =>
+  spawnSync('git', asked, { encoding: 'utf8' }).stdout.split('\n')
+const changed = [
+  ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+  ...git('ls-files', '--others', '--exclude-standard'),
+]
+const folders = changed.flatMap(file => /^(?:src|tests)\/(\w+)\//.exec(file)?.[1] ?? [])
+const rulesets = readdirSync('tests/rulesets').flatMap(name =>
+  name.includes('.') ? [] : [`rulesets/${name}`],
+)
+const near = ['geometry', 'engine', ...rulesets, ...folders.filter(each => !BATTLES.has(each))]
+const beside = [...new Set(near)].map(each => `tests/${each}/`).join(' ')
+const linted = changed.filter(file => /\.(ts|tsx|mjs)$/.test(file)).join(' ')
+
 /** @type {Group[]} */
 const groups = [
   { name: 'typecheck', title: 'Types', commands: ['tsc -p tsconfig.json', 'tsc -p tsconfig.rules.json'] },
@@ -59,10 +76,11 @@ const groups = [
     title: 'Dead code',
     commands: ['knip --no-progress', 'knip --no-progress --config knip.product.json --production'],
   },
+  { name: 'lint-changed', title: 'Lint of what changed', commands: [`oxlint ${linted}`], onlyIfAsked: true },
   {
     name: 'changed',
     title: 'Tests that the change touches',
-    commands: ['vitest run --changed --passWithNoTests --exclude=tests/contract/all.test.ts --reporter=dot'],
+    commands: [`vitest run --changed --passWithNoTests ${beside} --reporter=dot`],
     onlyIfAsked: true,
   },
   {
