@@ -189,7 +189,7 @@ export const place: Act<'place'> = {
             const at = spots[pick(Math.max(1, spots.length))]
             return at ? optionAt(at) : null
           },
-          region: () => ({ outlines: [zoneOf(state, side)], label: 'deployment' }),
+          // No region: where the middle of a whole formation fits is not where its zone is. The zones are drawn on the ground.
           trace: points => whole(state, units, action(points.at(-1) ?? middle(zoneOf(state, side)))),
         },
       ]
