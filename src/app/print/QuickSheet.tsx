@@ -6,7 +6,7 @@ import { Problem } from '../Problem'
 import { classes } from '../ui/cx'
 import { editionText, exact } from '../ui/numbers'
 import { openingState } from '../ui/Picture'
-import { cellText } from '../ui/cellText'
+import { TableOfRules } from '../ui/TableOfRules'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import css from './print.module.css'
@@ -86,28 +86,7 @@ function Table({ name, table }: { readonly name: string; readonly table: Ruleboo
   return (
     <section className={cx('block')}>
       <h3>{capital(name.replaceAll(/[_-]/g, ' '))}</h3>
-      <table>
-        <thead>
-          <tr>
-            {table.columns.map(column => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {table.rows.map(row => (
-            <tr key={row.join('|')}>
-              {row.map((cell, at) => (
-                // The cells of a row stand under their columns.
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={at}>{cellText(cell, table.columns[at])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TableOfRules table={table} />
       {table.note ? <p>{table.note}</p> : null}
     </section>
   )

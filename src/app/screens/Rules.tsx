@@ -7,7 +7,7 @@ import { Problem } from '../Problem'
 import { ClauseLink, RulebookContext, shortClause } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
 import { count, editionText, minus } from '../ui/numbers'
-import { cellText } from '../ui/cellText'
+import { TableOfRules } from '../ui/TableOfRules'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks, scrolls } from './Page'
@@ -136,28 +136,7 @@ export function Book({
           {Object.entries(book.tables).map(([name, table]) => (
             <section key={name} className={cx('scroll')} {...scrolls(name.replaceAll('_', ' '))}>
               <h3>{name.replaceAll('_', ' ')}</h3>
-              <table className={cx('table')}>
-                <thead>
-                  <tr>
-                    {table.columns.map(column => (
-                      <th key={column} scope="col">
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {table.rows.map(row => (
-                    <tr key={row.join('|')}>
-                      {row.map((cell, at) => (
-                        // The cells of a row stand under their columns.
-                        // oxlint-disable-next-line react/no-array-index-key
-                        <td key={at}>{cellText(cell, table.columns[at])}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+              <TableOfRules table={table} className={cx('table')} />
               {table.note ? <p>{table.note}</p> : null}
             </section>
           ))}
