@@ -13,7 +13,7 @@ import {
 } from '../../store/selectors'
 import { actions, useSession, useSessionShallow } from '../useSession'
 import { inches } from '../ui/numbers'
-import { reveal } from './commands'
+import { reveal } from './looking'
 
 /** The table in words, for those who hear it: every unit with its state and place, every target with its odds. */
 export const TextTable = memo(function TextTable() {

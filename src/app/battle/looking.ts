@@ -1,0 +1,48 @@
+import type { UnitId } from '../../engine/ids'
+import type { Scene } from '../../engine/scene'
+import { session } from '../../store/current'
+import { seenNow } from '../../store/selectors'
+import type { Session } from '../../store/sessionState'
+import { isWhole, table } from './handle'
+import { apart, placeOf } from './places'
+
+// Where the camera goes by itself.
+
+/** Below this many pixels of a board unit a finger finds no base on a small screen. */
+const PHONE_SCALE = 20
+/** Screens on which a whole board is too small, whichever way they are held. */
+const SMALL = '(max-height: 480px), (max-width: 640px)'
+
+/** Shows a unit: the camera moves only if it stands near the edge. */
+export function reveal(unit: UnitId | null): void {
+  const view = seenNow(session.store.getState())
+  const at = view ? placeOf(view, unit) : null
+  const handle = table.current
+  const board = session.store.getState().battle?.scenario.board
+  if (!at || !handle?.element || !board) return
+  // On a phone the whole table is too small to play on: the unit is gone to.
+  if (window.matchMedia(SMALL).matches && handle.camera().scale < PHONE_SCALE) {
+    return handle.centre(at)
+  }
+  if (!isWhole(board)) handle.reveal(at)
+}
+
+/** A base of so many pixels is hardly to be told from its neighbour. */
+const TINY = 16
+
+/** Goes near to the chair's own pieces where the whole table shows them too small. */
+export function lookAtOwn({ chair, review }: Session, { tokens }: Scene): void {
+  const handle = table.current
+  if (!handle?.element || review || (chair !== 'A' && chair !== 'B')) return
+  const own = tokens.filter(({ side }) => side === chair)
+  const { scale } = handle.camera()
+  const widest = Math.max(...own.map(({ width, depth }) => Math.max(width, depth)))
+  const isSmall = window.matchMedia(SMALL).matches && scale < PHONE_SCALE
+  if (own.length === 0 || (!isSmall && widest * scale >= TINY)) return
+  const mean = {
+    x: own.reduce((sum, { at }) => sum + at.x, 0) / own.length,
+    y: own.reduce((sum, { at }) => sum + at.y, 0) / own.length,
+  }
+  const [middle] = own.toSorted((a, b) => apart(a.at, mean) - apart(b.at, mean))
+  if (middle) handle.centre(middle.at)
+}

@@ -1,0 +1,92 @@
+import type { UnitId } from '../../engine/ids'
+import type { Point } from '../../geometry/point'
+import { contains } from '../../geometry/polygons'
+import { session } from '../../store/current'
+import {
+  chosenOffer,
+  isLenient,
+  offersNow,
+  offersOfUnit,
+  optionKey,
+  optionsOf,
+  unitsLeft,
+} from '../../store/selectors'
+import type { Session } from '../../store/sessionState'
+import { roundCorners } from './corners'
+import { ui } from './ui'
+import { faceTowards } from './ways'
+
+const now = session.store.getState
+const { actions } = session
+
+/** What a press on the table means: a place, a cell, a target, or a unit to choose. */
+export function press(token: UnitId | null, at: Point, small: boolean): void {
+  const current = now()
+  const chosen = chosenOffer(current)
+  if (current.tool === 'measure') return
+  if (ui.get().sheet === 'bench') {
+    actions.chooseUnit(token)
+    ui.set({ spot: token === null ? at : null })
+    return
+  }
+  if (current.dice) {
+    const face = faceTowards(current.dice.asked, at)
+    if (face !== null) ui.set({ typed: [String(face)] })
+    return
+  }
+  if (chosen?.input === 'number' && !chosen.refusal && chosen.named?.(at, 0)) {
+    ui.set({ aimedAt: { offer: chosen.id, at } })
+    // Without a panel at the side the field is on the sheet.
+    if (small) ui.open('card')
+    return
+  }
+  const cell = offerAt(current, token, at)
+  if (cell) {
+    const { offer: there, option } = cell
+    if (there.id !== chosen?.id) actions.chooseOffer(there.id)
+    else if (current.focus.target === optionKey(option) && (!option.refusal || isLenient(current)))
+      actions.confirm()
+    else actions.chooseTarget(optionKey(option))
+    return
+  }
+  if (chosen && token !== null) {
+    const option = optionsOf(chosen).find(one => one.token === token)
+    if (option) {
+      if (current.focus.target === optionKey(option) && (!option.refusal || isLenient(current)))
+        actions.confirm()
+      else actions.chooseTarget(optionKey(option))
+      return
+    }
+  }
+  if (chosen && token === null && chosen.trace && (chosen.input === 'path' || chosen.input === 'place')) {
+    const same = current.plan?.points.at(-1)
+    if (same && Math.hypot(same.x - at.x, same.y - at.y) < 0.5) actions.confirm()
+    else actions.draw(chosen.id, roundCorners(current.plan, at), current.plan?.facing)
+    return
+  }
+  if (chosen && token === null && (chosen.input === 'target' || chosen.input === 'choice')) {
+    const near = optionsOf(chosen).find(
+      one => one.token === undefined && one.at && Math.hypot(one.at.x - at.x, one.at.y - at.y) < 0.8,
+    )
+    if (near) {
+      if (current.focus.target === optionKey(near)) actions.confirm()
+      else actions.chooseTarget(optionKey(near))
+      return
+    }
+  }
+  actions.chooseUnit(token)
+}
+
+/** The offer, of those in question, that a press on a cell of the board means. Pressing a unit that can act chooses it instead. */
+function offerAt(current: Session, token: UnitId | null, at: Point) {
+  const offers = offersNow(current)
+  if (token !== null && token !== current.focus.unit && unitsLeft(offers).includes(token)) return null
+  const chosen = chosenOffer(current)
+  const others = current.focus.unit === null ? [] : offersOfUnit(offers, current.focus.unit)
+  for (const offer of [...(chosen ? [chosen] : []), ...others]) {
+    if (offer.refusal || (offer.input !== 'choice' && offer.input !== 'target')) continue
+    const option = optionsOf(offer).find(one => one.cell && contains(one.cell, at))
+    if (option) return { offer, option }
+  }
+  return null
+}
