@@ -88,8 +88,8 @@ export const shell: Act<'shell'> = {
     const away = distance(unit.at, target.at)
     const facing = away === 0 ? unit.facing : bearing(unit.at, target.at)
     // Distances at which as many of every unit are hit come to the same.
-    const landed = io.chance.series(
-      { far: action.inches ?? 0, mark: unit.at, isLost: false, hits: null } as Landed,
+    const landed = io.chance.series<Landed>(
+      { far: action.inches ?? 0, mark: unit.at, isLost: false, hits: null },
       2,
       (now, dice, step) => {
         if (step === 1) return { ...now, hits: now.isLost ? [] : hitBy(aimed, unit, now.mark, dice) }
@@ -149,9 +149,10 @@ function hitBy(state: ColonialState, unit: Standing, mark: Point, chance: Chance
 /** Who is hit of each unit, as far as it matters: which leaders, and how many of the others. */
 function toll(hits: readonly Struck[]): string {
   const leaders = hits.filter(({ man }) => man.figure.leader !== null).map(({ man }) => man.id)
+  // In the order of the units, as they were struck.
   const counts = new Map<UnitId, number>()
   for (const { of } of hits) counts.set(of.id, (counts.get(of.id) ?? 0) + 1)
-  return JSON.stringify([leaders, [...counts].toSorted()])
+  return JSON.stringify([leaders, [...counts]])
 }
 
 /** What the shell does is told, and those who are hit fall. */
