@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { rowOfFeature } from '../../engine/draft/corners'
-import type { Finding } from '../../engine/draft/check'
+import type { Finding } from '../../engine/draft/finding'
 import { pointsOfSides, strengthOf } from '../../engine/draft/check'
 import { withFeatures } from '../../engine/draft/ground'
 import { labelOf } from '../../engine/draft/labels'

@@ -1,6 +1,6 @@
 import { useMemo, type DragEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Finding } from '../../engine/draft/check'
+import type { Finding } from '../../engine/draft/finding'
 import { box, cornersOf, drawingOf, joint, oval } from '../../engine/draft/ground'
 import { samePath } from '../../engine/draft/paths'
 import type { HouseRules } from '../../engine/rulebook'

@@ -11,22 +11,13 @@ import type { Feature } from '../scene'
 import type { GameState } from '../state'
 import { telling } from '../telling'
 import { cornersOf, snapped } from './ground'
+import type { Finding } from './finding'
 import { labelOf } from './labels'
 import { tooLate } from './late'
 import type { Path } from './paths'
 import { shapeOf } from './shape'
 import { type Thing, outlinesOf, thingsOf, withPlace } from './things'
 
-/** Something about a made battle: what would be refused (`mend`), or what its maker should know. */
-export interface Finding {
-  readonly grave: 'mend' | 'know'
-  readonly text: string
-  /** Where it shows on the table. */
-  readonly at: Point | null
-  /** What it is about. */
-  readonly path: Path
-  /** What mends it at one press, and what that is called. */
-  readonly remedy?: { readonly label: string; readonly draft: Scenario }
 }
 
 /** More than this of one kind are counted, not listed. */

@@ -4,7 +4,7 @@ import { SIDES, type UnitId } from '../ids'
 import type { Ruleset } from '../ruleset'
 import type { Scenario } from '../scenario'
 import type { GameState } from '../state'
-import type { Finding } from './check'
+import type { Finding } from './finding'
 import { valueAt } from './paths'
 import type { Thing } from './things'
 
