@@ -18,8 +18,6 @@ import type { Path } from './paths'
 import { shapeOf } from './shape'
 import { type Thing, outlinesOf, thingsOf, withPlace } from './things'
 
-}
-
 /** More than this of one kind are counted, not listed. */
 const MOST = 12
 /** So many units outside their zone are named one by one; where there are more, the battle means it. */

@@ -12,3 +12,4 @@ export interface Finding {
   readonly path: Path
   /** What mends it at one press, and what that is called. */
   readonly remedy?: { readonly label: string; readonly draft: Scenario }
+}
