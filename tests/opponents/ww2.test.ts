@@ -231,6 +231,29 @@ describe('an opponent with the WW2 rules', () => {
     }
   })
 
+  it('does not leave an objective empty that the enemy can still walk into before the battle ends', () => {
+    // A has moved, B moves after it; the goal is A's. Only from nearby can B get there in the last turn.
+    const lossBy = (turn: number, enemy: ReturnType<typeof at>) => {
+      const groundAt = (guard: ReturnType<typeof at>) =>
+        ruleset.merits?.(
+          battle(
+            'B moves',
+            [unit('a1', 'A', 'us-infantry', guard, NORTH), unit('b1', 'B', 'pz-iv-h', enemy, SOUTH)],
+            {
+              turn,
+              scenario: { objectives: [{ ...goal(24, 30).objectives[0]!, holder: 'A' }] },
+            },
+          ),
+          'A',
+        )?.['objectives'] ?? 0
+      return groundAt(at(24, 30)) - groundAt(at(24, 34))
+    }
+    const [near, far] = [at(24, 26.5), at(24, 4)]
+    expect(lossBy(12, near)).toBeGreaterThan(100)
+    expect(lossBy(12, near)).toBeGreaterThan(2 * lossBy(12, far))
+    expect(lossBy(12, near)).toBeGreaterThan(2 * lossBy(4, near))
+  })
+
   it('fires at what it can destroy rather than at armour that it cannot pierce', () => {
     const start = battle('A fires', [
       unit('a1', 'A', 'sherman', at(24, 20), NORTH),

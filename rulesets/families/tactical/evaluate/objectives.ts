@@ -1,25 +1,84 @@
 import type { Side } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
+import { isWithin } from '../../../../src/geometry/tolerance'
+import { stands } from '../model/lookup'
 import { POINT, type Piece, type Position } from './position'
 
-/** How the ground that counts stands, for side A: who has it, and who can be there in time with how much. */
+/** How the ground that counts stands, for side A: who has it, who can be there in time with how much, and how it will end. */
 export function objectivesFor(position: Position): number {
   const { book, state, left } = position
   const { turns, objectives } = state.scenario
   if (objectives.length === 0) return 0
   const holdings = book.victory.holdings(book, state)
   const settled = 0.3 + 0.6 * (1 - left / Math.max(1, turns)) ** 2
+  const near = ENDING[left] ?? 0
   let sum = 0
+  let lead = near > 0 ? lossesLead(position) : 0
   for (const [i, objective] of objectives.entries()) {
     const holder = holdings.find(each => each.id === objective.id)?.holder ?? null
     const held = holder === null ? 0 : holder === 'A' ? 1 : -1
-    const a = presence(position, 'A', i, objective.radius)
-    const b = presence(position, 'B', i, objective.radius)
+    const [mine, theirs] = [
+      coming(position, 'A', i, objective.radius),
+      coming(position, 'B', i, objective.radius),
+    ]
+    const [a, b] = [presence(position, mine), presence(position, theirs)]
     const grip = (a - b) / (a + b + 0.35)
     const { A, B } = objective.points
     sum += settled * held * (held > 0 ? A : B) + (1 - settled) * PULL * grip * ((A + B) / 2)
+    if (near === 0) continue
+    const [atEndA, atEndB] = [thereAtEnd(position, 'A', mine), thereAtEnd(position, 'B', theirs)]
+    const unchanged = atEndA * atEndB + (1 - atEndA) * (1 - atEndB)
+    lead += A * (atEndA * (1 - atEndB) + (held > 0 ? unchanged : 0))
+    lead -= B * (atEndB * (1 - atEndA) + (held < 0 ? unchanged : 0))
   }
-  return sum * POINT
+  return sum * POINT + near * DECISION * winning(lead, state.scenario.victory.margin, left)
+}
+
+/** How much the end that is in sight counts, by the turns left. */
+const ENDING: readonly number[] = [0, 1, 0.7, 0.4, 0.2]
+/** What winning the battle on points counts beside the points, when it is about to end. */
+const DECISION = 350
+
+/** From -1 to 1: how sure side A is to win with such a lead on points, as far as one can see. */
+function winning(lead: number, margin: number, left: number): number {
+  const doubt = 0.8 + 0.6 * left
+  const needed = Math.max(1, margin) - 0.5
+  return (Math.tanh((lead - needed) / doubt) + Math.tanh((lead + needed) / doubt)) / 2
+}
+
+/** Points for enemies destroyed that side A has more than side B. */
+function lossesLead({ state }: Position): number {
+  const { perUnit } = state.scenario.victory
+  let lead = 0
+  for (const unit of state.units) {
+    if (unit.status !== 'Destroyed') continue
+    lead += (unit.side === 'B' ? perUnit.A : -perUnit.B) * (unit.isHq ? 2 : 1)
+  }
+  return lead
+}
+
+/** Chance that one who stands on an objective still does when the battle ends, by the fire that is still to come. */
+const STAYS = 0.8
+/** Chance that one who can still get there does. */
+const ARRIVES = 0.6
+
+/** How likely a side has somebody on an objective when the battle ends. */
+function thereAtEnd(position: Position, side: Side, found: readonly Coming[]): number {
+  const moves = movesLeft(position, side)
+  let nobody = 1
+  let arriving = 0
+  for (const { power, turns, isThere } of found) {
+    if (power < 0.15) continue
+    if (isThere) nobody *= 1 - STAYS * Math.min(1, power + 0.2)
+    else if (turns <= moves) arriving = ARRIVES
+  }
+  return 1 - nobody * (1 - arriving)
+}
+
+/** Movement phases that a side still has, the present one included. */
+function movesLeft({ state, left }: Position, side: Side): number {
+  const isOver = side === 'A' ? state.step !== 'A moves' : state.step === 'A fires' || state.step === 'rally'
+  return left - (isOver ? 1 : 0)
 }
 
 /** How much more the way to an objective counts than its possession: nobody takes it who does not set out. */
@@ -28,14 +87,31 @@ const PULL = 2
 /** Shares in which a side's nearest units count towards an objective: the first make the difference. */
 const SHARES = [1, 0.9, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2]
 
-function presence(position: Position, side: Side, objective: number, radius: number): number {
-  const found: number[] = []
+/** A unit on its way to an objective, or there: what it counts there, and the turns it takes. */
+interface Coming {
+  readonly power: number
+  readonly turns: number
+  readonly isThere: boolean
+}
+
+function coming(position: Position, side: Side, objective: number, radius: number): readonly Coming[] {
+  const found: Coming[] = []
   for (const piece of position.sides[side]) {
     const power = powerOf(piece)
     if (power === 0 || !piece.seat) continue
-    found.push(power * inTime(turnsTo(position, piece, objective, radius), position.left))
+    const turns = turnsTo(position, piece, objective, radius)
+    found.push({ power, turns, isThere: turns < 1 && standsOn(position, piece, objective) })
   }
-  found.sort((x, y) => y - x)
+  return found
+}
+
+function standsOn({ state }: Position, { unit }: Piece, objective: number): boolean {
+  const place = state.scenario.objectives[objective]
+  return place !== undefined && stands(unit) && isWithin(distance(unit.at, place.at), place.radius)
+}
+
+function presence({ left }: Position, coming: readonly Coming[]): number {
+  const found = coming.map(({ power, turns }) => power * inTime(turns, left)).toSorted((x, y) => y - x)
   let sum = 0
   for (const [i, share] of SHARES.entries()) sum += share * (found[i] ?? 0)
   return sum
