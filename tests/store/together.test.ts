@@ -72,10 +72,9 @@ describe('a line of Legio VIII', () => {
     const acts = moved(session).slice(before)
     expect(acts).toHaveLength(11)
     expect(acts.map(({ step }) => step.together ?? false)).toEqual([false, ...group.slice(1).map(() => true)])
-    for (const { unit, trace, refusal } of planned) {
-      if (!refusal) expect(unitOf(session, unit).at).toEqual(trace.stop.at)
-      expect(unitOf(session, unit).at).not.toEqual(places.get(unit))
-    }
+    for (const { unit, trace } of planned.filter(({ refusal }) => refusal === null))
+      expect(unitOf(session, unit).at).toEqual(trace.stop.at)
+    for (const id of group) expect(unitOf(session, id).at).not.toEqual(places.get(id))
     session.actions.undo()
     expect(moved(session)).toHaveLength(before)
     session.actions.redo()
@@ -91,11 +90,10 @@ describe('a line of Legio VIII', () => {
     const marks = groupMarks(now(session))
     const ghosts = marks.flatMap(mark => (mark.kind === 'ghost' ? [mark.token] : []))
     const tags = marks.flatMap(mark => (mark.kind === 'tag' ? [mark] : []))
-    for (const { unit, action, refusal } of planned) {
-      if (unit === leader) continue
-      if (action) expect(ghosts).toContain(unit)
-      if (refusal) expect(tags.find(({ token }) => token === unit)?.lines[0]).toMatch(/\w+/)
-    }
+    const others = planned.filter(({ unit }) => unit !== leader)
+    for (const { unit } of others.filter(({ action }) => action !== null)) expect(ghosts).toContain(unit)
+    for (const { unit } of others.filter(({ refusal }) => refusal !== null))
+      expect(tags.find(({ token }) => token === unit)?.lines[0]).toMatch(/\w+/)
   })
 })
 
