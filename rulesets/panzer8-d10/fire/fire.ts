@@ -13,6 +13,7 @@ import {
   namedOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { withoutFirst } from '../changes'
 import { effective, shakenOff, suffered } from '../combat/results'
 import { asking, elementOf, findElement, firstOf, typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
@@ -81,7 +82,7 @@ export const fire: Act<'fire'> = {
     const shot = target && weapon && measureShot(state, firer, weapon, target, action.along)
     if (!target || !shot) return state
     const second = firstOf(state, 'second gun')
-    const asked = second ? { ...state, pending: state.pending.slice(1) } : state
+    const asked = second ? withoutFirst(state) : state
     const fired = offRoad(spent(asked, firer, weapon, second !== null), target.id)
     const hit = resolved(fired, { ...shot, target: elementOf(fired, target.id) }, io)
     const more = withSecondGun(hit, firer, weapon, action.along)

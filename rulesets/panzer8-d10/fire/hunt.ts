@@ -25,7 +25,6 @@ import { HUNTING } from '../tables'
 import type { Code } from '../words'
 import { offRoad, spent, tellAttack } from './attack'
 import { isInMelee, notAttacking, sightReason, targetReasons } from './limits'
-
 import { duelled, huntDuel, rowOf } from './reckon'
 import { type Shot, answered, isReaction, measureShot, trackOf } from './shot'
 import { answeredTo, opened } from './windows'

@@ -17,8 +17,9 @@ import {
   shotsOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { effective, shakenOff, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
+import { elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code, OutcomeId } from '../words'

@@ -20,8 +20,9 @@ import {
   touchesLine,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { effective, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
+import { elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code } from '../words'

@@ -9,7 +9,7 @@ import { areTouching } from '../ground/contact'
 import { highGroundAt } from '../ground/terrain'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, Io } from '../model/edition'
-import { baseIn, baseOf, changedIn, elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
+import { baseIn, baseOf, elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
 import { type Move, againstWalk, chargedBy, endOf, forbidden, shortened, trackOf } from './course'
@@ -52,7 +52,7 @@ export const moveOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'mov
       const base = baseIn(typeOf(edition.sheets, element), end.at, end.facing)
       return stands(foe) && areTouching(edition.sheets, base, baseOf(edition.sheets, foe))
     })
-    const there = changedIn(state, element.id, {
+    const there = edition.changed(state, element.id, {
       at: end.at,
       facing: normalOf(end.facing),
       dugIn: element.dugIn && !moved,
