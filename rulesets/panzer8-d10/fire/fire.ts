@@ -1,4 +1,4 @@
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -161,7 +161,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
   // A second gun that has fired, or waits for the first one, is not spoken of.
   if (asked && reasons.length > 0) return null
   const targets = (): readonly D10Element[] => enemiesToAim(state, otherSide(firer.side))
-  return {
+  const offer: Offer<D10Action> = {
     id: `fire:${firer.id}:${weapon.id}`,
     kind: 'fire',
     unit: firer.id,
@@ -171,7 +171,6 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
     get useful() {
       return reasons.length === 0 && targets().some(target => isOpen(state, firer, weapon, target))
     },
-    ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -183,6 +182,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
       return null
     },
   }
+  return refused(offer, reasons)
 }
 
 /** Enemies that can be aimed at: on the table or on the outside of a tank; in answer to an action, him whose it is. */

@@ -1,5 +1,5 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { type Limit, reasonsOf } from '../../../src/engine/limits'
 import { otherSide } from '../../../src/engine/ids'
 import { isWithin } from '../../../src/geometry/tolerance'
@@ -283,7 +283,7 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
   if (near.length === 0) return null
   const reasons = hunterReasons(state, hunter)
   const options = (): readonly Option<D20Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
-  return {
+  const offer: Offer<D20Action> = {
     id: `hunt:${hunter.id}`,
     kind: 'hunt',
     unit: hunter.id,
@@ -293,9 +293,9 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
     get useful() {
       return reasons.length === 0 && options().some(each => !each.refusal)
     },
-    ...refusalField(reasons),
     options,
   }
+  return refused(offer, reasons)
 }
 
 function isNear(hunter: D20Element, target: D20Element): boolean {

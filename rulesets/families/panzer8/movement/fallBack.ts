@@ -1,4 +1,4 @@
-import { type Act, refusalField } from '../../../../src/engine/acts'
+import { type Act, refused } from '../../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../../src/engine/ids'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option } from '../../../../src/engine/offer'
@@ -244,7 +244,7 @@ function offerFor<S extends Battle, A extends FallBack>(
   const none: readonly AnyReason[] = isNone
     ? [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
     : reasons
-  return {
+  const offer: Offer<A> = {
     id: `fall-back:${element.id}`,
     kind: 'fall-back',
     unit: element.id,
@@ -252,7 +252,7 @@ function offerFor<S extends Battle, A extends FallBack>(
     clause: edition.cite['falling back'],
     input: 'choice',
     useful: isForced,
-    ...refusalField(none),
     options: once(() => (none.length > 0 ? [] : optionsFor(edition, own, state, element, isForced))),
   }
+  return refused(offer, none)
 }

@@ -1,4 +1,4 @@
-import { refusalField, refusalOf } from '../../../../src/engine/acts'
+import { refusalOf, refused } from '../../../../src/engine/acts'
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import type { Leg, Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -100,7 +100,7 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
     goals(edition.sheets, state, element, isFixed).flatMap(
       goal => optionFor(edition, state, element, goal) ?? [],
     )
-  return {
+  const offer: Offer<BattleAction> = {
     id: `move:${element.id}`,
     kind: 'move',
     unit: element.id,
@@ -108,7 +108,6 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
     clause: edition.cite[isFixed ? 'turning' : 'moving'],
     input: isFixed ? 'facing' : 'path',
     useful: reasons.length === 0 && !isFixed && edition.isWaiting(element),
-    ...refusalField(reasons),
     options,
     sample(pick) {
       const all = goals(edition.sheets, state, element, isFixed)
@@ -119,9 +118,10 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
       }
       return null
     },
-    ...(!isFixed && { region: () => regionOf(edition, state, element) }),
     trace: (points, facing) => trace(edition, state, element, isFixed ? [] : points, facing),
   }
+  if (!isFixed) Object.assign(offer, { region: () => regionOf(edition, state, element) })
+  return refused(offer, reasons)
 }
 
 const reaches = memoBy((_: Battle) => new Map<UnitId, Region>())
