@@ -58,6 +58,8 @@ export function reasonsNotTo(state: ColonialState, id: UnitId, deed: Deed): read
   if (isDueToClear(state, unit)) return [{ code: 'clears-first', clause: 'colonial-3.6' }]
   const active = activeOf(state, id)
   if (active.stage === 'extra' && deed !== 'move') return [{ code: 'runs-on', clause: 'colonial-2.15' }]
+  if (active.split && active.split.at.length > 0 && deed !== 'fire')
+    return [{ code: 'fires-on', clause: 'colonial-R10' }]
   if (active.stage === 'move' && (deed === 'charge' || deed === 'special'))
     return [{ code: 'has-moved', clause: 'colonial-R6' }]
   if (deed !== 'charge' && active.stage === 'open' && mustCharge(state, unit))

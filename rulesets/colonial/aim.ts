@@ -18,6 +18,7 @@ import {
   type Standing,
 } from './lookup'
 import { isSeen } from './sight'
+import { firesNow, splitOf } from './split'
 import type { ColonialState, Company, Figure } from './state'
 import {
   BALLISTICS,
@@ -196,14 +197,15 @@ const nobody = (why: Aim['why'], nearest: number): Aim => ({
   nearest,
 })
 
-/** Every weapon of every figure that is free to fire: who touches an enemy is not (R53). */
+/** Every weapon of every figure that is free to fire: who touches an enemy is not (R53), nor who holds his fire. */
 function muzzlesOf(state: ColonialState, unit: Standing): readonly Muzzle[] {
   const gun = gunFire(state, unit)
   if (gun) return [{ id: 'gun', at: unit.at, weapon: 'gun', ballistics: gun }]
   const enemies = enemiesOf(state)[unit.side].flatMap(pointsOf)
   const isHeld = (man: Placed): boolean => enemies.some(at => touch(state, at, man.at))
+  const split = splitOf(state, unit)
   return placedOf(unit).flatMap(man =>
-    isHeld(man)
+    !firesNow(split, man.id) || isHeld(man)
       ? []
       : armsOf(state, unit, man.figure).map(([weapon, ballistics]) => ({
           id: man.id,

@@ -23,6 +23,7 @@ import {
 import { hit } from './losses'
 import { blockerBetween } from './sight'
 import { finish } from './sequence'
+import { afterVolley, splitOf } from './split'
 import type { ColonialAction, ColonialState } from './state'
 import { LENGTHS, SNIPER_NEEDS } from './tables'
 import { downOutcome } from './outcomes'
@@ -53,6 +54,7 @@ export function reasonsNotAt(
 ): readonly Reason[] {
   if (!target || target.figures.length === 0) return [{ code: 'no-unit', clause: 'colonial-2.17' }]
   if (target.side === unit.side) return [{ code: 'own-side', clause: 'colonial-R10' }]
+  if (splitOf(state, unit)?.at.includes(target.id)) return [{ code: 'fired-there', clause: 'colonial-R10' }]
   const aim = aimAt(state, unit, target)
   if (aim.why === null) return []
   if (aim.why === 'no-arms') {
@@ -148,9 +150,22 @@ export const fire: Act<'fire'> = {
           gun: { ...gun, jammed: gun.jammed || jams, loaded: isMachineGun, reloading: 0 },
         })
       : state
-    const fired = withActive(spent, { ...activeOf(state, id), stage: 'extra', rolled: 0 })
-    return hit(fired, at, hits, aim.among, io)
+    const done = withActive(spent, { ...activeOf(state, id), stage: 'extra', rolled: 0 })
+    return hit(firingOn(state, unit, aim, at) ?? done, at, hits, aim.among, io)
   },
+}
+
+/** By house rule: the unit goes on where somebody who has not fired could hit another unit; null where nobody can (R10). */
+function firingOn(state: ColonialState, unit: Standing, { shooters }: Aim, at: UnitId): ColonialState | null {
+  if (!splitOf(state, unit)) return null
+  const after = afterVolley(
+    state,
+    unit,
+    shooters.map(({ id }) => id),
+    at,
+  )
+  const canHit = (other: Standing): boolean => reasonsNotAt(after, unit, other).length === 0
+  return enemiesOf(after)[unit.side].some(canHit) ? after : null
 }
 
 function optionOf(state: ColonialState, unit: Standing, target: Standing): Option<ColonialAction> {

@@ -10,6 +10,7 @@ const rule = <Id extends string>(id: Id, ruling: string, label: string, text: st
 /** The rulings that may be turned round, and the optional sections of the booklet. */
 export const HOUSE_RULES = [
   rule('rounds', 'R4', 'Rounds', 'No unit acts again before all units of its side have.'),
+  rule('split-fire', 'R10', 'Split fire', 'Every figure may choose its own target unit.'),
   rule('clear-men', 'R12', 'Figures hide nobody', 'Figures never block a line of sight.'),
   rule('halve-again', 'R15', 'Halved for every point', 'Dice are halved once for every point above 6.'),
   rule('melee-saves', 'R17', 'Leaders save in melee', 'A leader who loses a fight makes his saving roll.'),

@@ -29,6 +29,7 @@ import { actionSchema, scenarioSchema, stateSchema } from './schema'
 import { concede, done, draw, stand } from './sequence'
 import { deploy, ready, setUp } from './setup'
 import { shell } from './shell'
+import { spare } from './split'
 import { solo, soloPlayer } from './solo'
 import type { ColonialAction, ColonialScenario, ColonialState } from './state'
 import { RATINGS } from './tables'
@@ -54,6 +55,7 @@ const ACTS: Acts<ColonialState, ColonialAction> = {
   unjam,
   charge,
   fire,
+  spare,
   snipe,
   shell,
   march,

@@ -67,6 +67,7 @@ export function promptOf(state: ColonialState, side: Side, focus: Focus): Phrase
   const facts = { unit: { unit: active.unit } }
   if (active.stage === 'extra')
     return { code: 'prompt-extra', facts: { ...facts, length: inches(state, active.rolled ?? 0) } }
+  if (active.split && active.split.at.length > 0) return { code: 'prompt-split', facts }
   if (unitOf(state, active.unit).gun) return { code: 'prompt-gun', facts }
   if (active.stage === 'open') return { code: 'prompt-open', facts }
   return active.rolled !== null && Object.keys(active.gone).length === 0

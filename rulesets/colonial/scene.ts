@@ -113,21 +113,22 @@ function propsOf(state: ColonialState): readonly Prop[] {
   })
 }
 
-/** Who is proposed to fall. */
+/** Who is proposed to fall, or holds his fire. */
 function markedIn(state: ColonialState): ReadonlySet<string> {
   const { pending } = state
-  return pending?.kind === 'losses' ? new Set(proposedLosses(state, pending)) : NOBODY
+  if (pending?.kind === 'losses') return new Set(proposedLosses(state, pending))
+  return pending ? NOBODY : new Set(state.active?.split?.spared)
 }
 
 export function sceneOf(state: ColonialState, focus: Focus): Scene {
   const marked = markedIn(state)
-  const losing = state.pending?.kind === 'losses' ? state.pending.unit : null
+  const whose = state.pending?.kind === 'losses' ? state.pending.unit : state.active?.unit
   return {
     board: state.scenario.board,
     ground: state.scenario.ground,
     tokens: state.units
       .filter(unit => unit.at !== null && (unit.figures.length > 0 || unit.gun !== null))
-      .map(unit => tokenOf(state, unit, unit.id === losing ? marked : NOBODY)),
+      .map(unit => tokenOf(state, unit, unit.id === whose ? marked : NOBODY)),
     props: propsOf(state),
     marks: [...meleeMarks(state), ...marksOf(state, focus)],
   }

@@ -162,6 +162,13 @@ const active = z.strictObject({
   gone: z.record(figureId, inchesGone),
   tried: z.boolean(),
   solo: z.enum(SOLO).nullable(),
+  split: z
+    .strictObject({
+      spared: z.array(figureId).max(24),
+      fired: z.array(figureId).max(24),
+      at: z.array(id).max(80),
+    })
+    .exactOptional(),
 })
 
 const PACK: ReadonlySet<string> = new Set([...CARDS, ...JOKERS])
@@ -234,6 +241,7 @@ export const actionSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('shift'), unit, figure: figureId, to: point }),
   one('push'),
   z.strictObject({ type: z.literal('fire'), unit, target: id }),
+  z.strictObject({ type: z.literal('spare'), unit, figure: figureId }),
   z.strictObject({ type: z.literal('snipe'), unit, target: id, figure: figureId }),
   z.strictObject({
     type: z.literal('shell'),

@@ -84,6 +84,10 @@ export function afterAttack(state: ColonialState, dropped: readonly Dropped[], i
   const open = dropped.filter(each => takersOf(state, each).length > 0)
   const [first] = open
   if (first) return asked(state, { kind: 'arms', dropped: open }, unitOf(state, first.unit).side)
+  const { active } = state
+  // By house rule it still fires at others (R10).
+  if (active && active.stage !== 'extra' && (active.split?.at.length ?? 0) > 0)
+    return { ...state, pending: null, toAct: [unitOf(state, active.unit).side] }
   return finish({ ...state, pending: null }, io)
 }
 

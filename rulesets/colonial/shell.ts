@@ -1,4 +1,6 @@
 import { refusalField } from '../../src/engine/acts'
+import type { Chance } from '../../src/engine/chance'
+import type { UnitId } from '../../src/engine/ids'
 import type { Option } from '../../src/engine/offer'
 import { bearing, distance, moveBy, type Point } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
@@ -77,47 +79,58 @@ export const shell: Act<'shell'> = {
     const unit = findUnit(state, action.unit)
     const target = findFigure(state, { unit: action.target, figure: action.figure })
     if (!stands(unit) || !unit.gun || !target) return state
-    const away = distance(unit.at, target.at)
-    const far = action.inches === null ? estimated(away, unit, io) : action.inches
-    const mark = moveBy(unit.at, away === 0 ? unit.facing : bearing(unit.at, target.at), far)
     const gun = { ...unit.gun, loaded: false, reloading: 0 }
     const fired = {
       ...state,
       units: state.units.map(each => (each.id === unit.id ? { ...each, gun } : each)),
     }
-    return burst(
-      withActive(fired, { ...activeOf(state, unit.id), stage: 'extra', rolled: 0 }),
-      unit,
-      action,
-      mark,
-      far,
-      io,
+    const aimed = withActive(fired, { ...activeOf(state, unit.id), stage: 'extra', rolled: 0 })
+    const away = distance(unit.at, target.at)
+    const facing = away === 0 ? unit.facing : bearing(unit.at, target.at)
+    // Distances at which as many of every unit are hit come to the same.
+    const landed = io.chance.series<Landed>(
+      { far: action.inches ?? 0, mark: unit.at, isLost: false, hits: null },
+      2,
+      (now, dice, step) => {
+        if (step === 1) return { ...now, hits: now.isLost ? [] : hitBy(aimed, unit, now.mark, dice) }
+        const far = action.inches ?? estimated(away, unit, dice)
+        const mark = moveBy(unit.at, facing, far)
+        return { ...now, far, mark, isLost: isOffTable(state, mark) }
+      },
+      ({ far, isLost, hits }) => (isLost ? 'lost' : hits ? toll(hits) : String(far)),
     )
+    return burst(aimed, unit, action, landed, io)
   },
 }
 
 /** The computer's eye: the true distance, wrong by the difference of two dice in twentieths, to the nearest inch (R33). */
-function estimated(away: number, unit: Standing, io: Io): number {
+function estimated(away: number, unit: Standing, chance: Chance): number {
   const die = { by: unit.side, sides: 6, bonus: 0 }
   const why = { purpose: 'to guess the distance', by: unit.side, clause: 'colonial-R33' }
-  const wrong = io.chance.contest(die, die, why)
+  const wrong = chance.contest(die, die, why)
   return Math.floor(away * (1 + wrong * 0.05) + 0.5)
 }
 
-/** Everybody within the burst, on both sides, saves for himself (R34). */
-function burst(
-  state: ColonialState,
-  unit: Standing,
-  action: ActionOf<'shell'>,
-  mark: Point,
-  far: number,
-  io: Io,
-): ColonialState {
-  const { kind } = unit.gun ?? { kind: 'light gun' as const }
-  const radius = inches(state, GUN_TABLE[kind].burst)
-  const { width, height } = state.scenario.board
-  const isLost = mark.x < 0 || mark.y < 0 || mark.x > width || mark.y > height
-  const struck = isLost ? [] : struckBy(state, mark, radius)
+/** A shell that has come down. */
+interface Landed {
+  /** The distance that was named. */
+  readonly far: number
+  readonly mark: Point
+  readonly isLost: boolean
+  /** Null until everybody near has saved. */
+  readonly hits: readonly Struck[] | null
+}
+
+function isOffTable({ scenario }: ColonialState, { x, y }: Point): boolean {
+  const { width, height } = scenario.board
+  return x < 0 || y < 0 || x > width || y > height
+}
+
+const burstOf = ({ gun }: Standing): number => GUN_TABLE[gun?.kind ?? 'light gun'].burst
+
+/** Everybody within the burst, on both sides, saves for himself (R34): those who do not. */
+function hitBy(state: ColonialState, unit: Standing, mark: Point, chance: Chance): readonly Struck[] {
+  const struck = struckBy(state, mark, inches(state, burstOf(unit)))
   const close = inches(state, LENGTHS.behindWall)
   const needs = struck.map(({ man }) =>
     isCover(state, man.at) || isScreened(state, unit.at, man.at, close)
@@ -129,15 +142,38 @@ function burst(
     man.figure.leader !== null ? 1000 + at : state.units.indexOf(of) * 10 + (needs[at] ?? 0),
   )
   const why = { purpose: 'to save from the shell', by: null, clause: 'colonial-4.12' }
-  const saved = io.chance.each(6, needs, alike, why)
-  const hits = struck.filter((_, at) => saved[at] === false)
+  const saved = chance.each(6, needs, alike, why)
+  return struck.filter((_, at) => saved[at] === false)
+}
+
+/** Who is hit of each unit, as far as it matters: which leaders, and how many of the others. */
+function toll(hits: readonly Struck[]): string {
+  const leaders = hits.filter(({ man }) => man.figure.leader !== null).map(({ man }) => man.id)
+  // In the order of the units, as they were struck.
+  const counts = new Map<UnitId, number>()
+  for (const { of } of hits) counts.set(of.id, (counts.get(of.id) ?? 0) + 1)
+  return JSON.stringify([leaders, [...counts]])
+}
+
+/** What the shell does is told, and those who are hit fall. */
+function burst(
+  state: ColonialState,
+  unit: Standing,
+  action: ActionOf<'shell'>,
+  landed: Landed,
+  io: Io,
+): ColonialState {
+  const { far, mark, isLost } = landed
+  const hits = landed.hits ?? []
+  const isLight = (unit.gun?.kind ?? 'light gun') === 'light gun'
+  const radius = inches(state, burstOf(unit))
   const own = hits.filter(({ of }) => of.side === unit.side).length
   io.log({
     code: isLost ? 'shell-lost' : hits.length === 0 ? 'shell-nothing' : own > 0 ? 'shell-own' : 'shell',
     side: unit.side,
     facts: { unit: { unit: unit.id }, target: { unit: action.target }, far, hits: hits.length, own },
     units: [unit.id, action.target],
-    clauses: ['colonial-4.9', kind === 'light gun' ? 'colonial-4.10' : 'colonial-4.11', 'colonial-R34'],
+    clauses: ['colonial-4.9', isLight ? 'colonial-4.10' : 'colonial-4.11', 'colonial-R34'],
     outcome: downOutcome(hits.length - own),
     hit: hits.length > own,
     effects: isLost

@@ -71,6 +71,15 @@ export interface Active {
   readonly tried: boolean
   /** What the solo die ordered. */
   readonly solo: SoloOrder | null
+  /** By house rule, while it splits its fire. */
+  readonly split?: Split
+}
+
+/** A unit that fires at several others: who holds his fire for the next volley, who has fired, and at which units. */
+export interface Split {
+  readonly spared: readonly string[]
+  readonly fired: readonly string[]
+  readonly at: readonly UnitId[]
 }
 
 /** A figure of a unit. */
@@ -201,6 +210,7 @@ export type ColonialAction =
   | { readonly type: 'shift'; readonly unit: UnitId; readonly figure: string; readonly to: Point }
   | { readonly type: 'push'; readonly unit: UnitId }
   | { readonly type: 'fire'; readonly unit: UnitId; readonly target: UnitId }
+  | { readonly type: 'spare'; readonly unit: UnitId; readonly figure: string }
   | { readonly type: 'snipe'; readonly unit: UnitId; readonly target: UnitId; readonly figure: string }
   | {
       readonly type: 'shell'

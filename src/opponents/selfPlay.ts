@@ -7,13 +7,15 @@ import type { GameOptions, Scenario } from '../engine/scenario'
 import type { GameState, Result } from '../engine/state'
 import { foreseen, planOrders } from './opponent'
 import type { Commander, Plan } from './order'
+import type { Script } from './scripts/script'
+import type { Question } from './think'
 
-/** A battle between two computers. */
+/** A battle between two computers, or between a computer and a sparring partner. */
 export interface Match<S extends GameState, A extends Action> {
   readonly ruleset: Ruleset<S, A>
   readonly scenario: Scenario
   readonly options: GameOptions
-  readonly seats: Readonly<Record<Side, Commander>>
+  readonly seats: Readonly<Record<Side, Commander | Script>>
   readonly seed: string
 }
 
@@ -65,6 +67,15 @@ export function playMatch<S extends GameState, A extends Action>(
   for (const unit of state.units) if (destroyed.has(unit.id)) losses[unit.side] += 1
   return { result: state.result, state, turns: state.turn, orders, losses, refused }
 
+  function ordered(side: Side, question: Question<S, A>): A | null {
+    const seat = seats[side]
+    // A partner whose whims were the same in the same position could go round in circles for ever.
+    if (typeof seat === 'function') return seat({ ...question, seed: `${question.seed} ${orders}` })
+    const plan = planOrders(question, seat)
+    plans[side] = plan
+    return plan.steps[0]?.order.action ?? null
+  }
+
   function nextAction(side: Side): A | null {
     const view = ruleset.view(state, side)
     const known = foreseen(plans[side], view)
@@ -72,9 +83,7 @@ export function playMatch<S extends GameState, A extends Action>(
     const without: A[] = []
     for (let tries = 0; tries < TRIES; tries++) {
       const question = { ruleset, view, side, seed: `${match.seed} ${side}`, mayGoOn, without }
-      const plan = planOrders(question, seats[side])
-      plans[side] = plan
-      const action = plan.steps[0]?.order.action
+      const action = ordered(side, question)
       if (!action) return null
       if (!ruleset.refuse(state, action)) return action
       refused += 1

@@ -1,7 +1,7 @@
 import type { Action } from '../engine/action'
 import type { Offer } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
-import type { SessionCore } from './core'
+import { byEye, type SessionCore } from './core'
 import {
   chosenOffer,
   chosenOption,
@@ -79,6 +79,7 @@ export function choosing(core: SessionCore): Part {
         asking: null,
         notice: null,
         review: null,
+        ...byEye(offer),
       })
     },
     next(step = 1) {
@@ -98,7 +99,14 @@ export function choosing(core: SessionCore): Part {
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
       const unit = offer?.unit ?? (offer ? null : now().focus.unit)
-      set({ focus: { unit, offer: id, target: null }, plan: null, asking: null, notice: null, review: null })
+      set({
+        focus: { unit, offer: id, target: null },
+        plan: null,
+        asking: null,
+        notice: null,
+        review: null,
+        ...byEye(offer),
+      })
     },
     pointAtOffer(id, option) {
       part.chooseOffer(id)

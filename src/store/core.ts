@@ -13,6 +13,7 @@ import {
 import type { UnitId, Viewer } from '../engine/ids'
 import type { LogEntry } from '../engine/log'
 import { isRefereeAction } from '../engine/rulings'
+import type { Offer } from '../engine/offer'
 import type { Refusal } from '../engine/refusal'
 import { NO_FOCUS } from '../engine/scene'
 import type { GameState } from '../engine/state'
@@ -44,6 +45,10 @@ export const CLEAR = {
   measured: null,
   review: null,
 } as const
+
+/** Nothing is measured while what is judged by eye is in hand. */
+export const byEye = (offer: Offer | null): Partial<Session> =>
+  offer?.blind ? { tool: 'select', measured: null } : {}
 
 /** The table covered until whoever has these eyes sits down. Nobody looks meanwhile: what is drawn is known to all. */
 export function behind(viewer: Viewer, battle: Battle) {
@@ -136,7 +141,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     if (!alive) return
     // Whom it cannot fire at, and why, is worth seeing too.
     const shown = offer !== null && (offer.useful || offer.input === 'target')
-    set({ focus: { unit, offer: shown ? offer.id : null, target: null } })
+    set({ focus: { unit, offer: shown ? offer.id : null, target: null }, ...(shown && byEye(offer)) })
   }
 
   function refuse(refusal: Refusal): void {

@@ -7,7 +7,7 @@ import { begunBattle } from './hands'
 import { judging } from './judging'
 import type { Keeper } from './ports'
 import { reviewing } from './reviewing'
-import { computerToAct, seenNow } from './selectors'
+import { chosenOffer, computerToAct, seenNow } from './selectors'
 import type { Manners, SessionActions, SessionStore } from './sessionActions'
 import { EMPTY_SESSION, type Session } from './sessionState'
 
@@ -73,7 +73,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     measure(from, to) {
       const { ruleset } = now()
       const view = seenNow(now())
-      if (!ruleset || !view) return
+      if (!ruleset || !view || chosenOffer(now())?.blind) return
       set({ measured: { from, to, answer: ruleset.measure(view, from, to) } })
     },
     say,

@@ -48,6 +48,13 @@ test('a battle is made from a battle of the product: drawn on, checked, kept, sa
   await press(page, 25.5, 15.5)
   await expect(panel(page).getByRole('heading', { name: 'Wood' })).toBeVisible()
   await expect(panel(page)).toContainText('4 points')
+  // A corner more, by the small knob in the middle of a side; one less, by the key.
+  await press(page, 25.5, 14)
+  await expect(panel(page)).toContainText('Point 2 of 5')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Delete')
+  await expect(panel(page)).toContainText('of 4')
+  await page.keyboard.press('Escape')
   await panel(page).getByLabel('Name').fill('New Wood')
   await expect(panel(page).getByRole('heading', { name: 'New Wood' })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/space'
-import { NOTHING, withBattle } from '../../src/app/editor/weighing'
+import { NOTHING, withBattle } from '../../src/app/editor/scales'
 import { weigher } from '../../src/workers/weigher'
 
 const scenario = ruleset.scenarios.find(({ id }) => id === 'karsa')

@@ -1,8 +1,9 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import type { Finding } from '../../engine/draft/check'
+import { rowOfFeature } from '../../engine/draft/corners'
+import type { Finding } from '../../engine/draft/finding'
 import { pointsOfSides, strengthOf } from '../../engine/draft/check'
-import { cornersOf, withFeatures } from '../../engine/draft/ground'
+import { withFeatures } from '../../engine/draft/ground'
 import { labelOf } from '../../engine/draft/labels'
 import { valueAt, withValue } from '../../engine/draft/paths'
 import { SIDES, type Side } from '../../engine/ids'
@@ -18,8 +19,9 @@ import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
 import { Picture, Portrait } from '../ui/Picture'
 import { classes } from '../ui/cx'
-import { count, exact } from '../ui/numbers'
+import { exact } from '../ui/numbers'
 import { copy, remove } from './acts'
+import { Corners, Extent } from './Corners'
 import css from './editor.module.css'
 import { editing, table, useEditing } from './editing'
 import { Fields } from './Fields'
@@ -194,7 +196,8 @@ function Chosen({ ruleset, draft, laid }: Omit<PanelProps, 'findings'>) {
               ? `Where the ${draft.sides[chosen.outline.side].name} set up`
               : labelOfPath(draft, selected)}
           </h2>
-          <p>{count(chosen.outline.points.length, 'point')}. Drag its knobs, or draw it anew.</p>
+          <p>Drag its knobs; a small one between two makes a new point.</p>
+          <Corners row={chosen.outline} />
           <div className={cx('pair')}>
             <Button
               onClick={() =>
@@ -356,7 +359,7 @@ function FeatureCard({
         />
         <div>
           <h2>{capital(name === '' ? kind : name)}</h2>
-          <p>{count(cornersOf(feature).length, 'point')}. Drag its knobs.</p>
+          <p>Drag its knobs; a small one between two makes a new point.</p>
           <InTheRules ruleset={ruleset} kind={kind} />
         </div>
       </div>
@@ -410,6 +413,8 @@ function FeatureCard({
           </label>
         ) : null}
       </div>
+      {'area' in shape ? <Extent draft={draft} feature={feature} at={at} /> : null}
+      <Corners row={rowOfFeature(feature, ['ground', 'features', at])} />
     </>
   )
 }

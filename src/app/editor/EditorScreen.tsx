@@ -22,7 +22,7 @@ import { Palette } from './Palette'
 import { laidOut } from './scene'
 import { ListsSheet, StorySheet, TableSheet } from './Sheets'
 import { MusterSheet, Tray } from './Tray'
-import { stop } from './weighing'
+import { stop } from './scales'
 import { useEditorKeys } from './useEditorKeys'
 
 const cx = classes(css)

@@ -1,6 +1,6 @@
 import { useMemo, type DragEvent } from 'react'
 import { useStore } from 'zustand'
-import type { Finding } from '../../engine/draft/check'
+import type { Finding } from '../../engine/draft/finding'
 import { box, cornersOf, drawingOf, joint, oval } from '../../engine/draft/ground'
 import { samePath } from '../../engine/draft/paths'
 import type { HouseRules } from '../../engine/rulebook'
@@ -16,9 +16,10 @@ import { classes } from '../ui/cx'
 import { inches } from '../ui/numbers'
 import { useMedia } from '../useMedia'
 import { enlist, held, letGo, press, turn } from './acts'
+import { addCorner } from './cornerActs'
 import css from './editor.module.css'
 import { editing, table, useEditing } from './editing'
-import { chosenIn, holdOf, knobsOf, laidOut, nameUnder } from './scene'
+import { chosenIn, holdOf, knobsOf, laidOut, nameUnder, rowOf } from './scene'
 
 const cx = classes(css)
 
@@ -43,6 +44,7 @@ export function EditorTable({
   const points = useEditing(now => now.points)
   const cursor = useEditing(now => now.cursor)
   const selected = useEditing(now => now.selected)
+  const corner = useEditing(now => now.corner)
   const lies = laidOut(ruleset, draft, houseRules)
   const chosen = chosenIn(draft, lies, selected)
   const scene = useMemo(() => {
@@ -50,6 +52,7 @@ export function EditorTable({
     const marks = [
       ...zoneMarks(draft, lies),
       ...chosenMarks(draft, lies, selected),
+      ...cornerMarks(draft, lies, selected, corner),
       ...drawnMarks(draft, cursor),
       ...findings.flatMap((finding, at): readonly Mark[] =>
         finding.at
@@ -67,7 +70,7 @@ export function EditorTable({
     return { ...lies.scene, tokens: [...lies.scene.tokens, ...knobs], marks }
     // What is being drawn is read inside.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [draft, lies, selected, tool, points, cursor, findings])
+  }, [draft, lies, selected, corner, tool, points, cursor, findings])
   const draggable = useMemo(() => scene.tokens.map(token => token.id), [scene.tokens])
   const turnable = chosen?.is === 'thing' && chosen.thing.id !== null ? chosen.thing.id : null
   const onTable = turnable !== null && scene.tokens.some(token => token.id === turnable) ? turnable : null
@@ -99,7 +102,9 @@ export function EditorTable({
         onPick={(token, at) => {
           if (token !== null) {
             const hold = holdOf(token)
-            if (hold?.of === 'corner') return
+            const number = Number(hold?.path.at(-1))
+            if (hold?.of === 'corner') return editing.set({ corner: number })
+            if (hold?.of === 'side') return addCorner(number)
             const path = hold?.path ?? lies.things.find(each => each.id === token)?.path
             if (path) return editing.choose(path)
             const place = lies.scene.tokens.find(each => each.id === token)?.at
@@ -200,6 +205,17 @@ function chosenMarks(
     default:
       return []
   }
+}
+
+/** The one corner that the keys move. */
+function cornerMarks(
+  draft: Scenario,
+  lies: ReturnType<typeof laidOut>,
+  selected: Parameters<typeof chosenIn>[2],
+  corner: number | null,
+): readonly Mark[] {
+  const at = corner === null ? undefined : rowOf(draft, lies.outlines, selected)?.points[corner]
+  return at ? [{ kind: 'ring', at, radius: 0.45, line: 'solid' }] : []
 }
 
 /** What is being drawn, up to the place under the hand or the keys. */

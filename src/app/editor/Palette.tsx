@@ -84,7 +84,7 @@ export function Palette({ ruleset, draft }: { readonly ruleset: Ruleset; readonl
             </button>
           )
         })}
-        {kinds.includes('building') ? (
+        {kinds.includes('building') && !isSea(draft.ground.look) ? (
           <button type="button" aria-pressed={tool.do === 'hamlet'} onClick={() => take({ do: 'hamlet' })}>
             <Picture scene={hamletOf(draft.ground.look)} width={60} height={46} crop={CROP} label="" />
             <span>Hamlet</span>
@@ -146,6 +146,8 @@ export function Palette({ ruleset, draft }: { readonly ruleset: Ruleset; readonl
     </nav>
   )
 }
+
+const isSea = (look: GroundLook): boolean => look === 'sea' || look === 'night'
 
 /** 'Course of PT patrol'. */
 export function labelOfPath(draft: Scenario, path: readonly (string | number)[]): string {

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { classes } from '../ui/cx'
 import { count, tidy } from '../ui/numbers'
 import css from './editor.module.css'
-import { BATTLES, stop, weigh, weighed } from './weighing'
+import { BATTLES, stop, weigh, weighed } from './scales'
 
 const cx = classes(css)
 

@@ -1,3 +1,4 @@
+import { turnedBy, withCorner } from '../../engine/draft/corners'
 import { enlisted } from '../../engine/draft/enlist'
 import {
   cornersOf,
@@ -15,10 +16,11 @@ import {
   withDrawn,
   withFeatures,
 } from '../../engine/draft/ground'
-import { type Path, valueAt, withValue } from '../../engine/draft/paths'
+import { type Path, samePath, valueAt, withValue } from '../../engine/draft/paths'
 import { plainest, shapeAt, shapeOf } from '../../engine/draft/shape'
 import {
   type Thing,
+  outlinesOf,
   placeWritten,
   thingsOf,
   withFacing,
@@ -26,16 +28,17 @@ import {
   writtenOf,
 } from '../../engine/draft/things'
 import { seededFaces } from '../../engine/dice/seeded'
-import { otherSide } from '../../engine/ids'
+import { type Side, otherSide } from '../../engine/ids'
 import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
-import type { Point } from '../../geometry/point'
+import { type Point, distance } from '../../geometry/point'
 import { drafts } from '../../store/drafts'
 import { editing } from './editing'
-import { type Hold, laidOut } from './scene'
+import { type Hold, laidOut, rowOf } from './scene'
 
-function now(): {
+/** The battle that is being made. */
+export function now(): {
   readonly ruleset: Ruleset
   readonly draft: Scenario
   readonly houseRules: HouseRules
@@ -124,7 +127,7 @@ function closeWith(points: readonly Point[]): void {
   const { draft } = open
   if (tool.do === 'outline') {
     if (points.length < (tool.closed ? 3 : 1)) return
-    drafts.change(withValue(draft, tool.path, points))
+    drafts.change(withTwin(open, tool.path, withValue(draft, tool.path, points), points))
     return editing.choose(tool.path)
   }
   if (tool.do !== 'ground') return
@@ -137,6 +140,23 @@ function closeWith(points: readonly Point[]): void {
   editing.set({ points: [], cursor: null, said: null })
 }
 
+/** With the same outline of the other side drawn in the mirror, where there is a mirror and such an outline. */
+function withTwin({ ruleset }: Open, path: Path, draft: Scenario, points: readonly Point[]): Scenario {
+  const { mirror } = editing.get()
+  const all = outlinesOf(shapeOf(ruleset), draft)
+  const own = all.find(each => samePath(each.path, path))
+  if (mirror === 'off' || !own?.side) return draft
+  const other = otherSide(own.side)
+  const twins = all.filter(each => each.path[0] === path[0] && each.side === other)
+  const [twin] = twins
+  if (!twin || twins.length > 1) return draft
+  return withValue(
+    draft,
+    twin.path,
+    points.map(point => mirrored(point, mirror, draft.board)),
+  )
+}
+
 /** Takes the last point back; with none drawn, puts the tool down. */
 export function takeBack(): void {
   const { points } = editing.get()
@@ -146,15 +166,35 @@ export function takeBack(): void {
 
 type Open = NonNullable<ReturnType<typeof now>>
 
-/** A mine, an objective, wire: like those that the ruleset's own battles have. */
-function putThing({ ruleset, draft }: Open, list: string, side: 'A' | 'B' | null, at: Point): void {
+/** A mine, an objective, wire: like those that the ruleset's own battles have, and its twin in the mirror. */
+function putThing(open: Open, list: string, side: Side | null, at: Point): void {
+  const { mirror } = editing.get()
+  const put = withThing(open.ruleset, open.draft, list, side, at)
+  if (!put) return editing.set({ said: 'It cannot stand here.' })
+  const there = mirrored(at, mirror, open.draft.board)
+  const isOwnTwin = distance(at, there) < 0.5
+  const both =
+    mirror === 'off' || isOwnTwin
+      ? null
+      : withThing(open.ruleset, put, list, side && otherSide(side), held(open.draft, there))
+  drafts.change(both ?? put)
+}
+
+/** The draft with one more entry in a list, at a place; null where it cannot stand there. */
+function withThing(
+  ruleset: Ruleset,
+  draft: Scenario,
+  list: string,
+  side: Side | null,
+  at: Point,
+): Scenario | null {
   const shape = shapeOf(ruleset)
   const own = valueAt(draft, [list])
   const entries: readonly unknown[] = Array.isArray(own) ? own : []
   const as = writtenOf(shape, list)
   const items = shapeAt(shape, [list, 0])
   const place = as && placeWritten(draft.board, as, at)
-  if (!as || !items || place === null) return editing.set({ said: 'It cannot stand here.' })
+  if (!as || !items || place === null) return null
   let entry =
     items.type === 'string'
       ? place
@@ -166,7 +206,7 @@ function putThing({ ruleset, draft }: Open, list: string, side: 'A' | 'B' | null
       entry = withValue(entry, ['name'], `the ${list.replace(/s$/, '')} ${entries.length + 1}`)
     if (side && items.properties?.['side']?.enum) entry = withValue(entry, ['side'], side)
   }
-  drafts.change(withValue(draft, [list], [...entries, entry]))
+  return withValue(draft, [list], [...entries, entry])
 }
 
 /** The first entry of a list in any battle of the ruleset. */
@@ -225,6 +265,10 @@ function movedTo({ ruleset, draft, houseRules }: Open, id: string, hold: Hold | 
   switch (hold.of) {
     case 'corner':
       return withValue(draft, hold.path, at)
+    case 'side': {
+      const row = rowOf(draft, outlines, editing.get().selected)
+      return row ? withCorner(draft, row, Number(hold.path.at(-1)), at) : draft
+    }
     case 'name':
       return withValue(draft, [...hold.path, 'at'], at)
     case 'feature':
@@ -263,10 +307,16 @@ function by(draft: Scenario, at: number, dx: number, dy: number): Scenario {
 /** Moves what is chosen by so much. */
 export function nudge(dx: number, dy: number): void {
   const open = now()
-  const { selected } = editing.get()
+  const { selected, corner } = editing.get()
   if (!open || !selected) return
-  const { ruleset, draft } = open
-  const about = `nudge ${selected.join(' ')}`
+  const { ruleset, draft, houseRules } = open
+  const about = `nudge ${selected.join(' ')} ${corner ?? ''}`
+  const row = corner === null ? null : rowOf(draft, laidOut(ruleset, draft, houseRules).outlines, selected)
+  const place = corner === null ? undefined : row?.points[corner]
+  if (row && place) {
+    const to = snapped({ x: place.x + dx, y: place.y + dy }, 0, draft.board)
+    return drafts.change(withValue(draft, [...row.path, Number(corner)], to), about)
+  }
   if (selected[1] === 'features') return drafts.change(by(draft, Number(selected[2]), dx, dy), about)
   if (selected[1] === 'names') {
     const at = draft.ground.names[Number(selected[2])]?.at
@@ -295,6 +345,12 @@ export function turn(degrees: number, isBy = false): void {
   const { selected } = editing.get()
   if (!open || !selected) return
   const { ruleset, draft } = open
+  if (selected[1] === 'features' && isBy) {
+    const features = draft.ground.features.map((each, at) =>
+      at === selected[2] ? turnedBy(each, degrees) : each,
+    )
+    return drafts.change(withFeatures(draft, features), `turn ${selected.join(' ')}`)
+  }
   const thing = thingOf(ruleset, draft, selected)
   if (!thing) return
   const facing =

@@ -32,6 +32,8 @@ interface Editing {
   /** Where the keys would set a point. */
   readonly cursor: Point | null
   readonly selected: Path | null
+  /** Of what is chosen, the number of the one corner that the keys move and take away. */
+  readonly corner: number | null
   readonly snap: number
   readonly mirror: Mirror
   /** Whose units are put down. */
@@ -47,6 +49,7 @@ const AT_FIRST: Editing = {
   points: [],
   cursor: null,
   selected: null,
+  corner: null,
   snap: 0.5,
   mirror: 'off',
   side: 'A',
@@ -62,10 +65,11 @@ export const editing = {
   get: store.getState,
   set: (change: Partial<Editing>) => store.setState(change),
   reset: () => store.setState(AT_FIRST),
-  take: (tool: Tool) => store.setState({ tool, points: [], cursor: null, selected: null, said: null }),
+  take: (tool: Tool) =>
+    store.setState({ tool, points: [], cursor: null, selected: null, corner: null, said: null }),
   rest: () => store.setState({ tool: { do: 'choose' }, points: [], cursor: null }),
   choose: (selected: Path | null) =>
-    store.setState({ selected, tool: { do: 'choose' }, points: [], cursor: null, said: null }),
+    store.setState({ selected, corner: null, tool: { do: 'choose' }, points: [], cursor: null, said: null }),
 }
 
 export const useEditing = <T>(pick: (now: Editing) => T): T => useStore(store, pick)

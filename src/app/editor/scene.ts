@@ -1,5 +1,5 @@
 import { begun } from '../../engine/draft/enlist'
-import { cornersOf } from '../../engine/draft/ground'
+import { type Row, rowOfFeature, sidesOf } from '../../engine/draft/corners'
 import { type Path, samePath, valueAt } from '../../engine/draft/paths'
 import { shapeOf } from '../../engine/draft/shape'
 import { type Outline, type Thing, outlinesOf, thingsOf } from '../../engine/draft/things'
@@ -57,6 +57,8 @@ function drawnOf(ruleset: Ruleset, state: GameState, bare: Scene): Scene {
 /** What a knob takes hold of, as its id says. */
 export type Hold =
   | { readonly of: 'corner'; readonly path: Path }
+  /** The middle of a side: a corner that is not there yet, of this number. */
+  | { readonly of: 'side'; readonly path: Path }
   | { readonly of: 'feature'; readonly path: Path }
   | { readonly of: 'thing'; readonly path: Path }
   | { readonly of: 'name'; readonly path: Path }
@@ -69,7 +71,7 @@ const knobId = (hold: Hold): string => `${KNOB}${JSON.stringify([hold.of, ...hol
 export function holdOf(id: string): Hold | null {
   if (!id.startsWith(KNOB)) return null
   const [of, ...path]: (string | number)[] = JSON.parse(id.slice(KNOB.length))
-  const kinds = ['corner', 'feature', 'thing', 'name'] as const
+  const kinds = ['corner', 'side', 'feature', 'thing', 'name'] as const
   const kind = kinds.find(each => each === of)
   return kind ? { of: kind, path } : null
 }
@@ -88,7 +90,7 @@ function knob(hold: Hold, at: Point, scale: number): Token {
     name: '',
     chips: [],
     spent: false,
-    ...(hold.of === 'corner' ? {} : { quality: 3 }),
+    ...(hold.of === 'corner' ? {} : { quality: hold.of === 'side' ? 1 : 3 }),
   }
 }
 
@@ -113,24 +115,26 @@ export function knobsOf(
   return [...knobs, ...names, ...cornersOfChosen()]
 
   function cornersOfChosen(): readonly Token[] {
-    if (!selected) return []
-    const outline = outlines.find(each => samePath(each.path, selected))
-    if (outline)
-      return outline.points.map((at, i) => knob({ of: 'corner', path: [...selected, i] }, at, scale))
-    if (selected[0] !== 'ground' || selected[1] !== 'features') return []
-    const feature = draft.ground.features.find((_, at) => at === selected[2])
-    if (!feature) return []
-    const corners = cornersOf(feature)
-    const list = 'area' in feature.shape ? 'area' : 'line'
-    const own = corners.map((at, i) =>
-      knob({ of: 'corner', path: [...selected, 'shape', list, i] }, at, scale),
+    const row = rowOf(draft, outlines, selected)
+    if (!row) return []
+    const corners = row.points.map((at, i) => knob({ of: 'corner', path: [...row.path, i] }, at, scale))
+    const sides = sidesOf(row, 4 * scale).map(({ at, number }) =>
+      knob({ of: 'side', path: [...row.path, number] }, at, scale),
     )
-    const centre =
-      'area' in feature.shape ? middle(corners) : (corners[Math.floor(corners.length / 2)] ?? null)
-    return centre && 'area' in feature.shape
-      ? [...own, knob({ of: 'feature', path: selected }, centre, scale)]
-      : own
+    const isArea = selected?.[1] === 'features' && row.closed
+    const centre = isArea ? [knob({ of: 'feature', path: selected }, middle(row.points), scale)] : []
+    return [...sides, ...corners, ...centre]
   }
+}
+
+/** The row of places of what is chosen; null where it has none. */
+export function rowOf(draft: Scenario, outlines: readonly Outline[], selected: Path | null): Row | null {
+  if (!selected) return null
+  const outline = outlines.find(each => samePath(each.path, selected))
+  if (outline) return outline
+  if (selected[0] !== 'ground' || selected[1] !== 'features') return null
+  const feature = draft.ground.features[Number(selected[2])]
+  return feature ? rowOfFeature(feature, selected) : null
 }
 
 /** The name on the map under a place, by about how wide its letters are. */

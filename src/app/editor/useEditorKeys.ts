@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { drafts } from '../../store/drafts'
+import { stepCorner, removeCorner } from './cornerActs'
 import { close, copy, held, nudge, press, remove, takeBack, turn } from './acts'
 import { editing, table } from './editing'
 
@@ -34,7 +35,7 @@ export function useEditorKeys(): void {
 
 function done(event: KeyboardEvent): boolean {
   const { key, target } = event
-  const { tool, points, selected, cursor } = editing.get()
+  const { tool, points, selected, cursor, corner } = editing.get()
   const isButton = target instanceof HTMLElement && target.closest('button, a, summary') !== null
   const way = WAYS[key]
   if (way) {
@@ -46,6 +47,7 @@ function done(event: KeyboardEvent): boolean {
   }
   if (key === 'Escape') {
     if (tool.do !== 'choose') editing.rest()
+    else if (corner !== null) editing.set({ corner: null })
     else editing.choose(null)
     return true
   }
@@ -60,12 +62,17 @@ function done(event: KeyboardEvent): boolean {
   }
   if (key === 'Backspace' || key === 'Delete') {
     if (tool.do !== 'choose') takeBack()
+    else if (corner !== null) removeCorner()
     else if (selected && isThing(selected)) remove(selected)
     else return false
     return true
   }
   if (key.toLowerCase() === 'c' && selected && isThing(selected)) {
     copy(selected)
+    return true
+  }
+  if ((key === ',' || key === '.') && selected) {
+    stepCorner(key === ',' ? -1 : 1)
     return true
   }
   if ((key === '[' || key === ']') && selected) {

@@ -11,25 +11,17 @@ import type { Feature } from '../scene'
 import type { GameState } from '../state'
 import { telling } from '../telling'
 import { cornersOf, snapped } from './ground'
+import type { Finding } from './finding'
 import { labelOf } from './labels'
+import { tooLate } from './late'
 import type { Path } from './paths'
 import { shapeOf } from './shape'
 import { type Thing, outlinesOf, thingsOf, withPlace } from './things'
 
-/** Something about a made battle: what would be refused (`mend`), or what its maker should know. */
-export interface Finding {
-  readonly grave: 'mend' | 'know'
-  readonly text: string
-  /** Where it shows on the table. */
-  readonly at: Point | null
-  /** What it is about. */
-  readonly path: Path
-  /** What mends it at one press, and what that is called. */
-  readonly remedy?: { readonly label: string; readonly draft: Scenario }
-}
-
 /** More than this of one kind are counted, not listed. */
 const MOST = 12
+/** So many units outside their zone are named one by one; where there are more, the battle means it. */
+const MOST_ALONE = 3
 
 /** What would be refused of a scenario, and what else is odd about it, each in a sentence and with its place. */
 export function check(ruleset: Ruleset, draft: Scenario, houseRules: HouseRules): readonly Finding[] {
@@ -46,6 +38,7 @@ export function check(ruleset: Ruleset, draft: Scenario, houseRules: HouseRules)
     ...outsideZones(ruleset, draft, things),
     ...inOnePlace(things),
     ...(begins.state ? forces(draft, begins.state) : []),
+    ...(begins.state ? tooLate(ruleset, draft, begins.state, things) : []),
     ...untold(draft),
   ]
 }
@@ -168,28 +161,31 @@ function nearestDry({ board }: Scenario, waters: readonly Feature[], at: Point):
   return null
 }
 
-/** Units that a scenario places outside the zone of their side. */
+/** Units that a scenario places outside the zone of their side: one by one, or together where they are many. */
 function outsideZones(ruleset: Ruleset, draft: Scenario, things: readonly Thing[]): readonly Finding[] {
   const outlines = outlinesOf(shapeOf(ruleset), draft).filter(
     ({ path, closed }) => path[0] === 'zones' && closed,
   )
-  return outlines.flatMap(zone => {
-    if (zone.points.length < 3) return []
-    return things.flatMap((thing): readonly Finding[] => {
+  return outlines.flatMap(({ points, side, path }): readonly Finding[] => {
+    if (points.length < 3 || side === null) return []
+    const whose = draft.sides[side].name
+    const outside = things.flatMap(thing => {
       const { at } = thing
-      if (!at || thing.type === null || thing.side !== zone.side || contains(zone.points, at)) return []
-      const far = distanceToPolygon(at, zone.points)
-      if (far < 0.05 || zone.side === null) return []
-      return [
-        {
-          grave: 'know',
-          text: `${named(thing)} stands ${far.toFixed(1)} inches outside the zone of the ${draft.sides[zone.side].name}.`,
-          at,
-          path: thing.path,
-          remedy: { label: 'Move it in', draft: withPlace(draft, thing, within(zone.points, at)) },
-        },
-      ]
+      if (!at || thing.type === null || thing.side !== side || contains(points, at)) return []
+      const far = distanceToPolygon(at, points)
+      return far < 0.05 ? [] : [{ thing, at, far }]
     })
+    if (outside.length > MOST_ALONE) {
+      const text = `${outside.length} units of the ${whose} stand outside their zone, where the battle puts them.`
+      return [{ grave: 'know', text, at: middle(points), path }]
+    }
+    return outside.map(({ thing, at, far }) => ({
+      grave: 'know',
+      text: `${named(thing)} stands ${far.toFixed(1)} inches outside the zone of the ${whose}.`,
+      at,
+      path: thing.path,
+      remedy: { label: 'Move it in', draft: withPlace(draft, thing, within(points, at)) },
+    }))
   })
 }
 

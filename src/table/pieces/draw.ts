@@ -58,7 +58,7 @@ export function drawToken(pen: Pen, bitmaps: Bitmaps, token: Token, ground: Grou
 
 /** A cream handle, of one size at every scale: round at a corner, square (and larger) at the middle of a thing. */
 function drawKnob(pen: Pen, token: Token, { at, lit }: Pose): void {
-  const r = (token.quality === 3 ? 6.5 : 5) + (lit ? 1.5 : 0)
+  const r = (token.quality === 3 ? 6.5 : token.quality === 1 ? 3 : 5) + (lit ? 1.5 : 0)
   pen.save()
   pen.beginPath()
   if (token.quality === 3) pen.rect(at.x - r, at.y - r, 2 * r, 2 * r)

@@ -95,3 +95,24 @@ describe('forces', () => {
     expect(ruleset.scenarioSchema.safeParse(mixed).error?.issues ?? []).toEqual([])
   })
 })
+
+describe('what its maker should know', () => {
+  it('is that many stand outside their zone, in one sentence', () => {
+    expect(said(other).filter(text => text.includes('outside'))).toEqual([
+      'know: 10 units of the British stand outside their zone, where the battle puts them.',
+    ])
+  })
+
+  it('is an objective that a side comes to too late, and not one that it reaches', () => {
+    const short: Scenario = withValue(scenario, ['turns'], 2)
+    // The Germans hold both; the Americans begin 20 inches west of the village: infantry moves 4 inches a turn, vehicles 8 to 12.
+    const far = withValue<Scenario>(short, ['objectives', 0, 'at'], { x: 35, y: 2 })
+    const late = said(far).filter(text => text.includes('too late'))
+    expect(late).toEqual([
+      expect.stringMatching(/^know: The Americans come to .* too late: at best in turn [3-9] of 2\.$/),
+    ])
+    expect(said(withValue<Scenario>(far, ['turns'], 12)).filter(text => text.includes('too late'))).toEqual(
+      [],
+    )
+  })
+})

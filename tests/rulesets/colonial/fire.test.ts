@@ -130,6 +130,39 @@ describe('fire', () => {
     expect(aim(field([long, natives()])).shooters.length).toBeLessThan(6)
   })
 
+  it('may be split by house rule: who holds his fire picks another unit after the others [colonial-R10]', () => {
+    const split = { houseRules: ['split-fire'] }
+    const three = [
+      europeans(10, { men: 3, places: [at(20, 20), at(21, 20), at(22, 20)] }),
+      natives(),
+      unit('B', 'c', { men: 8, at: at(30, 12) }),
+    ]
+    const spare = (figure: string) => ({ type: 'spare', unit: 'a', figure }) as const
+    const [first = '', second = ''] = company(field(three), 'a').figures.map(({ id }) => id)
+    expect(refusalCodes(field(three), spare(first))).toEqual(['fires-as-one'])
+    // Two of three hold their fire; the volley of the third goes on with them, aimed as it was.
+    const held = play(play(field(three, split), spare(first)).state, spare(second)).state
+    expect(aim(held).shooters.map(({ id }) => id)).not.toContain(first)
+    expect(needs(held)).toEqual([4])
+    expect(refusalCodes(held, spare(first))).toEqual(['fires-not'])
+    const volley = play(held, fire('a', 'b'), [1]).state
+    expect(volley.active).toMatchObject({ unit: 'a', stage: 'open' })
+    expect(refusalCodes(volley, fire('a', 'b'))).toEqual(['fired-there'])
+    expect(refusalCodes(volley, march('a', at(20, 19)))).toEqual(['fires-on'])
+    expect(aim(volley, 'a', 'c').shooters.map(({ id }) => id)).toEqual([first, second])
+    const after = play(volley, fire('a', 'c'), [1, 1]).state
+    expect(after).toMatchObject({ active: null, step: 'card' })
+    // Losses are chosen before it goes on; it may also leave it at that.
+    const losing = play(held, fire('a', 'b'), [6]).state
+    expect(losing.pending).toMatchObject({ kind: 'losses', unit: 'b' })
+    const on = play(losing, act('accept', 'b')).state
+    expect(on).toMatchObject({ pending: null, toAct: ['A'], active: { split: { at: ['b'] } } })
+    expect(play(on, act('done', 'a'), [1]).state.active).toBeNull()
+    // Who is out of range of one fires at another, and nobody goes on where he can hit nobody.
+    const both = play(field(three.slice(0, 2), split), spare(first)).state
+    expect(play(both, fire('a', 'b'), [1, 1]).state).toMatchObject({ active: null, step: 'card' })
+  })
+
   it('is stopped by buildings, deep woods, hills and other men, and by nothing else [colonial-R12]', () => {
     const blocked = (...features: Parameters<typeof area>[]) =>
       refusalCodes(

@@ -1,0 +1,101 @@
+// The battles of the ladder: what a worker thread of tools/ladder.mjs plays, put together in one file with this tree's rules.
+import { REGISTER } from '../../rulesets'
+import { SIDES, type Side } from '../../src/engine/ids'
+import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
+import { STRENGTHS, type Strength } from '../../src/opponents/order'
+import { SCRIPTS, type ScriptName } from '../../src/opponents/scripts'
+import type { Script } from '../../src/opponents/scripts/script'
+import { playMatch } from '../../src/opponents/selfPlay'
+import { type Commanding, commanding, rulesetOf } from './commander'
+
+export { judged } from '../../src/opponents/sprt'
+export { rateOf } from '../../src/opponents/tally'
+
+/** Who sits in a seat: a computer of this tree, one of the tree that it is measured against, or a sparring partner. */
+export interface Player {
+  readonly name: Strength | ScriptName
+  readonly isOther?: boolean
+}
+
+/** A battle to be fought: plain data. */
+export interface Task {
+  readonly ruleset: string
+  readonly scenario: string
+  readonly seats: Readonly<Record<Side, Player>>
+  readonly seed: string
+}
+
+/** What came of it. */
+export interface Fought {
+  /** Null where it was drawn. */
+  readonly winner: Side | null
+  /** It came to an end by its own conditions. */
+  readonly over: boolean
+  readonly turns: number
+  /** How long each side thought, where a computer sat there. */
+  readonly spent: Readonly<Record<Side, Commanding['spent']>>
+}
+
+/** What the other tree has to offer. */
+export interface Others {
+  readonly commanding: typeof commanding
+  readonly rulesetOf: typeof rulesetOf
+}
+
+/** All scenarios, or those of one ruleset or one id. Rejects where there is none. */
+export async function scenariosOf(
+  ruleset: string | undefined,
+  scenario: string | undefined,
+): Promise<readonly Pick<Task, 'ruleset' | 'scenario'>[]> {
+  const ids = ruleset === undefined ? REGISTER.map(({ id }) => id) : ruleset.split(',')
+  const wanted = scenario?.split(',')
+  const loaded = await Promise.all(ids.map(rulesetOf))
+  const found = loaded.flatMap(({ id, scenarios }) =>
+    scenarios
+      .filter(each => wanted === undefined || wanted.includes(each.id))
+      .map(each => ({ ruleset: id, scenario: each.id })),
+  )
+  if (found.length === 0) throw new Error(`There is no scenario '${scenario}'.`)
+  return found
+}
+
+/** The sparring partners and the strengths, by name: the strengths from the weakest to the strongest. */
+export const PLAYERS = { scripts: Object.keys(SCRIPTS) as readonly ScriptName[], strengths: STRENGTHS }
+
+/** Plays a battle to its end. */
+export async function fight(task: Task, others: Others | null): Promise<Fought> {
+  const ruleset = await rulesetOf(task.ruleset)
+  const scenario = ruleset.scenarios.find(({ id }) => id === task.scenario)
+  if (!scenario) throw new Error(`There is no scenario '${task.scenario}'.`)
+  const [A, B] = await Promise.all(SIDES.map(side => seatOf(ruleset, task, side, others)))
+  if (!A || !B) throw new Error('A battle has two sides.')
+  const seats = { A: A.script, B: B.script }
+  const { result, turns } = playMatch({ ruleset, scenario, options: PLAIN_OPTIONS, seats, seed: task.seed })
+  const winner = SIDES.find(side => side === result?.winner) ?? null
+  return { winner, over: result !== null, turns, spent: { A: A.spent, B: B.spent } }
+}
+
+/** Who gives the orders of a side: a function in any case, so that both trees are asked in the same way. */
+async function seatOf(
+  ruleset: Ruleset,
+  { seats, seed }: Task,
+  side: Side,
+  others: Others | null,
+): Promise<{ readonly script: Script; readonly spent: Commanding['spent'] }> {
+  const { name, isOther = false } = seats[side]
+  const strength = STRENGTHS.find(each => each === name)
+  if (!strength) {
+    const script = Object.entries(SCRIPTS).find(([each]) => each === name)?.[1]
+    if (!script) throw new Error(`There is no player '${name}'.`)
+    return { script, spent: { milliseconds: 0, orders: 0 } }
+  }
+  if (isOther && !others) throw new Error('There is no other tree.')
+  const whims = `${seed} ${side}`
+  const computer =
+    isOther && others
+      ? others.commanding(await others.rulesetOf(ruleset.id), strength, whims)
+      : commanding(ruleset, strength, whims)
+  // The states and actions of a battle are those of its ruleset, whichever tree thinks about them.
+  const script = computer.order as unknown as Script
+  return { script, spent: computer.spent }
+}
