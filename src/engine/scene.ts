@@ -275,6 +275,8 @@ export type Mark =
     }
   | {
       readonly kind: 'tag'
+      /** A small one: its figures alone, or the first of its lines. */
+      readonly short?: boolean
       readonly token?: UnitId
       readonly at: Point
       readonly tone: Tone

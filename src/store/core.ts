@@ -50,6 +50,9 @@ export const CLEAR = {
 export const byEye = (offer: Offer | null): Partial<Session> =>
   offer?.blind ? { tool: 'select', measured: null } : {}
 
+/** What whoever sits in the chair has laid on the table: the next to sit there does not find it. */
+const OWN = { kept: [], distances: false } as const
+
 /** The table covered until whoever has these eyes sits down. Nobody looks meanwhile: what is drawn is known to all. */
 export function behind(viewer: Viewer, battle: Battle) {
   const still = {
@@ -60,7 +63,7 @@ export function behind(viewer: Viewer, battle: Battle) {
     hurried: false,
     shownSteps: battle.cursor,
   }
-  return { ...CLEAR, ...still, curtain: viewer, chair: 'public' } as const
+  return { ...CLEAR, ...OWN, ...still, curtain: viewer, chair: 'public' } as const
 }
 
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
@@ -89,7 +92,9 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       !mayAllLook({ battle, rules }) &&
       ruleset !== null &&
       (curtain !== null || seesOtherwise(ruleset, stateOf(battle), chair, wanted))
-    const seated = hides ? behind(wanted, battle) : { chair: wanted, curtain: null }
+    const seated = hides
+      ? behind(wanted, battle)
+      : { chair: wanted, curtain: null, ...(wanted !== chair && OWN) }
     // What was put away comes back with the other side's next act.
     const acted = lineOf(battle).moments[battle.cursor - 1]?.step.side ?? null
     const putAway = now().putAway && acted === actingSide({ battle, rules, chair: wanted, curtain: null })

@@ -5,9 +5,10 @@ import { createSessionCore } from './core'
 import { goingBack } from './goingBack'
 import { begunBattle } from './hands'
 import { judging } from './judging'
+import { measuring } from './measuring'
 import type { Keeper } from './ports'
 import { reviewing } from './reviewing'
-import { chosenOffer, computerToAct, seenNow } from './selectors'
+import { computerToAct } from './selectors'
 import type { Manners, SessionActions, SessionStore } from './sessionActions'
 import { EMPTY_SESSION, type Session } from './sessionState'
 
@@ -21,6 +22,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     ...choosing(core),
     ...goingBack(core),
     ...judging(core),
+    ...measuring(core),
     ...reviewing(core),
     begin(slot, ruleset, beginning) {
       const battle = begunBattle(ruleset, beginning)
@@ -66,15 +68,6 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     },
     light(units) {
       set({ highlighted: units })
-    },
-    setTool(tool) {
-      set({ tool, measured: null, plan: null })
-    },
-    measure(from, to) {
-      const { ruleset } = now()
-      const view = seenNow(now())
-      if (!ruleset || !view || chosenOffer(now())?.blind) return
-      set({ measured: { from, to, answer: ruleset.measure(view, from, to) } })
     },
     say,
   }

@@ -94,6 +94,12 @@ export interface SessionActions {
   readonly light: (units: readonly UnitId[]) => void
   readonly setTool: (tool: Session['tool']) => void
   readonly measure: (from: Point | UnitId, to: Point | UnitId) => void
+  /** Leaves what has just been measured on the table, and goes on measuring. */
+  readonly keepRuler: () => void
+  /** Writes beside everybody how far from the chosen unit he is, or no longer. */
+  readonly showDistances: (distances: boolean) => void
+  /** Puts away all rulers and distances. */
+  readonly clearRulers: () => void
   readonly say: (notice: Omit<Notice, 'key'> | null) => void
 }
 

@@ -33,8 +33,12 @@ export interface Notice {
   readonly key: number
   readonly text: string
   readonly refusal?: Refusal
-  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now. */
-  readonly way?: 'branch' | 'undo' | 'confirm'
+  /**
+   * What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now, 'do'
+   * does its own action.
+   */
+  readonly way?: 'branch' | 'undo' | 'confirm' | 'do'
+  readonly action?: Action
 }
 
 /** What has just happened, for the table to show. */
@@ -63,9 +67,13 @@ export interface Overrule {
   readonly refusal: Refusal
 }
 
-export interface Measured {
+/** The two ends of a ruler. One that is laid to a unit goes with it. */
+export interface Ruler {
   readonly from: Point | UnitId
   readonly to: Point | UnitId
+}
+
+export interface Measured extends Ruler {
   readonly answer: Measurement
 }
 
@@ -109,6 +117,10 @@ export interface Session {
   /** 'danger': where the chosen unit could be hit. */
   readonly tool: 'select' | 'measure' | 'danger'
   readonly measured: Measured | null
+  /** Rulers that stay on the table until they are put away or the chair changes hands. */
+  readonly kept: readonly Ruler[]
+  /** How far everybody is from the chosen unit is written beside them. */
+  readonly distances: boolean
   readonly notice: Notice | null
   /** What was found when the battle was opened, a changed die for one: it stays until a person has read it. */
   readonly remark: string | null
@@ -146,6 +158,8 @@ export const EMPTY_SESSION: Session = {
   highlighted: [],
   tool: 'select',
   measured: null,
+  kept: [],
+  distances: false,
   notice: null,
   remark: null,
   displaced: false,

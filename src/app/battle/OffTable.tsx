@@ -28,7 +28,7 @@ export function OffTable() {
   if (shown.length === 0) return null
   const names = new Map(view.units.map(({ id, name }) => [id, name]))
   return (
-    <div className={cx('off')} role="group" aria-label="Off the table" data-covers="">
+    <div className={cx('over')} role="group" aria-label="Off the table" data-covers="">
       {shown.map(offer => (
         <button
           key={offer.id}

@@ -13,9 +13,10 @@ import { handMarks, putByHand } from './bench/hand'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
 import { Heights } from './Heights'
-import { measureMarks } from './marks'
 import { OffTable } from './OffTable'
 import { press } from './pressing'
+import { RulerTools } from './RulerTools'
+import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
 import { useFirstLook, useNews } from './shown'
 import { useLessonOver, useScene } from './tableScene'
@@ -121,11 +122,15 @@ export function TableArea() {
           const ends = [unitAt(from) ?? from, unitAt(to) ?? to] as const
           if (done) actions.measure(...ends)
           const answer = ruleset.measure(view, ...ends)
-          return measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
+          const inHand = measureMarks(ruleset, view, { from: ends[0], to: ends[1], answer })
+          return [...rulerMarks(now()), ...inHand]
         }}
         onCamera={camera.look}
       />
-      <OffTable />
+      <div className={cx('top')}>
+        <OffTable />
+        <RulerTools />
+      </div>
       <TableTools scene={scene} small={small} />
       <Heights />
     </div>

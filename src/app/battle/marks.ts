@@ -9,7 +9,7 @@ import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
 import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
-import type { Measured, Plan, Session } from '../../store/sessionState'
+import type { Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'
 import { noteMarks } from './bench/written'
 import { dangerNow } from './danger'
@@ -17,6 +17,7 @@ import { preyNow, reachNow } from './lens'
 import { deedMarks } from './deedMarks'
 import { wayMarks } from './ways'
 import { apart, lengthOf, placeOf, pointAlong } from './places'
+import { distanceMarks, measureMarks, rulerMarks } from './rulers'
 
 /** 'road 4.2″ costs 2.1', or 'open 1.7″' where it costs what it measures. */
 export function legText(leg: Leg): string {
@@ -172,42 +173,6 @@ function planMarks(ruleset: Ruleset, view: GameState, plan: Plan): readonly Mark
     : [...marks, { kind: 'ring', at: plan.trace.stop.at, radius: 0.6, line: 'solid', label: 'here' }]
 }
 
-/** What lengths on the board of a ruleset are counted in. */
-const UNITS = {
-  inches: ['inches', 'inches'],
-  hexes: ['hex', 'hexes'],
-  squares: ['square', 'squares'],
-  zones: ['zone', 'zones'],
-} as const
-
-function lengthUnit(ruleset: Ruleset, length: number): string {
-  const [one, many] = UNITS[ruleset.scenarios[0]?.board.kind ?? 'inches']
-  return length === 1 ? one : many
-}
-
-/** A distance with its two ends, for the measuring tool. */
-export function measureMarks(ruleset: Ruleset, view: GameState, measured: Measured): readonly Mark[] {
-  const ends = [measured.from, measured.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
-  const [from, to] = ends
-  if (!from || !to) return measured.answer.marks
-  const unit = lengthUnit(ruleset, measured.answer.distance)
-  const value = unit === 'inches' ? inches(measured.answer.distance) : tidy(measured.answer.distance)
-  const length = `${value} ${unit}.`
-  // The tag says the length itself in large figures.
-  const lines = measured.answer.lines.map(line => tell(ruleset, view, line)).filter(line => line !== length)
-  return [
-    ...measured.answer.marks,
-    {
-      kind: 'tag',
-      at: to,
-      tone: 'plain',
-      figures: [{ value, label: unit }],
-      bar: [],
-      lines: lines.slice(0, 3),
-    },
-  ]
-}
-
 /** Everything the table shows from the chair: the scene, and what belongs to the choice in hand. */
 export function sceneNow(session: Session): Scene | null {
   const { ruleset, battle, chair, focus, plan, measured } = session
@@ -247,6 +212,7 @@ export function sceneNow(session: Session): Scene | null {
     const reach = marks.some(({ kind }) => kind === 'area') ? null : reachNow(ruleset, view, hunter.id)
     if (reach) marks.push({ kind: 'area', outlines: reach, tone: 'danger', dotted: true, label: 'its reach' })
   }
+  marks.push(...rulerMarks(session))
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
     // A ruleset may have drawn the reach itself.
@@ -265,7 +231,13 @@ export function sceneNow(session: Session): Scene | null {
     const place = offer.input === 'place' && !plan ? chosenOption(session)?.at : undefined
     if (place) marks.push({ kind: 'ring', at: place, radius: 0.6, line: 'solid', label: 'here' })
   }
-  return { ...scene, marks }
+  const distances = distanceMarks(session)
+  if (distances.length === 0) return { ...scene, marks }
+  // Beside everybody stands how far he is; of what else is said only the chosen target's stays.
+  const others = marks.filter(
+    mark => mark.kind !== 'tag' || mark.token === undefined || mark.token === focus.target,
+  )
+  return { ...scene, marks: [...others, ...distances] }
 }
 
 /** What is drawn beside the map of danger: the reach, not the tags. */

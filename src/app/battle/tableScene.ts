@@ -29,6 +29,8 @@ export function useScene() {
   const focus = useSession(one => one.focus)
   const plan = useSession(one => one.plan)
   const measured = useSession(one => one.measured)
+  const kept = useSession(one => one.kept)
+  const distances = useSession(one => one.distances)
   const rolling = useSession(one => one.rolling)
   const review = useSession(one => one.review)
   const looking = useSession(one => one.tool)
@@ -57,6 +59,8 @@ export function useScene() {
     focus,
     plan,
     measured,
+    kept,
+    distances,
     rolling,
     review,
     putAway,

@@ -1,9 +1,8 @@
 import type { Mark } from '../../engine/scene'
-import type { Point } from '../../geometry/point'
 import { gap } from '../hit'
 import type { Pen } from '../paint/pen'
 import { all, at, bracketSize, nameRect, tokenRect, type MarkFrame } from './frame'
-import { placeTags, type Rect, type Shy } from './place'
+import { overlap, placeTags, type Rect, type Shy } from './place'
 import { spanning } from './rects'
 import { drawLeader, drawTag, shortTag, tagSize, type Tag } from './tags'
 
@@ -30,9 +29,10 @@ function sightRects(marks: readonly Mark[], frame: MarkFrame): readonly Shy[] {
   return rects
 }
 
-/** A tag of something that is not on the canvas would speak of nothing. */
-function seen(frame: MarkFrame, place: Point): boolean {
-  const { x, y } = at(frame, place)
+/** A tag of something that is not on the canvas would speak of nothing; a small one not of what lies beyond the window either. */
+function seen(frame: MarkFrame, tag: Tag): boolean {
+  const { x, y } = at(frame, tag.at)
+  if (tag.short) return overlap({ x, y, w: 1, h: 1 }, frame.clear) > 0
   return x > -20 && y > -20 && x < frame.width + 20 && y < frame.height + 20
 }
 
@@ -62,7 +62,7 @@ export function drawTags(
   frame: MarkFrame,
   words: readonly Rect[],
 ): readonly Rect[] {
-  const all = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark.at))
+  const all = marks.filter((mark): mark is Tag => mark.kind === 'tag' && seen(frame, mark))
   if (all.length === 0) return []
   const list = fitting(pen, all, frame)
   const wishes = list.map(tag => {

@@ -5,8 +5,8 @@ import { CREAM, DESTROY, INK, INK_2, LABEL, outcomeColour, PAPER, PAPER_DULL } f
 import type { Rect, Spot } from './place'
 import { middle } from './place'
 
-/** A tag of the scene; `short` makes a small one of it. */
-export type Tag = Mark & { readonly kind: 'tag'; readonly short?: boolean }
+/** A tag of the scene. */
+export type Tag = Mark & { readonly kind: 'tag' }
 
 const PAD = 10
 const SHORT_PAD = 8
