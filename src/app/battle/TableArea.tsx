@@ -18,7 +18,7 @@ import { press } from './pressing'
 import { RulerTools } from './RulerTools'
 import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
-import { useFirstLook, useNews } from './shown'
+import { useFirstLook, useNews, useTargetInSight } from './shown'
 import { useLessonOver, useScene } from './tableScene'
 import { coversOf, TableTools } from './TableTools'
 import { ui, useUi } from './ui'
@@ -40,6 +40,7 @@ export function TableArea() {
   useNews()
   useReview()
   useFirstLook()
+  useTargetInSight()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {

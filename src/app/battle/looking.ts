@@ -1,7 +1,7 @@
 import type { UnitId } from '../../engine/ids'
 import type { Scene } from '../../engine/scene'
 import { session } from '../../store/current'
-import { seenNow } from '../../store/selectors'
+import { chosenOption, seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { isWhole, table } from './handle'
 import { apart, placeOf } from './places'
@@ -25,6 +25,22 @@ export function reveal(unit: UnitId | null): void {
     return handle.centre(at)
   }
   if (!isWhole(board)) handle.reveal(at)
+}
+
+/**
+ * Shows the target that is in question where it lies beyond the edge of the screen. What is seen stays where it is: a second
+ * press at the same place confirms it.
+ */
+export function revealTarget(current: Session): void {
+  const handle = table.current
+  const option = chosenOption(current)
+  const view = seenNow(current)
+  if (!handle?.element || !option || !view || current.review) return
+  const at = option.at ?? placeOf(view, option.token ?? null)
+  if (!at) return
+  const { clientWidth, clientHeight } = handle.element
+  const { x, y } = handle.screenOf(at)
+  if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) handle.reveal(at)
 }
 
 /** A base of so many pixels is hardly to be told from its neighbour. */

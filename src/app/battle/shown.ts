@@ -6,7 +6,7 @@ import { viewOf } from '../../store/selectors'
 import { soundEffects } from '../sounds'
 import { actions, useSession } from '../useSession'
 import { table } from './handle'
-import { lookAtOwn } from './looking'
+import { lookAtOwn, revealTarget } from './looking'
 import { sceneNow } from './marks'
 import { showOf } from './news'
 
@@ -24,6 +24,14 @@ export function useFirstLook() {
     })
     return () => cancelAnimationFrame(frame)
   }, [there])
+}
+
+/** Whose odds are shown is to be seen as well. */
+export function useTargetInSight() {
+  const { offer, target } = useSession(one => one.focus)
+  useEffect(() => {
+    if (target !== null) revealTarget(now())
+  }, [offer, target])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
