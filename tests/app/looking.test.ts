@@ -17,7 +17,7 @@ function look(x: number, y: number, review = false) {
     action: { type: 'x' },
     label: 'x',
     at: { x, y },
-  } as never)
+  })
   vi.spyOn(selectors, 'seenNow').mockReturnValue({ units: [] } as never)
   revealTarget({ review } as unknown as Session)
   return reveal

@@ -28,10 +28,10 @@ export function useFirstLook() {
 
 /** Whose odds are shown is to be seen as well. */
 export function useTargetInSight() {
-  const { offer, target } = useSession(one => one.focus)
+  const named = useSession(({ focus }) => (focus.target === null ? null : `${focus.offer} ${focus.target}`))
   useEffect(() => {
-    if (target !== null) revealTarget(now())
-  }, [offer, target])
+    if (named !== null) revealTarget(now())
+  }, [named])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */
