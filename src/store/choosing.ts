@@ -25,6 +25,7 @@ type Part = Pick<
   SessionActions,
   | 'chooseUnit'
   | 'next'
+  | 'openPhase'
   | 'chooseOffer'
   | 'pointAtOffer'
   | 'chooseTarget'
@@ -95,6 +96,16 @@ export function choosing(core: SessionCore): Part {
       if (id === null) say({ text: 'No unit has anything useful left to do in this phase.' })
       else part.chooseOffer(id)
       return null
+    },
+    openPhase() {
+      const { focus, plan, notice, chair } = now()
+      set({ opens: false })
+      const looksAt = seenNow(now())?.units.find(({ id }) => id === focus.unit)?.side
+      const isBusy = focus.offer !== null || plan !== null || (looksAt !== undefined && looksAt !== chair)
+      if (isBusy || usefulOffers(offersNow(now())).length === 0) return null
+      const unit = part.next(1)
+      set({ opened: now().focus, notice })
+      return unit
     },
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)

@@ -66,6 +66,14 @@ export function behind(viewer: Viewer, battle: Battle) {
   return { ...CLEAR, ...OWN, ...still, curtain: viewer, chair: 'public' } as const
 }
 
+/** Whether the same side acts in the same step of the turn. */
+function isSameStep(before: Session, after: Session): boolean {
+  const [then, view] = [seenNow(before), seenNow(after)]
+  const { ruleset } = after
+  if (!ruleset || !then || !view || actingSide(before) !== actingSide(after)) return false
+  return then.turn === view.turn && ruleset.ribbon(then).at === ruleset.ribbon(view).at
+}
+
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
 export type SessionCore = ReturnType<typeof createSessionCore>
 
@@ -126,6 +134,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(answering(entries) ?? before.focus.unit)
+    if (before.opens || now().focus.unit === null || !isSameStep(before, now())) set({ opens: true })
   }
 
   /** The one unit for whose answer to what was just done everything waits; null where there is none. */
@@ -203,7 +212,14 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
   }
 
   function goTo(battle: Battle): void {
-    put(battle, { shownSteps: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
+    put(battle, {
+      opens: false,
+      shownSteps: battle.cursor,
+      news: null,
+      rolling: false,
+      dice: null,
+      overrule: null,
+    })
   }
 
   return { now, set, save, say, lay, put, done, refuse, came, perform, goTo }

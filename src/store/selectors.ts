@@ -298,6 +298,18 @@ export function optionKey(option: Option): string {
   return option.token ?? option.label
 }
 
+/** Whether a phase has opened and nobody has chosen anything since. */
+export const isOpening = ({ focus, opened }: Pick<Session, 'focus' | 'opened'>): boolean =>
+  opened !== null && focus === opened
+
+/** Whether a phase may open on a unit now: its side is to act, and all that came before has been shown. */
+export function mayOpen(session: Session): boolean {
+  const { opens, news, shownSteps, rolling, review, dice, thinking, deployingFor } = session
+  const isShown = !rolling && shownSteps >= (news?.step ?? 0)
+  const isFree = !review && !dice && thinking === null && deployingFor === null
+  return opens && isShown && isFree && actingSide(session) !== null
+}
+
 /** Whether the table lets pass what the rules refuse, with a reason or without one. */
 export function isLenient({ battle }: Session): boolean {
   return battle !== null && strictnessOf(battle) !== 'enforce'

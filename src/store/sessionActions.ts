@@ -31,6 +31,8 @@ export interface SessionActions {
   readonly displace: (displaced: boolean) => void
   readonly chooseUnit: (unit: UnitId | null) => void
   readonly next: (step?: 1 | -1) => UnitId | null
+  /** Chooses the first unit with something to do, else what else there is, unless something is in hand; answers the unit. */
+  readonly openPhase: () => UnitId | null
   readonly chooseOffer: (id: string | null) => void
   readonly pointAtOffer: (id: string, option?: Option) => void
   readonly chooseTarget: (key: string | null) => void

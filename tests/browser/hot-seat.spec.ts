@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, watchOver } from './helpers'
 
 /** Two people at the Golan, where the mines of one side are known to that side only. */
 async function twoPeople(page: Page): Promise<void> {
@@ -46,6 +46,7 @@ test('shows the other’s secrets only by an act that both read, behind curtains
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pass to the Syrians' })).toBeVisible()
   await page.keyboard.press('Enter')
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   expect(painters).toBe(2)
   expect(problems).toEqual([])
@@ -77,5 +78,6 @@ test('leaves the browser sealed with a word of each player, and comes back with 
   await expect(both.getByRole('alert')).toContainText('It does not open')
   await both.getByLabel(/^The word of the Israelis/).fill('bluebell')
   await both.getByRole('button', { name: 'Open it' }).click()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 })

@@ -18,7 +18,7 @@ import { press } from './pressing'
 import { RulerTools } from './RulerTools'
 import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
-import { useFirstLook, useNews } from './shown'
+import { useFirstLook, useNews, useOpening } from './shown'
 import { useLessonOver, useScene } from './tableScene'
 import { coversOf, TableTools } from './TableTools'
 import { ui, useUi } from './ui'
@@ -40,6 +40,7 @@ export function TableArea() {
   useNews()
   useReview()
   useFirstLook()
+  useOpening()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
@@ -66,7 +67,9 @@ export function TableArea() {
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
   return (
-    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}>
+    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}
+      data-chosen={state.focus.unit ?? state.focus.offer ?? undefined}
+    >
       <Table
         ref={table}
         scene={scene}
