@@ -126,6 +126,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     const quiet = manners.still() || before.hurried || !shows
     put(battle, {
       news: quiet ? before.news : { key: ++keys, entries, step },
+      showing: !quiet || before.showing,
       rolling: !quiet && entries.some(entry => entry.rolls.length > 0),
       shownSteps: quiet && before.shownSteps === step - 1 ? step : Math.min(before.shownSteps, step),
       dice: null,
@@ -134,7 +135,9 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(answering(entries) ?? before.focus.unit)
-    if (before.opens || now().focus.unit === null || !isSameStep(before, now())) set({ opens: true })
+    const isPlayed = moment !== undefined && !isRefereeAction(moment.step.action)
+    const isLeft = isPlayed && now().focus.unit === null
+    if (before.opens || isLeft || !isSameStep(before, now())) set({ opens: true })
   }
 
   /** The one unit for whose answer to what was just done everything waits; null where there is none. */

@@ -304,8 +304,8 @@ export const isOpening = ({ focus, opened }: Pick<Session, 'focus' | 'opened'>):
 
 /** Whether a phase may open on a unit now: its side is to act, and all that came before has been shown. */
 export function mayOpen(session: Session): boolean {
-  const { opens, news, shownSteps, rolling, review, dice, thinking, deployingFor } = session
-  const isShown = !rolling && shownSteps >= (news?.step ?? 0)
+  const { opens, news, showing, review, dice, thinking, deployingFor } = session
+  const isShown = news === null || !showing
   const isFree = !review && !dice && thinking === null && deployingFor === null
   return opens && isShown && isFree && actingSide(session) !== null
 }

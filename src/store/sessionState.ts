@@ -103,6 +103,8 @@ export interface Session {
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
+  /** The news is still being shown on the table. */
+  readonly showing: boolean
   /** The dice of the last step still roll: the table shows what was before. */
   readonly rolling: boolean
   /** The rest of the computer's turn is not shown: the person wants to go on. */
@@ -152,6 +154,7 @@ export const EMPTY_SESSION: Session = {
   deployingFor: null,
   halted: false,
   news: null,
+  showing: false,
   rolling: false,
   hurried: false,
   shownSteps: 0,

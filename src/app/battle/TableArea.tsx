@@ -67,7 +67,9 @@ export function TableArea() {
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
   return (
-    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}
+    <div
+      className={cx('table')}
+      data-busy={state.thinking ? '' : undefined}
       data-chosen={state.focus.unit ?? state.focus.offer ?? undefined}
     >
       <Table
