@@ -10,6 +10,12 @@ declare global {
 /** What is done while frames are counted: the table is panned to and fro, or one of its pieces is carried about. */
 export type Doing = 'pan' | 'drag'
 
+/** What is carried about, and where it stands. */
+export interface Piece {
+  readonly id: string
+  readonly at: { readonly x: number; readonly y: number }
+}
+
 /** Milliseconds a frame: the median, and the mean on the whole, each the median of all slices. */
 export interface Frames {
   readonly median: number
@@ -20,10 +26,10 @@ const VIEW = { width: 1440, height: 900 }
 /** Frames from one end to the other and back are one slice. */
 const SWAY: Readonly<Record<Doing, number>> = { pan: 40, drag: 15 }
 
-/** Opens a built gallery with so many bases, and waits until its ground is painted, which is done once and off the page's thread. */
-export async function openCrowd(browser: Browser, address: string, bases: number): Promise<Page> {
+/** Opens a scene of a built gallery, and waits until its ground is painted, which is done once and off the page's thread. */
+export async function openScene(browser: Browser, address: string, scene: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEW })
-  await page.goto(`${address}?scene=crowd&bases=${bases}`)
+  await page.goto(`${address}?scene=${scene}`)
   await page.waitForFunction(() => Boolean(window.table?.element?.querySelector('canvas')))
   await page.waitForTimeout(4000)
   return page
@@ -34,9 +40,10 @@ export async function framesInTurn(
   pages: readonly Page[],
   doing: Doing,
   slices: number,
+  piece: Piece,
 ): Promise<readonly Frames[]> {
   const found = pages.map((): Frames[] => [])
-  for (const page of pages) await begin(page, doing)
+  for (const page of pages) await begin(page, doing, piece)
   for (let slice = 0; slice < slices; slice++) {
     for (const [i, page] of pages.entries()) {
       const times = await sway(page, SWAY[doing], doing)
@@ -50,14 +57,15 @@ export async function framesInTurn(
   }))
 }
 
-async function begin(page: Page, doing: Doing): Promise<void> {
-  await page.evaluate(drags => {
+async function begin(page: Page, doing: Doing, piece: Piece): Promise<void> {
+  const carried = doing === 'drag' ? piece : null
+  await page.evaluate(unit => {
     const { table } = window
-    if (!drags) return table?.zoomBy(2)
+    if (unit === null) return table?.zoomBy(2)
     // Where the piece is seen: where nothing changes there are no frames.
-    table?.centre({ x: 4, y: 4 })
-    return table?.lift('Unit 0')
-  }, doing === 'drag')
+    table?.centre(unit.at)
+    return table?.lift(unit.id)
+  }, carried)
   await page.waitForTimeout(1000)
   // There and back once, so that the ground is there: the worker that paints it would be measured too.
   await sway(page, SWAY[doing], doing)

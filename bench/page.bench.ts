@@ -5,7 +5,7 @@ import { type Browser, type Page, chromium } from '@playwright/test'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { findChromium } from '../tools/chromium.mjs'
-import { framesInTurn, median, openCrowd, type Frames } from './frames'
+import { framesInTurn, median, openScene, type Frames, type Piece } from './frames'
 
 /** What a person feels: milliseconds a frame on a crowded table, and from a cold start to the first picture and the first battle. */
 const VIEW = { width: 1440, height: 900 }
@@ -30,6 +30,10 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** In a crowd the first base, near a corner; in the Tangi a unit of twelve figures. */
+const FIRST: Piece = { id: 'Unit 0', at: { x: 4, y: 4 } }
+const SEPOYS: Piece = { id: 's1', at: { x: 15.5, y: 15.2 } }
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const shown = (ms: number): string => `${ms.toFixed(1).padStart(12)} ms`
 
@@ -47,16 +51,21 @@ describe('a frame', () => {
   }, 60_000)
   afterAll(() => server.close())
 
-  test.each([100, 500, 2000])('with %i bases', { timeout: 240_000 }, async bases => {
+  test.each([
+    { of: '100 bases', scene: 'crowd&bases=100', piece: FIRST },
+    { of: '500 bases', scene: 'crowd&bases=500', piece: FIRST },
+    { of: '2000 bases', scene: 'crowd&bases=2000', piece: FIRST },
+    { of: '120 single figures of Colonial, by units', scene: 'figures', piece: SEPOYS },
+  ])('with $of', { timeout: 240_000 }, async ({ of, scene, piece }) => {
     const now = server.resolvedUrls?.local[0] ?? ''
     const pages: Page[] = []
     // Each in a browser of its own: a page behind another one gets fewer frames.
     for (const address of BEFORE === undefined ? [now] : [now, BEFORE])
-      pages.push(await openCrowd(await launch(), address, bases))
+      pages.push(await openScene(await launch(), address, scene))
     for (const doing of ['pan', 'drag'] as const) {
-      const [found, before] = await framesInTurn(pages, doing, SLICES)
+      const [found, before] = await framesInTurn(pages, doing, SLICES, piece)
       if (!found) throw new Error('No page was measured.')
-      const what = doing === 'pan' ? `panning ${bases} bases` : `dragging one of ${bases} bases`
+      const what = doing === 'pan' ? `panning ${of}` : `dragging one of ${of}`
       print(
         `${shown(found.median)} a frame, ${what} (${found.mean.toFixed(1)} ms on the whole)${than(found, before)}`,
       )

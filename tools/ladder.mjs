@@ -1,9 +1,10 @@
 // How strong the computers are. Battles are fought on all cores; Control-C stops, and what has been fought so far counts.
 //   npm run ladder                                   each strength against each weaker one, in both seats of every scenario
 //   npm run ladder -- --scripts                      every sparring partner against hard, likewise
+//   npm run ladder -- --player rush,best-odds        these against hard
 //   npm run ladder -- --against ../other-tree        is hard of this tree better than hard of that one? (a sequential test)
 // Any of them with: --ruleset ID,ID  --scenario ID,ID  --pairs N  --seed TEXT  --level easy|middle|hard  --workers N  --out FILE
-// and a test with: --elo0 N --elo1 N --error SHARE. A pair is one seed fought twice, each player in each seat.
+// and a test with: --elo0 N --elo1 N --error SHARE --last N (only the last N turns; until then both are led by the easy computer). A pair is one seed fought twice, each player in each seat.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
@@ -27,10 +28,12 @@ const { values: given } = parseArgs({
     workers: text,
     out: text,
     scripts: { type: 'boolean' },
+    player: text,
     against: text,
     elo0: text,
     elo1: text,
     error: text,
+    last: text,
   },
 })
 const number = (/** @type {string | undefined} */ said, /** @type {number} */ otherwise) => {
@@ -71,14 +74,24 @@ function strengthOf(name) {
   return strength
 }
 
+/** @param {string} name */
+function playerOf(name) {
+  const player = [...PLAYERS.scripts, ...PLAYERS.strengths].find(each => each === name)
+  if (!player) throw new Error(`There is no player '${name}'. There are: ${PLAYERS.scripts.join(' ')}`)
+  return player
+}
+
 /** Both seats of every scenario: one row each, and one for each player over all. */
 async function ladder() {
   const pairs = number(given.pairs, 10)
+  const named = given.player?.split(',').map(playerOf)
   const weaker = PLAYERS.strengths.slice(0, PLAYERS.strengths.indexOf(level))
   /** @type {readonly (readonly [Player['name'], Player['name']])[]} */
-  const meetings = given.scripts
-    ? PLAYERS.scripts.map(name => /** @type {const} */ ([name, level]))
-    : weaker.map(name => /** @type {const} */ ([level, name]))
+  const meetings = named
+    ? named.map(name => /** @type {const} */ ([name, level]))
+    : given.scripts
+      ? PLAYERS.scripts.map(name => /** @type {const} */ ([name, level]))
+      : weaker.map(name => /** @type {const} */ ([level, name]))
   /** @type {Map<string, { won: number, drawn: number, lost: number, stuck: number }>} */
   const totals = new Map()
   tell('| scenario | player as | against | won | drawn | lost | in 100, draws half (95 in 100 certain) |')
@@ -188,12 +201,13 @@ async function test() {
 
 /** @param {number} most @returns {Generator<readonly [Task, Task]>} */
 function* pairsOf(most) {
+  const last = given.last === undefined ? undefined : number(given.last, 0)
   const here = { name: level }
   const there = { name: level, isOther: true }
   for (let at = 0; at < most; at++) {
     const place = scenarios[at % scenarios.length]
     if (!place) return
-    const battle = { ...place, seed: `${seed} ${at}` }
+    const battle = { ...place, seed: `${seed} ${at}`, ...(last !== undefined && { last }) }
     yield/** @type {const} */ ([
       { ...battle, seats: { A: here, B: there } },
       { ...battle, seats: { A: there, B: here } },

@@ -23,6 +23,8 @@ export interface Task {
   readonly scenario: string
   readonly seats: Readonly<Record<Side, Player>>
   readonly seed: string
+  /** Both sides are led by the easy computer until so many turns are left: only the end is measured. */
+  readonly last?: number
 }
 
 /** What came of it. */
@@ -69,10 +71,20 @@ export async function fight(task: Task, others: Others | null): Promise<Fought> 
   if (!scenario) throw new Error(`There is no scenario '${task.scenario}'.`)
   const [A, B] = await Promise.all(SIDES.map(side => seatOf(ruleset, task, side, others)))
   if (!A || !B) throw new Error('A battle has two sides.')
-  const seats = { A: A.script, B: B.script }
+  const seats = { A: opened(ruleset, task, 'A', A.script), B: opened(ruleset, task, 'B', B.script) }
   const { result, turns } = playMatch({ ruleset, scenario, options: PLAIN_OPTIONS, seats, seed: task.seed })
   const winner = SIDES.find(side => side === result?.winner) ?? null
   return { winner, over: result !== null, turns, spent: { A: A.spent, B: B.spent } }
+}
+
+/** The player of a side, who takes over when the end is near, where only that is measured. */
+function opened(ruleset: Ruleset, { seed, last }: Task, side: Side, script: Script): Script {
+  if (last === undefined) return script
+  const opening = commanding(ruleset, 'easy', `${seed} ${side}`).order as unknown as Script
+  return question => {
+    const { left } = question.ruleset.standing(question.view)
+    return left !== null && left.count > last ? opening(question) : script(question)
+  }
 }
 
 /** Who gives the orders of a side: a function in any case, so that both trees are asked in the same way. */

@@ -11,6 +11,7 @@ import type { Mark, Scene } from '../../../src/engine/scene'
 import { Table } from '../../../src/table/Table'
 import type { TableHandle } from '../../../src/table/props'
 import { AUBIN, BATTLE } from './aubin'
+import { FIGURES } from './figures'
 import { crowd, FLANDERS, MUSTER, SPACE, STRAIT, ZAMA } from './others'
 
 declare global {
@@ -27,6 +28,7 @@ const SCENES: Readonly<Record<string, { readonly scene: Scene; readonly selected
   naval: { scene: STRAIT, selected: 'Prince of Wales' },
   legio: { scene: ZAMA, selected: 'V Legion, Scipio' },
   muster: { scene: MUSTER },
+  figures: { scene: FIGURES },
   crowd: { scene: crowd(AUBIN, Number(new URLSearchParams(location.search).get('bases') ?? 500)) },
   snow: {
     scene: { ...BATTLE, marks: [], ground: { ...AUBIN, look: 'snow', seed: 'winter', features: plain() } },
