@@ -46,7 +46,6 @@ test('shows the other’s secrets only by an act that both read, behind curtains
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Pass to the Syrians' })).toBeVisible()
   await page.keyboard.press('Enter')
-  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   expect(painters).toBe(2)
   expect(problems).toEqual([])
