@@ -71,7 +71,8 @@ function isSameStep(before: Session, after: Session): boolean {
   const [then, view] = [seenNow(before), seenNow(after)]
   const { ruleset } = after
   if (!ruleset || !then || !view || actingSide(before) !== actingSide(after)) return false
-  return then.turn === view.turn && ruleset.ribbon(then).at === ruleset.ribbon(view).at
+  const [was, is] = [ruleset.ribbon(then), ruleset.ribbon(view)]
+  return then.turn === view.turn && was.at === is.at && was.steps[was.at]?.label === is.steps[is.at]?.label
 }
 
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
@@ -135,9 +136,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(answering(entries) ?? before.focus.unit)
-    const isPlayed = moment !== undefined && !isRefereeAction(moment.step.action)
-    const isLeft = isPlayed && now().focus.unit === null
-    if (before.opens || isLeft || !isSameStep(before, now())) set({ opens: true })
+    if (!isSameStep(before, now())) set({ opens: true })
   }
 
   /** The one unit for whose answer to what was just done everything waits; null where there is none. */

@@ -35,7 +35,9 @@ export function useOpening() {
     if (!ready || isTaught) return undefined
     // After the first look at the table, which is the whole of it or where one stands.
     const frame = requestAnimationFrame(() => {
-      if (mayOpen(now())) reveal(actions.openPhase())
+      if (!mayOpen(now())) return
+      const unit = actions.openPhase()
+      requestAnimationFrame(() => reveal(unit))
     })
     return () => cancelAnimationFrame(frame)
   }, [ready, isTaught])
