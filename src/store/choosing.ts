@@ -14,6 +14,7 @@ import {
   offersNow,
   optionKey,
   optionsOf,
+  phaseNow,
   seenNow,
   tell,
   unitsLeft,
@@ -99,7 +100,7 @@ export function choosing(core: SessionCore): Part {
     },
     openPhase() {
       const { focus, plan, notice, chair } = now()
-      set({ opens: false })
+      set({ phase: phaseNow(now()) })
       const looksAt = seenNow(now())?.units.find(({ id }) => id === focus.unit)?.side
       const isBusy = focus.offer !== null || plan !== null || (looksAt !== undefined && looksAt !== chair)
       if (isBusy || usefulOffers(offersNow(now())).length === 0) return null

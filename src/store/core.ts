@@ -28,6 +28,7 @@ import {
   isHotSeat,
   mayAllLook,
   offersNow,
+  phaseNow,
   seenNow,
   seesOtherwise,
   tell,
@@ -64,15 +65,6 @@ export function behind(viewer: Viewer, battle: Battle) {
     shownSteps: battle.cursor,
   }
   return { ...CLEAR, ...OWN, ...still, curtain: viewer, chair: 'public' } as const
-}
-
-/** Whether the same side acts in the same step of the turn. */
-function isSameStep(before: Session, after: Session): boolean {
-  const [then, view] = [seenNow(before), seenNow(after)]
-  const { ruleset } = after
-  if (!ruleset || !then || !view || actingSide(before) !== actingSide(after)) return false
-  const [was, is] = [ruleset.ribbon(then), ruleset.ribbon(view)]
-  return then.turn === view.turn && was.at === is.at && was.steps[was.at]?.label === is.steps[is.at]?.label
 }
 
 /** What all acts at the table go through: the battle is changed, kept and shown here and nowhere else. */
@@ -136,7 +128,6 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
     keepFocus(answering(entries) ?? before.focus.unit)
-    if (!isSameStep(before, now())) set({ opens: true })
   }
 
   /** The one unit for whose answer to what was just done everything waits; null where there is none. */
@@ -215,13 +206,14 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
 
   function goTo(battle: Battle): void {
     put(battle, {
-      opens: false,
       shownSteps: battle.cursor,
       news: null,
       rolling: false,
       dice: null,
       overrule: null,
     })
+    // Who goes back knows where he is.
+    set({ phase: phaseNow(now()) })
   }
 
   return { now, set, save, say, lay, put, done, refuse, came, perform, goTo }

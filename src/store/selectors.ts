@@ -302,12 +302,22 @@ export function optionKey(option: Option): string {
 export const isOpening = ({ focus, opened }: Pick<Session, 'focus' | 'opened'>): boolean =>
   opened !== null && focus === opened
 
+/** The step of the turn in which whoever sits in the chair is to act; null while he is not. */
+export function phaseNow(session: Session): string | null {
+  const [view, side] = [seenNow(session), actingSide(session)]
+  if (!session.ruleset || !view || !side) return null
+  const { steps, at } = session.ruleset.ribbon(view)
+  return JSON.stringify([side, view.turn, at, steps[at]?.label])
+}
+
 /** Whether a phase may open on a unit now: its side is to act, and all that came before has been shown. */
 export function mayOpen(session: Session): boolean {
-  const { opens, news, showing, review, dice, thinking, deployingFor } = session
+  const { phase, news, showing, review, dice, thinking, deployingFor } = session
   const isShown = news === null || !showing
   const isFree = !review && !dice && thinking === null && deployingFor === null
-  return opens && isShown && isFree && actingSide(session) !== null
+  if (!isShown || !isFree) return false
+  const now = phaseNow(session)
+  return now !== null && now !== phase
 }
 
 /** Whether the table lets pass what the rules refuse, with a reason or without one. */

@@ -93,8 +93,8 @@ export interface Session {
   readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
-  /** A phase has come that opens on a unit with something to do, as soon as what led to it has been shown. */
-  readonly opens: boolean
+  /** The last phase that has opened on something to do. */
+  readonly phase: string | null
   /** What the phase opened on: for as long as it is in focus nobody has chosen anything else. */
   readonly opened: Focus | null
   /** The prompt asks whether to end the phase although this many useful things are left. */
@@ -149,7 +149,7 @@ export const EMPTY_SESSION: Session = {
   guest: null,
   focus: NO_FOCUS,
   plan: null,
-  opens: true,
+  phase: null,
   opened: null,
   asking: null,
   dice: null,
