@@ -97,6 +97,10 @@ export interface Session {
   readonly phase: string | null
   /** What the phase opened on: for as long as it is in focus nobody has chosen anything else. */
   readonly opened: Focus | null
+  /** Those who are moved together. */
+  readonly group: readonly UnitId[]
+  /** A press on a unit adds it to the group, or takes it out. */
+  readonly several: boolean
   /** The prompt asks whether to end the phase although this many useful things are left. */
   readonly asking: number | null
   readonly dice: DiceDialog | null
@@ -151,6 +155,8 @@ export const EMPTY_SESSION: Session = {
   plan: null,
   phase: null,
   opened: null,
+  group: [],
+  several: false,
   asking: null,
   dice: null,
   overrule: null,
