@@ -33,8 +33,12 @@ export interface Notice {
   readonly key: number
   readonly text: string
   readonly refusal?: Refusal
-  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now. */
-  readonly way?: 'branch' | 'undo' | 'confirm'
+  /**
+   * What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now, 'do'
+   * does its own action.
+   */
+  readonly way?: 'branch' | 'undo' | 'confirm' | 'do'
+  readonly action?: Action
 }
 
 /** What has just happened, for the table to show. */

@@ -3,6 +3,7 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
 import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
+import { adviceFor } from '../../store/advising'
 import {
   actingSide,
   chosenOffer,
@@ -29,6 +30,7 @@ import { asYouDoIt } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
+import { askAdvice } from './counsel'
 import { dangerNow } from './danger'
 import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable } from './deeds'
@@ -141,6 +143,7 @@ export function Prompt() {
   const opened = useUi(one => one.promptOpen)
   const teaching = useTeaching()
   const inHand = useUi(one => one.inHand)
+  const advised = useUi(one => one.advised)
   const { text, small } = lessonText(now, teaching, inHand) ?? promptText(now)
   const go = goOf(now)
   const side = actingSide(now) ?? now.thinking
@@ -211,6 +214,11 @@ export function Prompt() {
           {next}
         </Button>
       ) : null}
+      {!teaching && !computers && now.asking === null && !now.plan && !somethingChosen && adviceFor(now) ? (
+        <Button className={cx('only-wide')} hint="I" disabled={advised} onClick={() => void askAdvice()}>
+          {advised ? 'Thinking' : 'Advice'}
+        </Button>
+      ) : null}
       {now.deployingFor === null && !now.plan && !now.review && toDeploy(now) > 1 ? (
         <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
@@ -276,6 +284,7 @@ function NoticeBox() {
     return () => clearTimeout(timer)
   }, [notice])
   if (!notice) return <Remark />
+  const { action } = notice
   const clauses = [...new Set(notice.refusal?.reasons.map(reason => reason.clause).filter(id => id !== ''))]
   return (
     <div className={cx('notice')} role="alert">
@@ -296,6 +305,11 @@ function NoticeBox() {
         </Button>
       ) : null}
       {notice.way === 'confirm' ? <Instead /> : null}
+      {action ? (
+        <Button ghost onClick={() => actions.perform(action)}>
+          Do it
+        </Button>
+      ) : null}
     </div>
   )
 }
