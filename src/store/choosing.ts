@@ -1,4 +1,5 @@
 import type { Action } from '../engine/action'
+import type { UnitId } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import { byEye, type SessionCore } from './core'
@@ -19,6 +20,7 @@ import {
   unitsLeft,
   usefulOffers,
 } from './selectors'
+import { goTogether } from './gathering'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
@@ -70,11 +72,18 @@ export function choosing(core: SessionCore): Part {
     })
   }
 
+  /** Choosing another unit alone lets the group go. */
+  function keptBy(unit: UnitId | null): readonly UnitId[] {
+    const { group, several } = now()
+    return several || (unit !== null && group.includes(unit)) ? group : []
+  }
+
   const part: Part = {
     chooseUnit(unit) {
       const offer = unit === null ? null : firstOffer(offersNow(now()), unit)
       set({
         focus: { unit, offer: offer?.id ?? null, target: null },
+        group: keptBy(unit),
         plan: null,
         asking: null,
         notice: null,
@@ -101,6 +110,7 @@ export function choosing(core: SessionCore): Part {
       const unit = offer?.unit ?? (offer ? null : now().focus.unit)
       set({
         focus: { unit, offer: id, target: null },
+        group: keptBy(unit),
         plan: null,
         asking: null,
         notice: null,
@@ -161,6 +171,7 @@ export function choosing(core: SessionCore): Part {
     },
     confirm() {
       const { plan } = now()
+      if (plan && goTogether(core)) return true
       if (plan) {
         const { trace } = plan
         const { refusal } = trace
@@ -222,9 +233,10 @@ export function choosing(core: SessionCore): Part {
       set({ asking: null })
     },
     back() {
-      const { plan, asking, focus, tool, measured, notice } = now()
+      const { plan, asking, focus, tool, measured, notice, group, several } = now()
       if (asking !== null) set({ asking: null })
       else if (plan) set({ plan: null })
+      else if (group.length > 0 || several) set({ group: [], several: false })
       else if (tool === 'measure' || measured) set({ tool: 'select', measured: null })
       else if (focus.target !== null) set({ focus: { ...focus, target: null } })
       else if (notice) set({ notice: null })

@@ -40,6 +40,8 @@ import type { Notice, Session } from './sessionState'
 export const CLEAR = {
   focus: NO_FOCUS,
   plan: null,
+  group: [],
+  several: false,
   asking: null,
   notice: null,
   measured: null,

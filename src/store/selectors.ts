@@ -9,6 +9,7 @@ import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
 import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
+import { isSame } from '../engine/same'
 import { namesOf, numbersOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
@@ -116,16 +117,6 @@ export function looksFreely(session: Session): boolean {
 /** Whether one viewer sees anything in a position otherwise than another: only then is there something to hide. */
 export function seesOtherwise(ruleset: Ruleset, state: GameState, one: Viewer, other: Viewer): boolean {
   return !isSame(viewOf(ruleset, state, one), viewOf(ruleset, state, other))
-}
-
-/** Whether two values of plain data are the same. What views share is not looked into. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const [mine, theirs] = [Object.entries(one), Object.entries(other)]
-  if (mine.length !== theirs.length || Array.isArray(one) !== Array.isArray(other)) return false
-  const found = new Map(theirs)
-  return mine.every(([key, value]) => found.has(key) && isSame(value, found.get(key)))
 }
 
 /** Whether a what-if throws the dice that the battle will throw. Between two people it would foretell them. */

@@ -93,6 +93,10 @@ export interface Session {
   readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
+  /** Those who are moved together. */
+  readonly group: readonly UnitId[]
+  /** A press on a unit adds it to the group, or takes it out. */
+  readonly several: boolean
   /** The prompt asks whether to end the phase although this many useful things are left. */
   readonly asking: number | null
   readonly dice: DiceDialog | null
@@ -143,6 +147,8 @@ export const EMPTY_SESSION: Session = {
   guest: null,
   focus: NO_FOCUS,
   plan: null,
+  group: [],
+  several: false,
   asking: null,
   dice: null,
   overrule: null,

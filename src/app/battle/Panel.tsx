@@ -16,6 +16,7 @@ import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { percent } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
+import { backOf, TakeBack } from './TakeBack'
 import { preyNow } from './lens'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
@@ -67,6 +68,7 @@ export function BattleLog() {
         steps={Math.min(shownSteps, battle.cursor)}
         viewer={chair}
         onLight={actions.light}
+        backOf={backOf}
       />
     </section>
   )
@@ -100,6 +102,7 @@ export function Chosen() {
           offers={besideHeights(offersOfUnit(offers, focus.unit), focus.offer)}
         />
       ) : null}
+      <TakeBack />
       <SteeringPad ruleset={ruleset} view={view} />
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}

@@ -20,6 +20,7 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import type { Teaching } from '../../store/lessons'
+import { groupNow, plannedTogether } from '../../store/together'
 import { theirTurnNow } from '../../store/theirTurn'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -64,7 +65,9 @@ export function goOf(now: Session): Go | null {
   const offer = chosenOffer(now)
   if (plan && offer) {
     const turns = plan.points.length === 0 && plan.facing !== undefined
-    return { label: turns ? 'Turn' : offer.label, key: 'Enter', run: enter }
+    const many = plannedTogether(now).filter(({ action }) => action !== null).length
+    const label = turns ? 'Turn' : offer.label
+    return { label: many > 1 ? `${label}, ${many} units` : label, key: 'Enter', run: enter }
   }
   const option = chosenOption(now)
   if (option && offer && (!option.refusal || isLenient(now)))
@@ -117,6 +120,13 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   }
   if (tool === 'measure') {
     return { text: 'Drag from anything to anything to measure.', small: '' }
+  }
+  const group = groupNow(now)
+  if (now.several || group.length > 1) {
+    const small = 'Drag one of them, and the others go the same way.'
+    return group.length > 1
+      ? { text: `${group.length} units are moved together.`, small }
+      : { text: 'Press the units that shall move together.', small }
   }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))

@@ -12,6 +12,7 @@ import { actions, useSession } from '../useSession'
 import { handMarks, putByHand } from './bench/hand'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
+import { GroupTools } from './GroupTools'
 import { Heights } from './Heights'
 import { OffTable } from './OffTable'
 import { press } from './pressing'
@@ -79,7 +80,8 @@ export function TableArea() {
         rulers={!small && offer?.blind !== true}
         speed={speed}
         covers={coversOf}
-        onPick={(token, at) => press(token, at, small)}
+        onPick={(token, at, more) => (more && token !== null ? actions.join(token) : press(token, at, small))}
+        {...(bench || side === null ? {} : { onBox: actions.gather })}
         onHover={token => {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
@@ -130,6 +132,7 @@ export function TableArea() {
       <div className={cx('top')}>
         <OffTable />
         <RulerTools />
+        <GroupTools />
       </div>
       <TableTools scene={scene} small={small} />
       <Heights />

@@ -13,6 +13,7 @@ import type { Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'
 import { noteMarks } from './bench/written'
 import { dangerNow } from './danger'
+import { groupMarks } from './groupMarks'
 import { preyNow, reachNow } from './lens'
 import { deedMarks } from './deedMarks'
 import { wayMarks } from './ways'
@@ -212,7 +213,7 @@ export function sceneNow(session: Session): Scene | null {
     const reach = marks.some(({ kind }) => kind === 'area') ? null : reachNow(ruleset, view, hunter.id)
     if (reach) marks.push({ kind: 'area', outlines: reach, tone: 'danger', dotted: true, label: 'its reach' })
   }
-  marks.push(...rulerMarks(session))
+  marks.push(...rulerMarks(session), ...groupMarks(session))
   if (measured) marks.push(...measureMarks(ruleset, view, measured))
   else if (offer) {
     // A ruleset may have drawn the reach itself.

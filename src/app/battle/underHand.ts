@@ -5,9 +5,11 @@ import type { Mark, Scene } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
 import { session } from '../../store/current'
 import { chosenOffer, offersNow, offersOfUnit, seenNow, tell } from '../../store/selectors'
+import { carriedAlong } from '../../store/together'
 import { pathOffer } from './byKeys'
 import { table } from './handle'
 import { ghostOf, lookMarks, pathMarks, sceneNow } from './marks'
+import { othersMarks } from './groupMarks'
 import { placeOf } from './places'
 import { ui } from './ui'
 
@@ -27,6 +29,7 @@ export function follow(scene: Scene, unit: UnitId, points: readonly Point[]): re
   return [
     ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
     ...pathMarks(from, points, trace, unit, phrase => tell(ruleset, view, phrase)),
+    ...othersMarks(current, carriedAlong(current, { unit, points, facing: undefined }), unit),
   ]
 }
 
