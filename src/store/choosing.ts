@@ -22,6 +22,7 @@ import {
   usefulOffers,
 } from './selectors'
 import { goTogether } from './gathering'
+import { goingOf, plannedTogether } from './together'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
@@ -142,12 +143,11 @@ export function choosing(core: SessionCore): Part {
     draw(id, points, facing) {
       const offer = offersNow(now()).find(one => one.id === id)
       if (!offer?.trace || offer.refusal) return
-      const trace = offer.trace(points, facing)
-      set({
-        plan: { offer: id, unit: offer.unit, points, facing, trace },
-        focus: { unit: offer.unit, offer: id, target: null },
-        asking: null,
-      })
+      const plan = { offer: id, unit: offer.unit, points, facing, trace: offer.trace(points, facing) }
+      set({ plan, focus: { unit: offer.unit, offer: id, target: null }, asking: null })
+      // Who stands in its way may go first.
+      const going = goingOf(plannedTogether(now()), offer.unit)
+      if (going) set({ plan: { ...plan, trace: going.trace } })
     },
     dropPlan() {
       set({ plan: null })
