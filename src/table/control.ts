@@ -294,6 +294,7 @@ export function createControl(first: TableProps): Control {
         return box
       },
       camera: eye.camera,
+      ahead: eye.ahead,
       zoomBy: factor => eye.zoom(factor),
       panBy: eye.panBy,
       fit: () => eye.fit(),

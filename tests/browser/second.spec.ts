@@ -61,6 +61,7 @@ test.describe('on a phone held upright', () => {
     test.setTimeout(240_000)
     await playNow(page)
     const dock = page.getByRole('region', { name: 'Unit and orders' })
+    await dock.getByRole('button', { name: 'Next unit' }).tap()
     await expect(prompt(page)).toContainText('Drop Company HQ')
     await dock.getByRole('button', { name: 'Next unit' }).tap()
     await expect(prompt(page)).toContainText('Drop 1st Platoon')
