@@ -69,6 +69,10 @@ export function groupNow(session: Session): readonly UnitId[] {
 
 const plans = new WeakMap<Plan, readonly Carried[]>()
 
+/** What becomes of one of them, where it goes at all. */
+export const goingOf = (all: readonly Carried[], unit: UnitId | null): Carried | null =>
+  all.find(each => each.unit === unit && each.action !== null) ?? null
+
 /** What a plan comes to for the whole group, its own unit among them; empty where it is of one unit only. */
 export function plannedTogether(session: Session): readonly Carried[] {
   const { plan } = session
@@ -122,9 +126,9 @@ interface At {
   readonly level: number | undefined
 }
 
-/** The leader's own reason stays with it, though its way was cut for it. */
-const said = (all: readonly Carried[], { unit, refusal }: Carried): readonly Carried[] =>
-  all.map(each => (each.unit === unit ? { ...each, refusal: each.refusal ?? refusal } : each))
+/** The leader is shown as it goes with the others out of its way, with its own reason, though its way was cut for it. */
+const said = (all: readonly Carried[], { unit, trace, refusal }: Carried): readonly Carried[] =>
+  all.map(each => (each.unit === unit ? { ...each, trace, refusal } : each))
 
 function walk(table: At, order: readonly UnitId[], way: Way): readonly Carried[] {
   const start = place(table.view, way.unit)

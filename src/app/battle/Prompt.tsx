@@ -11,6 +11,7 @@ import {
   computerToAct,
   endOffer,
   isLenient,
+  isOpening,
   nextLabel,
   offersNow,
   peopleOf,
@@ -130,7 +131,7 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
-  const fresh = theirTurnNow(now)?.fresh === true && focus.unit === null
+  const fresh = theirTurnNow(now)?.fresh === true && (focus.unit === null || isOpening(now))
   if (fresh && theirs !== null) return { text: said, small: theirs }
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }

@@ -21,7 +21,7 @@ export function reveal(unit: UnitId | null): void {
   const board = session.store.getState().battle?.scenario.board
   if (!at || !handle?.element || !board) return
   // On a phone the whole table is too small to play on: the unit is gone to.
-  if (window.matchMedia(SMALL).matches && handle.camera().scale < PHONE_SCALE) {
+  if (window.matchMedia(SMALL).matches && handle.ahead().scale < PHONE_SCALE) {
     return handle.centre(at)
   }
   if (!isWhole(board)) handle.reveal(at)
@@ -51,7 +51,7 @@ export function lookAtOwn({ chair, review }: Session, { tokens }: Scene): void {
   const handle = table.current
   if (!handle?.element || review || (chair !== 'A' && chair !== 'B')) return
   const own = tokens.filter(({ side }) => side === chair)
-  const { scale } = handle.camera()
+  const { scale } = handle.ahead()
   const widest = Math.max(...own.map(({ width, depth }) => Math.max(width, depth)))
   const isSmall = window.matchMedia(SMALL).matches && scale < PHONE_SCALE
   if (own.length === 0 || (!isSmall && widest * scale >= TINY)) return
