@@ -8,16 +8,17 @@ import { findUnit, namesOfSide, stands } from './lookup'
 import { runOf } from './courses'
 import { cannotSail } from './freeWay'
 import { speedSide, toActivate } from './sequence'
-import { ALLIES, type CoastalState } from './state'
+import type { CoastalState } from './state'
 
-const colourOf = (side: Side): string => (side === ALLIES ? 'Red' : 'Black')
+/** The card that lies on the table, in words that go on with whose it is. */
+const cardUp = ({ discards }: CoastalState): string => discards.at(-1) ?? 'The card'
 
 const speedsOf = (state: CoastalState, side: Side): string => `Speeds of the ${namesOfSide(state, side).name}`
 
 /** Step a for both sides, the card that is up, and the torpedoes. */
 export function ribbonOf(state: CoastalState): Ribbon {
   const side = state.step === 'act' ? (state.toAct[0] ?? null) : null
-  const acting = side && `${colourOf(side)} card: ${namesOfSide(state, side).name}`
+  const acting = side && `${cardUp(state)}: ${namesOfSide(state, side).name}`
   const made = ribbon(
     state.scenario,
     [
@@ -31,7 +32,7 @@ export function ribbonOf(state: CoastalState): Ribbon {
               side,
               verb: 'act',
               label: acting ?? 'Cards',
-              short: acting ? 'Card' : 'Cards',
+              short: acting ? cardUp(state) : 'Cards',
             },
             {
               step: 'torpedoes' as const,
@@ -64,7 +65,7 @@ export function promptOf(state: CoastalState, side: Side, focus: Focus): Phrase 
   }
   if (state.step === 'torpedoes')
     return { code: 'prompt-torpedoes', facts: { count: state.torpedoes.length } }
-  const card = colourOf(side)
+  const card = cardUp(state)
   if (!state.released) return { code: 'prompt-follow', facts: { card } }
   const chosen = own ?? (state.active ? findUnit(state, state.active.units[0] ?? '') : undefined)
   if (!chosen || !stands(chosen)) return { code: 'prompt-activate', facts: { card } }

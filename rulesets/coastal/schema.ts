@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SIDES } from '../../src/engine/ids'
+import { CARDS } from '../../src/engine/playingCards'
 import {
   areDifferent,
   bySide,
@@ -115,8 +116,7 @@ const state = z
     visibility: z.number().int().min(5).max(60),
     released: z.boolean(),
     units: z.array(once(unit)).max(40),
-    red: z.number().int().min(0).max(26),
-    black: z.number().int().min(0).max(26),
+    discards: z.array(z.string().refine(each => CARDS.includes(each), 'There is no such card.')).max(52),
     active: active.nullable(),
     torpedoes: z.array(once(torpedo)).max(100),
     launched: z.number().int().min(0).max(10_000),
@@ -126,6 +126,7 @@ const state = z
   })
   .refine(each => areDifferent(each.units), 'Two vessels have one id.')
   .refine(each => areDifferent(each.torpedoes), 'Two torpedoes have one id.')
+  .refine(({ discards }) => new Set(discards).size === discards.length, 'A card was drawn twice.')
   .refine(each => areNamed(each as CoastalState), 'Somebody is named who is not in the battle.')
   .refine(each => isOnBoard(each as CoastalState), 'A vessel lies off the table.')
 

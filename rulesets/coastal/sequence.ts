@@ -1,12 +1,15 @@
 import { plainOffer } from '../../src/engine/acts'
 import { type Side, SIDES, otherSide } from '../../src/engine/ids'
+import { CARDS, isRed, pileWithout } from '../../src/engine/playingCards'
 import type { Act, Io } from './act'
 import { type Standing, isOn, maxSpeedOf, namesOfSide, reason, stands, vesselsOf } from './lookup'
 import { tested } from './release'
 import { isInView, isSubmarine, withSpotted } from './spotting'
 import { ALLIES, AXIS, type Active, type CoastalState, type Step, type Vessel } from './state'
-import { CARDS } from './tables'
 import { decided, overIfGone } from './victory'
+
+/** Red is of the Allied side, black of the Axis side (3.4). */
+export const sideOfCard = (card: string): Side => (isRed(card) ? ALLIES : AXIS)
 
 /** The side whose speeds are set in a step. */
 export const speedSide = (step: Step): Side | null =>
@@ -32,7 +35,7 @@ export function newTurn(before: CoastalState, io: Io): CoastalState {
     const speed = Math.min(each.speed, maxSpeedOf(each))
     return { ...each, speed, was: speed, acted: false }
   })
-  const pack = isOn(before, 'pack-runs-out') ? {} : { red: CARDS, black: CARDS }
+  const pack = isOn(before, 'pack-runs-out') ? {} : { discards: [] }
   io.log({ code: 'turn', facts: { turn }, side: null, units: [], clauses: ['coastal-3.1'] })
   return {
     ...before,
@@ -80,31 +83,35 @@ export const draw: Act<'draw'> = {
   refuse: state => (state.step === 'card' ? [] : [reason('coastal-3.4', 'not-now')]),
   play(state, _action, io) {
     if (SIDES.every(side => toActivate(state, side) === 0)) return torpedoesNext(state, io)
-    let { red, black } = state
+    let { discards } = state
     for (;;) {
-      if (red + black === 0) {
-        ;[red, black] = [CARDS, CARDS]
+      if (discards.length === CARDS.length) {
+        discards = []
         io.log({ code: 'shuffles', side: null, units: [], clauses: ['coastal-R10'] })
       }
-      const pile = [
-        { label: 'red', count: red },
-        { label: 'black', count: black },
-      ]
-      const at = io.chance.draw(pile, { purpose: 'card', by: null, clause: 'coastal-3.4' })
-      const side = at === 0 ? ALLIES : AXIS
-      if (side === ALLIES) red -= 1
-      else black -= 1
+      const card = turnedUp(discards, io)
+      discards = [...discards, card]
+      const side = sideOfCard(card)
       const count = toActivate(state, side)
       io.log({
         code: count > 0 ? 'card' : 'card-idle',
-        facts: { card: at === 0 ? 'Red' : 'Black', side: namesOfSide(state, side).name },
+        facts: { card, side: namesOfSide(state, side).name },
         side,
         units: [],
         clauses: [count > 0 ? 'coastal-3.5' : 'coastal-R10'],
       })
-      if (count > 0) return { ...state, red, black, step: 'act', toAct: [side], active: null }
+      if (count > 0) return { ...state, discards, step: 'act', toAct: [side], active: null }
     }
   },
+}
+
+/** The next card of the pack. Where one colour is left any of them does, and nothing is left to luck. */
+function turnedUp(discards: readonly string[], { chance }: Io): string {
+  const pile = pileWithout(CARDS, discards)
+  const left = pile.filter(({ count }) => count > 0)
+  const [first] = left
+  if (first && left.every(({ label }) => isRed(label) === isRed(first.label))) return first.label
+  return pile[chance.draw(pile, { purpose: 'card', by: null, clause: 'coastal-3.4' })]?.label ?? ''
 }
 
 /** A vessel begins to act, or goes on: what it sees is noted where the whole side profits by it (R4). */

@@ -4,7 +4,7 @@ import type { Io } from './act'
 import { alongOf } from './line'
 import { rolledVisibility } from './spotting'
 import type { CoastalScenario, CoastalState, Listed, Vessel } from './state'
-import { CARDS, SET_UP } from './tables'
+import { SET_UP } from './tables'
 import { typeOf } from './vessels'
 
 /** The battle before anybody acts; the visibility is rolled (2.1). */
@@ -25,8 +25,7 @@ export function setUp(scenario: CoastalScenario, { houseRules }: GameOptions, io
     visibility,
     released: false,
     units: scenario.vessels.map((each, at) => vesselOf(scenario, each, at)),
-    red: CARDS,
-    black: CARDS,
+    discards: [],
     active: null,
     torpedoes: [],
     launched: 0,

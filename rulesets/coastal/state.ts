@@ -106,9 +106,8 @@ export interface CoastalState extends GameState {
   /** Somebody has spotted an enemy: nobody is bound to a course any more. */
   readonly released: boolean
   readonly units: readonly Vessel[]
-  /** Cards left in the pack. */
-  readonly red: number
-  readonly black: number
+  /** Cards turned up since the pack was shuffled, the last of them on the table. */
+  readonly discards: readonly string[]
   readonly active: Active | null
   readonly torpedoes: readonly Torpedo[]
   /** Torpedoes launched so far, which numbers them. */

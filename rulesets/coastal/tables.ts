@@ -73,8 +73,5 @@ export const ARC_NAME: Readonly<Record<Arc, string>> = {
 /** 10.1, 10.3: inches to the counter; the range is the calibre. */
 export const TORPEDO = { least: 3, runsFor: { 18: 18, 21: 21 } } as const
 
-/** R10: cards of one colour. */
-export const CARDS = 26
-
 /** R36 */
 export const SET_UP = 6

@@ -43,4 +43,3 @@ export const SHIPS = 'Ships'
 export const boat = { nimble: true, sight: 'smaller', shallow: true } as const
 export const escort = { nimble: false, sight: 'larger', shallow: false } as const
 export const plain = { nimble: false, sight: 'normal', shallow: false } as const
-export const unarmed = { guns: [], light: 0, tubes: [] } as const

@@ -4,6 +4,7 @@ import { otherSide } from '../../src/engine/ids'
 import type { Reason } from './act'
 import { mustCharge } from './mustCharge'
 import { isOn } from './houseRules'
+import { isRed } from '../../src/engine/playingCards'
 import { findUnit, isReduced, isSniper, onTable, stands, unitOf, withUnit, type Standing } from './lookup'
 import type { Active, ColonialState, Company, Pending } from './state'
 
@@ -91,8 +92,6 @@ export function cardSide(state: ColonialState): Side {
   const card = state.discards.at(-1)
   return card !== undefined && isRed(card) ? 'A' : 'B'
 }
-
-export const isRed = (card: string): boolean => /[♥♦]|red/.test(card)
 
 export const opponent = otherSide
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARDS, JOKERS } from '../../src/engine/playingCards'
 import {
   areDifferent,
   facing,
@@ -12,7 +13,6 @@ import {
   stateMembers,
 } from '../../src/engine/schema'
 import { KINDS } from './kinds'
-import { CARDS, JOKERS } from './sequence'
 import { MOST_INCHES } from './shell'
 import { FORMS, STEPS } from './state'
 import { EVENTS, GUNS, LEADERS, RATINGS, SOLO, WEAPONS } from './tables'

@@ -1,31 +1,23 @@
 import { conceded, finished, plainOffer } from '../../src/engine/acts'
 import type { Cards } from '../../src/engine/chance'
 import type { Side } from '../../src/engine/ids'
+import { CARDS, JOKERS, isRed, pileWithout } from '../../src/engine/playingCards'
 import type { Act, Io, Result } from './act'
-import { activeOf, asked, cardSide, isRed, marked, reasonsNotToAct } from './activation'
+import { activeOf, asked, cardSide, marked, reasonsNotToAct } from './activation'
 import { isOn } from './houseRules'
 import { mustCharge } from './mustCharge'
 import { findUnit, isSniper, nameOfSide, onTable, stands, unitOf, type Standing } from './lookup'
 import { takersOf } from './takers'
 import { EUROPEAN, NATIVE, type ColonialAction, type ColonialState, type Dropped } from './state'
 
-const SUITS = ['♥', '♦', '♠', '♣'] as const
-const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const
 /** A pack of 52 cards, and the two Jokers (R3). */
-export const CARDS: readonly string[] = SUITS.flatMap(suit => RANKS.map(rank => `${rank}${suit}`))
-export const JOKERS = ['Joker (red)', 'Joker (black)'] as const
 const CARDS_AND_JOKERS: readonly string[] = [...CARDS, ...JOKERS]
 
 /** All cards of the battle, and those that are still in the pack. */
 export const packOf = (state: ColonialState): readonly string[] =>
   isOn(state, 'events') ? CARDS_AND_JOKERS : CARDS
 
-export function pileOf(state: ColonialState): readonly Cards[] {
-  const gone = new Set(state.discards)
-  return packOf(state).map((label, at) => (gone.has(label) ? OUT : IN)[at] ?? { label, count: 0 })
-}
-const IN: readonly Cards[] = CARDS_AND_JOKERS.map(label => ({ label, count: 1 }))
-const OUT: readonly Cards[] = CARDS_AND_JOKERS.map(label => ({ label, count: 0 }))
+export const pileOf = (state: ColonialState): readonly Cards[] => pileWithout(packOf(state), state.discards)
 
 export const isJoker = (card: string): boolean => card.startsWith('Joker')
 /** King, Queen or Jack of a black suit (12.1). */

@@ -1,6 +1,6 @@
 import type { Side } from '../../src/engine/ids'
+import { isRed } from '../../src/engine/playingCards'
 import type { Losses, Pack, Standing } from '../../src/engine/standing'
-import { isRed } from './activation'
 import { lossesOf, packOf } from './sequence'
 import { EUROPEAN, NATIVE, type ColonialState } from './state'
 

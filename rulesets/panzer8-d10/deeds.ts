@@ -1,7 +1,8 @@
 import type { UnitId } from '../../src/engine/ids'
 import { isEmptyTransport } from '../families/panzer8'
 import { type Reason, cite } from './act'
-import { changed, effectOn, elementOf, typeOf } from './lookup'
+import { changed, changedState } from './changes'
+import { effectOn, elementOf, typeOf } from './lookup'
 import { SHEETS_OF_2011 as SHEETS } from './sheets'
 import type { D10Element, D10State, Deed } from './state'
 
@@ -72,7 +73,7 @@ export function did(state: D10State, id: UnitId, deed: Deed): D10State {
   const element = elementOf(state, id)
   const isSame = goesOn(state, element, deed)
   const deeds = isSame ? [...element.deeds, deed] : [deed]
-  return { ...changed(state, id, { deeds, acts: element.acts + (isSame ? 0 : 1) }), acting: id }
+  return changedState(changed(state, id, { deeds, acts: element.acts + (isSame ? 0 : 1) }), { acting: id })
 }
 
 /** The enemy has put an end to an element's action: nothing of it is left to be done. */

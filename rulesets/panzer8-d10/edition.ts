@@ -8,8 +8,9 @@ import {
   isVehicle,
   stayOnOf,
 } from '../families/panzer8'
+import { COPIES, withoutFirst } from './changes'
 import { CITATIONS } from './citations'
-import { firstOf, typeOf, withoutFirst } from './lookup'
+import { firstOf, typeOf } from './lookup'
 import { gotOff, gotOn, unboarded } from './movement/boarding'
 import { fled, isOverEdge } from './movement/flight'
 import { follow } from './movement/going'
@@ -20,6 +21,7 @@ import { SHORT } from './tables'
 
 /** What the sheet of 2011 says to the acts of the family: whatever moves is an action, which the enemy may answer. */
 export const EDITION: Edition<D10State> = {
+  ...COPIES,
   sheets: SHEETS,
   cite: CITATIONS,
   moves: 'action',

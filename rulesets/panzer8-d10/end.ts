@@ -1,5 +1,6 @@
 import { plainOffer, refusalField } from '../../src/engine/acts'
 import { type Act, type Io, type Reason, cite } from './act'
+import { changedState, withoutFirst } from './changes'
 import { advances } from './combat/advance'
 import { contactsLeft } from './combat/melee'
 import { overrunning } from './combat/overrun'
@@ -7,7 +8,6 @@ import { withoutIdle } from './combat/results'
 import { overrunNonCombat } from './combat/touched'
 import { nothingToName } from './events/objects'
 import { held, isAnswerable, isSecondGunOpen } from './fire/reactions'
-import { withoutFirst } from './lookup'
 import { ended } from './sequence'
 import type { D10State } from './state'
 
@@ -33,8 +33,8 @@ export const end: Act<'end'> = {
   refuse: notYet,
   play: (state, _, io) =>
     state.step === 'action'
-      ? { ...overrunNonCombat({ ...state, acting: null }, io), step: 'close combat' }
-      : { ...advances(state, io), step: 'end' },
+      ? changedState(overrunNonCombat(changedState(state, { acting: null }), io), { step: 'close combat' })
+      : changedState(advances(state, io), { step: 'end' }),
 }
 
 /** Goes on with all that needs nobody's decision: idle questions, the step after a card, the End step. */
@@ -49,7 +49,7 @@ export function carriedOn(given: D10State, io: Io): D10State {
     else if (first?.kind === 'card' && nothingToName(state, first)) state = withoutFirst(state)
     else if (first) return state
     else if (state.step === 'end') state = ended(state, io)
-    else if (isIdleCombat(state)) state = { ...state, step: 'end' }
+    else if (isIdleCombat(state)) state = changedState(state, { step: 'end' })
     else return state
   }
 }

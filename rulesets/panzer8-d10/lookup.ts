@@ -4,27 +4,24 @@ import {
   between,
   type ElementType,
   type Standing,
-  changed as changedAny,
   elementOf,
   firstOf as firstAny,
   isCombat,
   isCommander,
   typeOf as typeIn,
 } from '../families/panzer8'
+import { changedState } from './changes'
 import { SHEETS_OF_2011 as SHEETS } from './sheets'
 import type { CardName, D10Element, D10State, Effect, Pending } from './state'
 import { DECK, NEAR, QUALITY } from './tables'
 
-export { adjectiveOf, elementOf, findElement, nameOfSide, withoutFirst } from '../families/panzer8'
+export { adjectiveOf, elementOf, findElement, nameOfSide } from '../families/panzer8'
 
 export type OnTable = Standing<D10Element>
 
 export const typeOf = (element: Pick<D10Element, 'type'>): ElementType => typeIn(SHEETS, element)
 
 export const qualityOf = ({ quality }: D10Element): number => QUALITY[quality]
-
-/** The state with one element changed. */
-export const changed: (state: D10State, id: UnitId, change: Partial<D10Element>) => D10State = changedAny
 
 export const isCombatElement = (state: D10State, element: D10Element): boolean =>
   isCombat(SHEETS, state, element)
@@ -68,15 +65,15 @@ const RANK: Readonly<Record<Pending['kind'], number>> = {
 /** The state with one more decision to make. */
 export function asking(state: D10State, pending: Pending): D10State {
   const at = state.pending.findIndex(({ kind }) => RANK[kind] > RANK[pending.kind])
-  if (at === -1) return { ...state, pending: [...state.pending, pending] }
-  return { ...state, pending: state.pending.toSpliced(at, 0, pending) }
+  if (at === -1) return changedState(state, { pending: [...state.pending, pending] })
+  return changedState(state, { pending: state.pending.toSpliced(at, 0, pending) })
 }
 
 /** The state with its decisions: whoever has to decide acts, else the side whose turn it is. */
 export function settled(state: D10State): D10State {
   const [first] = state.pending
   const to = first ? deciderOf(state, first) : state.active
-  return state.toAct.length === 1 && state.toAct[0] === to ? state : { ...state, toAct: [to] }
+  return state.toAct.length === 1 && state.toAct[0] === to ? state : changedState(state, { toAct: [to] })
 }
 
 function deciderOf(state: D10State, pending: Pending): Side {

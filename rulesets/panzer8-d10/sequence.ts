@@ -2,6 +2,7 @@ import { finished } from '../../src/engine/acts'
 import { type Side, otherSide } from '../../src/engine/ids'
 import { concedeBy, endingOf, taken } from '../families/panzer8'
 import { type Io, cite } from './act'
+import { changedElement, changedState } from './changes'
 import { SHEETS_OF_2011 as SHEETS } from './sheets'
 import { CARDS, type D10Element, type D10State, type Effect } from './state'
 import { DECK } from './tables'
@@ -9,23 +10,40 @@ import { DECK } from './tables'
 /** A pile of all cards, by the order of `CARDS`. */
 export const fullPile = (): readonly number[] => CARDS.map(card => DECK[card].copies)
 
+/** What begins anew with the enemy's player turn, and with one's own. */
+const ANSWERING: Partial<D10Element> = {
+  fired: [],
+  reacted: false,
+  moved: false,
+  charged: [],
+  fought: false,
+}
+const FRESH: Partial<D10Element> = {
+  ...ANSWERING,
+  acts: 0,
+  extra: 0,
+  deeds: [],
+  attacked: false,
+  busy: false,
+  boarded: false,
+  held: false,
+  rallying: false,
+}
+
 /** The beginning of a side's player turn: what was for a turn is over, and all may act and react anew. */
 export function startOf(state: D10State, active: Side): D10State {
-  const common = { fired: [], reacted: false, moved: false, charged: [], fought: false }
-  const own = { acts: 0, extra: 0, deeds: [], attacked: false, busy: false, boarded: false, held: false }
   const fresh = (each: D10Element): D10Element =>
-    each.side === active ? { ...each, ...common, ...own, rallying: false } : { ...each, ...common }
+    changedElement(each, each.side === active ? FRESH : ANSWERING)
   const lasting = state.effects.filter(({ card, by }) => DECK[card].lasts === 'round' && by !== active)
   return withEffects(
-    {
-      ...state,
+    changedState(state, {
       step: state.houseRules['no-events'] === true ? 'action' : 'event',
       active,
       toAct: [active],
       acting: null,
       bouts: [],
       units: state.units.map(fresh),
-    },
+    }),
     lasting,
   )
 }
@@ -33,16 +51,16 @@ export function startOf(state: D10State, active: Side): D10State {
 /** The state with these cards in force, and the smoke that they make. */
 export function withEffects(state: D10State, effects: readonly Effect[]): D10State {
   const discs = effects.flatMap(({ at }, index) => (at ? [{ id: `card-${index + 1}`, at }] : []))
-  return { ...state, effects, smoke: [...state.scenario.smoke, ...discs] }
+  return changedState(state, { effects, smoke: [...state.scenario.smoke, ...discs] })
 }
 
 /** The End step, and the player turn after it; after both player turns the battle may be over. */
 export function ended(state: D10State, io: Io): D10State {
-  const held: D10State = { ...state, step: 'end', holdings: taken(SHEETS, state, cite('R69'), io) }
+  const held: D10State = changedState(state, { step: 'end', holdings: taken(SHEETS, state, cite('R69'), io) })
   if (held.active === held.first) return startOf(held, otherSide(held.first))
   const ending = endingOf(SHEETS, held)
   if (ending) return finished(held, ending, cite('4.0.7'), io)
-  return startOf({ ...held, turn: held.turn + 1 }, held.first)
+  return startOf(changedState(held, { turn: held.turn + 1 }), held.first)
 }
 
 /** Giving up. */

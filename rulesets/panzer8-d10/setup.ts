@@ -1,21 +1,26 @@
 import type { HouseRules } from '../../src/engine/rulebook'
 import { type BattleScenario, type ScenarioElement, begun, fielded, firstPlayer } from '../families/panzer8'
 import { type Io, cite } from './act'
+import { changedElement } from './changes'
 import { fullPile, startOf } from './sequence'
 import type { D10Element, D10State } from './state'
 import { FACES } from './tables'
 
-const readied = (scenario: BattleScenario, unit: ScenarioElement): D10Element => ({
-  ...fielded(scenario, unit),
-  acts: 0,
-  extra: 0,
-  deeds: [],
-  reacted: false,
-  attacked: false,
-  busy: false,
-  held: false,
-  rallying: false,
-})
+const readied = (scenario: BattleScenario, unit: ScenarioElement): D10Element =>
+  changedElement(
+    {
+      ...fielded(scenario, unit),
+      acts: 0,
+      extra: 0,
+      deeds: [],
+      reacted: false,
+      attacked: false,
+      busy: false,
+      held: false,
+      rallying: false,
+    },
+    {},
+  )
 
 /** The battle as a scenario sets it out, before the first player draws his card. */
 export function setUp(scenario: BattleScenario, houseRules: HouseRules, io: Io): D10State {

@@ -1,8 +1,8 @@
 import { memoLast } from '../../src/engine/memo'
 import { type Edition, type Falling, type FallBack, followed } from '../families/panzer8'
 import { cite } from './act'
+import { COPIES, changed } from './changes'
 import { CITATIONS } from './citations'
-import { changed } from './lookup'
 import { gotOff, gotOn, unboarded } from './movement/boarding'
 import { drivenOff, isOverEdge } from './movement/drivenOff'
 import { notMoving } from './movement/moving'
@@ -12,6 +12,7 @@ import { SHORT } from './tables'
 
 /** What the booklet of 2008 says to the acts of the family: a Movement Phase, in which each element moves once. */
 export const EDITION: Edition<D20State> = {
+  ...COPIES,
   sheets: SHEETS,
   cite: CITATIONS,
   mixedGround: cite('8.0.2'),

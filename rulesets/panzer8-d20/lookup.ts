@@ -1,14 +1,8 @@
-import { type Side, type UnitId, otherSide } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../src/engine/ids'
 import type { Point } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
-import {
-  type ElementType,
-  type Standing,
-  changed as changedAny,
-  elementOf,
-  isCombat,
-  typeOf as typeIn,
-} from '../families/panzer8'
+import { type ElementType, type Standing, elementOf, isCombat, typeOf as typeIn } from '../families/panzer8'
+import { changedState } from './changes'
 import { SHEETS_OF_2008 as SHEETS } from './sheets'
 import type { D20Element, D20State } from './state'
 import { NEAR, QUALITY } from './tables'
@@ -20,9 +14,6 @@ export type OnTable = Standing<D20Element>
 export const typeOf = (element: Pick<D20Element, 'type'>): ElementType => typeIn(SHEETS, element)
 
 export const qualityOf = ({ quality }: D20Element): number => QUALITY[quality]
-
-/** The state with one element changed. */
-export const changed: (state: D20State, id: UnitId, change: Partial<D20Element>) => D20State = changedAny
 
 export const isCombatElement = (state: D20State, element: D20Element): boolean =>
   isCombat(SHEETS, state, element)
@@ -50,7 +41,7 @@ export const captured = (state: D20State, side: Side): number =>
 export function settled(state: D20State): D20State {
   const [first] = state.pending
   const to = first ? deciderOf(state, first) : state.active
-  return state.toAct.length === 1 && state.toAct[0] === to ? state : { ...state, toAct: [to] }
+  return state.toAct.length === 1 && state.toAct[0] === to ? state : changedState(state, { toAct: [to] })
 }
 
 function deciderOf(state: D20State, pending: D20State['pending'][number]): Side {

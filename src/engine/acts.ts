@@ -114,6 +114,12 @@ export function refusalField(reasons: readonly Reason[]): { readonly refusal?: R
   return refusal ? { refusal } : {}
 }
 
+/** An offer with what speaks against it written into it: spread into the middle of it that costs as much as all the rest. */
+export function refused<A extends Action>(offer: Offer<A>, reasons: readonly Reason[]): Offer<A> {
+  const refusal = refusalOf(reasons)
+  return refusal ? Object.assign(offer, { refusal }) : offer
+}
+
 /** An offer with nothing left to fill in: to end the phase, to throw a die. Its id and kind are the action's type unless given. */
 export function plainOffer<A extends Action>(
   action: A,

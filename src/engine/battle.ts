@@ -67,6 +67,8 @@ export interface Extras {
   readonly reason?: string
   /** An opponent's reason for its order. */
   readonly note?: string
+  /** It belongs to one gesture with the act before it. */
+  readonly together?: true
 }
 
 /** What came of an action. `overrulable`: it will be done if it is given again with a reason. */
@@ -326,7 +328,8 @@ function judge<S extends GameState, A extends Action>(
     return { ok: true, draft: { action, side: null, by: 'referee', ...note } }
   }
   const alone = state.toAct.length === 1 ? state.toAct[0] : undefined
-  const draft = { action, side: extras.side ?? alone ?? null, by: extras.by ?? 'player', ...note }
+  const gesture = extras.together ? { together: true as const } : {}
+  const draft = { action, side: extras.side ?? alone ?? null, by: extras.by ?? 'player', ...note, ...gesture }
   const refusal = ruleset.refuse(state, action)
   if (!refusal) return { ok: true, draft }
   const strictness = strictnessOf(battle)

@@ -84,6 +84,7 @@ export function redo<S extends GameState, A extends Action>(
   const { moments } = lineOf(battle)
   if (battle.cursor >= moments.length) return battle
   let cursor = battle.cursor + 1
+  while (moments[cursor]?.step.together) cursor += 1
   if (whose) while (cursor < moments.length && !ownAt(moments, cursor, whose)) cursor += 1
   return { ...battle, cursor }
 }
@@ -142,6 +143,8 @@ function undoTarget<S extends GameState, A extends Action>(
 ): number | null {
   const { moments } = lineOf(battle)
   for (let at = battle.cursor - 1; at >= 0; at--) {
+    // Of one gesture all that it did goes back.
+    if (moments[at]?.step.together) continue
     if (whose === undefined || ownAt(moments, at, whose)) return at
   }
   return null
@@ -157,6 +160,6 @@ function ownAt(moments: readonly Moment[], at: number, whose: Side): boolean {
  * Whether a step cannot be taken back as if nothing had been: dice fell, somebody learned something, or the battle was over
  * and with it the seed and all that was hidden lay open.
  */
-function binding(moment: Moment): boolean {
+export function binding(moment: Moment): boolean {
   return moment.rolls.length > 0 || moment.state.result !== null || moment.log.some(entry => entry.reveals)
 }

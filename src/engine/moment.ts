@@ -28,6 +28,8 @@ export interface Step<A extends Action = Action> {
   }
   /** An opponent's reason for its order. */
   readonly note?: string
+  /** Set where it belongs to one gesture with the step before it: both are taken back together. */
+  readonly together?: true
 }
 
 /** A step before its dice are thrown. */

@@ -41,7 +41,13 @@ export const ENGINE_WORDS: Words = {
   'engine-unit-exists': 'There is a unit of that name already: {name}.',
   'engine-broken-state': 'The battle could not go on like that: {problem}.',
   'engine-cannot-play': 'This cannot be carried out even with leave of the referee: {problem}.',
+  'engine-by-itself': 'This throws dice or may meet something unseen: it is done by itself.',
   'engine-no-dice': 'The last action threw no dice.',
+  'engine-not-own-act': 'This is no act of one\u2019s own that could be taken back alone.',
+  'engine-others-since': 'The other side or the referee has acted since.',
+  'engine-bound-since': 'Dice have fallen since, or something was seen.',
+  'engine-acted-since': 'It has done or suffered something since that follows from this.',
+  'engine-others-depend': 'What was done since would not have come out the same without it.',
   'engine-reopened':
     'Opened at the last saved position: the rules were corrected since. Earlier actions cannot be replayed.',
 }

@@ -67,6 +67,7 @@ const stepSchema = z.object({
   overruled: text.exactOptional(),
   rerolled: z.object({ was: dice, how: z.enum(['thrown', 'set']), reason: text }).exactOptional(),
   note: text.exactOptional(),
+  together: z.literal(true).exactOptional(),
 })
 
 const lineSchema = z.object({

@@ -1,4 +1,5 @@
 import type { Action } from '../engine/action'
+import type { UnitId } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import { byEye, type SessionCore } from './core'
@@ -14,17 +15,21 @@ import {
   offersNow,
   optionKey,
   optionsOf,
+  phaseNow,
   seenNow,
   tell,
   unitsLeft,
   usefulOffers,
 } from './selectors'
+import { goTogether } from './gathering'
+import { goingOf, plannedTogether } from './together'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
   SessionActions,
   | 'chooseUnit'
   | 'next'
+  | 'openPhase'
   | 'chooseOffer'
   | 'pointAtOffer'
   | 'chooseTarget'
@@ -70,11 +75,18 @@ export function choosing(core: SessionCore): Part {
     })
   }
 
+  /** Choosing another unit alone lets the group go. */
+  function keptBy(unit: UnitId | null): readonly UnitId[] {
+    const { group, several } = now()
+    return several || (unit !== null && group.includes(unit)) ? group : []
+  }
+
   const part: Part = {
     chooseUnit(unit) {
       const offer = unit === null ? null : firstOffer(offersNow(now()), unit)
       set({
         focus: { unit, offer: offer?.id ?? null, target: null },
+        group: keptBy(unit),
         plan: null,
         asking: null,
         notice: null,
@@ -96,11 +108,22 @@ export function choosing(core: SessionCore): Part {
       else part.chooseOffer(id)
       return null
     },
+    openPhase() {
+      const { focus, plan, notice, chair } = now()
+      set({ phase: phaseNow(now()) })
+      const looksAt = seenNow(now())?.units.find(({ id }) => id === focus.unit)?.side
+      const isBusy = focus.offer !== null || plan !== null || (looksAt !== undefined && looksAt !== chair)
+      if (isBusy || usefulOffers(offersNow(now())).length === 0) return null
+      const unit = part.next(1)
+      set({ opened: now().focus, notice })
+      return unit
+    },
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
       const unit = offer?.unit ?? (offer ? null : now().focus.unit)
       set({
         focus: { unit, offer: id, target: null },
+        group: keptBy(unit),
         plan: null,
         asking: null,
         notice: null,
@@ -120,12 +143,11 @@ export function choosing(core: SessionCore): Part {
     draw(id, points, facing) {
       const offer = offersNow(now()).find(one => one.id === id)
       if (!offer?.trace || offer.refusal) return
-      const trace = offer.trace(points, facing)
-      set({
-        plan: { offer: id, unit: offer.unit, points, facing, trace },
-        focus: { unit: offer.unit, offer: id, target: null },
-        asking: null,
-      })
+      const plan = { offer: id, unit: offer.unit, points, facing, trace: offer.trace(points, facing) }
+      set({ plan, focus: { unit: offer.unit, offer: id, target: null }, asking: null })
+      // Who stands in its way may go first.
+      const going = goingOf(plannedTogether(now()), offer.unit)
+      if (going) set({ plan: { ...plan, trace: going.trace } })
     },
     dropPlan() {
       set({ plan: null })
@@ -161,6 +183,7 @@ export function choosing(core: SessionCore): Part {
     },
     confirm() {
       const { plan } = now()
+      if (plan && goTogether(core)) return true
       if (plan) {
         const { trace } = plan
         const { refusal } = trace
@@ -222,9 +245,10 @@ export function choosing(core: SessionCore): Part {
       set({ asking: null })
     },
     back() {
-      const { plan, asking, focus, tool, measured, notice } = now()
+      const { plan, asking, focus, tool, measured, notice, group, several } = now()
       if (asking !== null) set({ asking: null })
       else if (plan) set({ plan: null })
+      else if (group.length > 0 || several) set({ group: [], several: false })
       else if (tool === 'measure' || measured) set({ tool: 'select', measured: null })
       else if (focus.target !== null) set({ focus: { ...focus, target: null } })
       else if (notice) set({ notice: null })

@@ -1,15 +1,16 @@
 import { canRedo, canUndo, fork, redo, switchLine, undo, undoPast } from '../engine/history'
+import { leaveOut } from '../engine/leavingOut'
 import type { Side } from '../engine/ids'
 import { stateOf } from '../engine/battle'
 import type { SessionCore } from './core'
 import { peopleOf, throwsSame } from './selectors'
 import type { SessionActions } from './sessionActions'
 
-type Part = Pick<SessionActions, 'undo' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
+type Part = Pick<SessionActions, 'undo' | 'leaveOut' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
 
 /** Back and forth in time: taken back, done again, gone on from elsewhere. */
 export function goingBack(core: SessionCore): Part {
-  const { now, say, goTo } = core
+  const { now, say, refuse, goTo } = core
 
   /** Whose act is taken back: the one person's own last one with all that followed, else the last step. */
   function whose(): Side | undefined {
@@ -36,6 +37,13 @@ export function goingBack(core: SessionCore): Part {
           way: 'branch',
         })
       } else say({ text: 'There is nothing to take back.' })
+    },
+    leaveOut(step) {
+      const { battle, ruleset } = now()
+      if (!battle || !ruleset) return
+      const left = leaveOut(ruleset, battle, step)
+      if (left.ok) goTo(left.battle)
+      else refuse(left.refusal)
     },
     branch() {
       const { battle } = now()

@@ -9,6 +9,7 @@ import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
 import type { Scenario } from '../engine/scenario'
 import type { GameState } from '../engine/state'
+import { isSame } from '../engine/same'
 import { namesOf, numbersOf } from '../engine/targets'
 import { allWords } from '../engine/words'
 import type { Words } from '../engine/phrase'
@@ -116,16 +117,6 @@ export function looksFreely(session: Session): boolean {
 /** Whether one viewer sees anything in a position otherwise than another: only then is there something to hide. */
 export function seesOtherwise(ruleset: Ruleset, state: GameState, one: Viewer, other: Viewer): boolean {
   return !isSame(viewOf(ruleset, state, one), viewOf(ruleset, state, other))
-}
-
-/** Whether two values of plain data are the same. What views share is not looked into. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  const [mine, theirs] = [Object.entries(one), Object.entries(other)]
-  if (mine.length !== theirs.length || Array.isArray(one) !== Array.isArray(other)) return false
-  const found = new Map(theirs)
-  return mine.every(([key, value]) => found.has(key) && isSame(value, found.get(key)))
 }
 
 /** Whether a what-if throws the dice that the battle will throw. Between two people it would foretell them. */
@@ -296,6 +287,28 @@ export function chosenOption(session: Session): Option | null {
 /** What stands for an option in the focus: its token, or else its label. */
 export function optionKey(option: Option): string {
   return option.token ?? option.label
+}
+
+/** Whether a phase has opened and nobody has chosen anything since. */
+export const isOpening = ({ focus, opened }: Pick<Session, 'focus' | 'opened'>): boolean =>
+  opened !== null && focus === opened
+
+/** The step of the turn in which whoever sits in the chair is to act; null while he is not. */
+export function phaseNow(session: Session): string | null {
+  const [view, side] = [seenNow(session), actingSide(session)]
+  if (!session.ruleset || !view || !side) return null
+  const { steps, at } = session.ruleset.ribbon(view)
+  return JSON.stringify([side, view.turn, at, steps[at]?.label])
+}
+
+/** Whether a phase may open on a unit now: its side is to act, and all that came before has been shown. */
+export function mayOpen(session: Session): boolean {
+  const { phase, news, showing, review, dice, thinking, deployingFor } = session
+  const isShown = news === null || !showing
+  const isFree = !review && !dice && thinking === null && deployingFor === null
+  if (!isShown || !isFree) return false
+  const now = phaseNow(session)
+  return now !== null && now !== phase
 }
 
 /** Whether the table lets pass what the rules refuse, with a reason or without one. */

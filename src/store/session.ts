@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { scenarioOf } from '../engine/battle'
 import { choosing } from './choosing'
 import { createSessionCore } from './core'
+import { gathering } from './gathering'
 import { goingBack } from './goingBack'
 import { begunBattle } from './hands'
 import { judging } from './judging'
@@ -20,6 +21,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
 
   const actions: SessionActions = {
     ...choosing(core),
+    ...gathering(core),
     ...goingBack(core),
     ...judging(core),
     ...measuring(core),
@@ -65,6 +67,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     },
     settle(step) {
       if (step > now().shownSteps) set({ shownSteps: step, rolling: false })
+      if (step >= (now().news?.step ?? 0)) set({ showing: false })
     },
     light(units) {
       set({ highlighted: units })

@@ -31,6 +31,14 @@ export interface SessionActions {
   readonly displace: (displaced: boolean) => void
   readonly chooseUnit: (unit: UnitId | null) => void
   readonly next: (step?: 1 | -1) => UnitId | null
+  /** Chooses the first unit with something to do, else what else there is, unless something is in hand; answers the unit. */
+  readonly openPhase: () => UnitId | null
+  /** From now on a press on a unit adds it to those who are moved together, or takes it out; or no longer, and nobody is. */
+  readonly chooseSeveral: (several: boolean) => void
+  /** Adds a unit to those who are moved together, or takes it out. */
+  readonly join: (unit: UnitId) => void
+  /** Adds all of these that can be moved together; all that can, unless given. */
+  readonly gather: (units?: readonly UnitId[]) => void
   readonly chooseOffer: (id: string | null) => void
   readonly pointAtOffer: (id: string, option?: Option) => void
   readonly chooseTarget: (key: string | null) => void
@@ -50,6 +58,8 @@ export interface SessionActions {
   readonly unask: () => void
   readonly back: () => void
   readonly undo: () => void
+  /** Takes one act back and leaves all after it, where nothing depends on it; says why not, where something does. */
+  readonly leaveOut: (step: number) => void
   readonly branch: () => void
   readonly redo: () => void
   readonly continueFrom: (step: number) => void

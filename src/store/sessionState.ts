@@ -33,8 +33,12 @@ export interface Notice {
   readonly key: number
   readonly text: string
   readonly refusal?: Refusal
-  /** What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now. */
-  readonly way?: 'branch' | 'undo' | 'confirm'
+  /**
+   * What may be done about it: 'branch' opens a what-if, 'undo' takes the last step back, 'confirm' does what is chosen now, 'do'
+   * does its own action.
+   */
+  readonly way?: 'branch' | 'undo' | 'confirm' | 'do'
+  readonly action?: Action
 }
 
 /** What has just happened, for the table to show. */
@@ -89,6 +93,14 @@ export interface Session {
   readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
+  /** The last phase that has opened on something to do. */
+  readonly phase: string | null
+  /** What the phase opened on: for as long as it is in focus nobody has chosen anything else. */
+  readonly opened: Focus | null
+  /** Those who are moved together. */
+  readonly group: readonly UnitId[]
+  /** A press on a unit adds it to the group, or takes it out. */
+  readonly several: boolean
   /** The prompt asks whether to end the phase although this many useful things are left. */
   readonly asking: number | null
   readonly dice: DiceDialog | null
@@ -99,6 +111,8 @@ export interface Session {
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
+  /** The news is still being shown on the table. */
+  readonly showing: boolean
   /** The dice of the last step still roll: the table shows what was before. */
   readonly rolling: boolean
   /** The rest of the computer's turn is not shown: the person wants to go on. */
@@ -139,6 +153,10 @@ export const EMPTY_SESSION: Session = {
   guest: null,
   focus: NO_FOCUS,
   plan: null,
+  phase: null,
+  opened: null,
+  group: [],
+  several: false,
   asking: null,
   dice: null,
   overrule: null,
@@ -146,6 +164,7 @@ export const EMPTY_SESSION: Session = {
   deployingFor: null,
   halted: false,
   news: null,
+  showing: false,
   rolling: false,
   hurried: false,
   shownSteps: 0,

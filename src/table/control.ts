@@ -7,7 +7,8 @@ import type { Easel } from './easel'
 import { createShow, type Show } from './effects'
 import { createEye, type Eye, type Seen } from './eye'
 import { advance, IDLE } from './gestures'
-import { armOf, gripAt, reachOf } from './grip'
+import { contains } from '../geometry/polygons'
+import { armOf, boxOf, gripAt, reachOf } from './grip'
 import type { Command, Gesture, Hand } from './hands'
 import { tokenAt } from './hit'
 import type { Rect } from './marks/place'
@@ -50,6 +51,7 @@ export function createControl(first: TableProps): Control {
   /** Those that stood on the table before the last change: what has just fallen is shown falling. */
   let gone: ReadonlyMap<UnitId, Token> = new Map()
   let names: ReadonlyMap<UnitId, Rect> = new Map()
+  let signs: readonly Rect[] = []
   const watchers = new Set<(seen: Seen) => void>()
   const marks = createMarkStore(first.scene.marks)
 
@@ -106,8 +108,10 @@ export function createControl(first: TableProps): Control {
     onMarks: marks.watch,
     pictures: createPictures(),
     names: () => names,
-    write: written => {
+    signs: () => signs,
+    write: (written, worn) => {
       names = written
+      signs = worn
     },
     gesture: () => gesture,
     hovered: () => hovered,
@@ -128,6 +132,15 @@ export function createControl(first: TableProps): Control {
     setMarks(null)
     sheets.redraw('pieces', 'air')
   }
+  const boxMarks = (from: Point, to: Point): readonly Mark[] => [
+    ...props.scene.marks,
+    { kind: 'area', outlines: [boxOf(from, to)], tone: 'chosen' },
+  ]
+  function boxed(from: Point, to: Point): void {
+    letGo()
+    const box = boxOf(from, to)
+    props.onBox?.(props.scene.tokens.flatMap(({ id, at }) => (contains(box, at) ? [id] : [])))
+  }
   function run(command: Command): void {
     switch (command.do) {
       case 'pan':
@@ -135,7 +148,9 @@ export function createControl(first: TableProps): Control {
       case 'zoom':
         return eye.zoom(command.factor, command.at)
       case 'pick':
-        return props.onPick?.(command.token, command.at)
+        return props.onPick?.(command.token, command.at, command.more)
+      case 'box':
+        return command.done ? boxed(command.from, command.to) : reply(boxMarks(command.from, command.to))
       case 'hover':
         reply(props.onPass?.(command.at, command.token))
         return props.onHover?.(command.token, command.at)
@@ -180,7 +195,8 @@ export function createControl(first: TableProps): Control {
       if (gesture.kind === 'idle') reply(props.onPass?.(null, null))
     }
     const isMeasuring = gesture.kind === 'measuring'
-    const step = advance(gesture, event, props.tool ?? 'select')
+    const heard = event.kind === 'down' && !props.onBox ? { ...event, shift: false } : event
+    const step = advance(gesture, heard, props.tool ?? 'select')
     gesture = step.gesture
     for (const command of step.commands) run(command)
     if (event.kind === 'cancel' || (isMeasuring && gesture.kind === 'idle' && event.kind !== 'up')) letGo()
@@ -278,6 +294,7 @@ export function createControl(first: TableProps): Control {
         return box
       },
       camera: eye.camera,
+      ahead: eye.ahead,
       zoomBy: factor => eye.zoom(factor),
       panBy: eye.panBy,
       fit: () => eye.fit(),

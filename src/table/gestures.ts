@@ -34,6 +34,10 @@ function begin(press: Press, at: Point, board: Point): Step {
       },
     )
   }
+  if (press.button === 0 && press.shift) {
+    const from = press.board
+    return stay({ kind: 'boxing', pointer, from, place: board }, { do: 'box', from, to: board, done: false })
+  }
   if (press.button === 0 && press.tool === 'place') {
     return stay({ kind: 'placing', pointer, place: board }, { do: 'point', at: board, done: false })
   }
@@ -78,6 +82,7 @@ function down(gesture: Gesture, hand: Hand & { readonly kind: 'down' }, tool: To
       board: hand.board,
       grip: hand.grip,
       tool,
+      ...(hand.shift && { shift: true }),
     }
     return stay({ kind: 'pressing', press })
   }
@@ -153,6 +158,11 @@ function move(gesture: Gesture, hand: Hand & { readonly kind: 'move' }): Step {
       if (facing === gesture.facing) return stay(gesture)
       return stay({ ...gesture, facing }, { do: 'turn', token: gesture.token, facing, done: false })
     }
+    case 'boxing': {
+      if (hand.pointer !== gesture.pointer) return stay(gesture)
+      const { board: to } = hand
+      return stay({ ...gesture, place: to }, { do: 'box', from: gesture.from, to, done: false })
+    }
     case 'placing':
       if (hand.pointer !== gesture.pointer) return stay(gesture)
       return stay({ ...gesture, place: hand.board }, { do: 'point', at: hand.board, done: false })
@@ -178,9 +188,10 @@ function up(gesture: Gesture, hand: Hand & { readonly kind: 'up' }): Step {
       const { press } = gesture
       if (hand.pointer !== press.pointer) return stay(gesture)
       if (press.button !== 0) return end()
+      const token = press.grip.on === 'token' ? press.grip.token : null
+      if (press.shift && token !== null) return end({ do: 'pick', token, at: hand.board, more: true })
       if (press.tool === 'place') return end({ do: 'point', at: hand.board, done: true })
       // A knob that is not turned is the ground under it: on a small table it lies where the piece may want to go.
-      const token = press.grip.on === 'token' ? press.grip.token : null
       return end({ do: 'pick', token, at: hand.board })
     }
     case 'pinching': {
@@ -193,6 +204,9 @@ function up(gesture: Gesture, hand: Hand & { readonly kind: 'up' }): Step {
     case 'turning':
       if (hand.pointer !== gesture.pointer) return stay(gesture)
       return end({ do: 'turn', token: gesture.token, facing: gesture.facing, done: true })
+    case 'boxing':
+      if (hand.pointer !== gesture.pointer) return stay(gesture)
+      return end({ do: 'box', from: gesture.from, to: gesture.place, done: true })
     case 'placing':
       if (hand.pointer !== gesture.pointer) return stay(gesture)
       return end({ do: 'point', at: gesture.place, done: true })

@@ -33,3 +33,11 @@ export function gripAt(props: TableProps, at: Point, touch: boolean, scale: numb
     centre: token.at,
   }
 }
+
+/** The four corners of a box that is drawn from one to the other. */
+export const boxOf = (from: Point, to: Point): readonly Point[] => [
+  from,
+  { x: to.x, y: from.y },
+  to,
+  { x: from.x, y: to.y },
+]

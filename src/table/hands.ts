@@ -15,6 +15,8 @@ export type Hand =
       readonly pointer: number
       readonly touch: boolean
       readonly button: number
+      /** Shift is held: whoever is pressed, or lies in the box that is drawn, is chosen together with others. */
+      readonly shift?: boolean
       readonly at: Point
       readonly board: Point
       readonly grip: Grip
@@ -35,6 +37,7 @@ export interface Press {
   readonly pointer: number
   readonly touch: boolean
   readonly button: number
+  readonly shift?: boolean
   readonly start: Point
   readonly board: Point
   readonly grip: Grip
@@ -69,6 +72,12 @@ export type Gesture =
       readonly centre: Point
       readonly facing: Degrees
     }
+  | {
+      readonly kind: 'boxing'
+      readonly pointer: number
+      readonly from: Point
+      readonly place: Point
+    }
   | { readonly kind: 'placing'; readonly pointer: number; readonly place: Point }
   | {
       readonly kind: 'measuring'
@@ -81,7 +90,8 @@ export type Gesture =
 export type Command =
   | { readonly do: 'pan'; readonly dx: number; readonly dy: number }
   | { readonly do: 'zoom'; readonly factor: number; readonly at: Point }
-  | { readonly do: 'pick'; readonly token: UnitId | null; readonly at: Point }
+  | { readonly do: 'pick'; readonly token: UnitId | null; readonly at: Point; readonly more?: true }
+  | { readonly do: 'box'; readonly from: Point; readonly to: Point; readonly done: boolean }
   | { readonly do: 'hover'; readonly token: UnitId | null; readonly at: Point }
   | { readonly do: 'drag-start'; readonly token: UnitId }
   | { readonly do: 'drag'; readonly token: UnitId; readonly points: readonly Point[] }

@@ -35,6 +35,7 @@ export function listen(box: HTMLElement, host: PointerHost): () => void {
       pointer: event.pointerId,
       touch,
       button: event.button,
+      shift: event.shiftKey,
       at,
       board: host.boardAt(at),
       grip: host.grip(at, touch),

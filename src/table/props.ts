@@ -36,7 +36,10 @@ export interface TableProps {
   readonly covers?: () => readonly Rect[]
   /** How fast effects run: 0 none, 1, 2 twice as fast. Reduced motion counts as 0. */
   readonly speed?: 0 | 1 | 2
-  readonly onPick?: (token: UnitId | null, at: Point) => void
+  /** `more`: with Shift, together with those who are chosen already. */
+  readonly onPick?: (token: UnitId | null, at: Point, more?: boolean) => void
+  /** All whose centres lie in a box that was drawn with Shift. Without it Shift means nothing. */
+  readonly onBox?: (tokens: readonly UnitId[]) => void
   /** The pointer has come over another token or left the one it was over; by touch: a finger rests on it. */
   readonly onHover?: (token: UnitId | null, at: Point | null) => void
   /**
@@ -67,6 +70,8 @@ export interface TableProps {
 export interface TableHandle {
   readonly element: HTMLDivElement | null
   camera(): Camera
+  /** The camera as it comes to rest, if it glides. */
+  ahead(): Camera
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
   fit(): void

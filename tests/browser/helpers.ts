@@ -15,7 +15,15 @@ export async function playNow(page: Page): Promise<void> {
   await openHome(page)
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
+}
+
+/** Puts back the unit that the phase has opened on, so that a test chooses for itself. */
+export async function chooseNobody(page: Page): Promise<void> {
+  await expect(page.locator('[data-chosen]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-chosen]')).toHaveCount(0)
 }
 
 export const table = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })

@@ -30,7 +30,7 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
     } else if (/who answers/.test(text)) {
       answers += 1
       await page.keyboard.press('e')
-    } else if (/Choose an element to act|Choose a target/.test(text) && shots < 10) {
+    } else if (/Choose an element to act|Choose a target|and attack, in either/.test(text) && shots < 10) {
       shots += 1
       await page.keyboard.press('Space')
       await page.keyboard.press('1')

@@ -1,13 +1,16 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
+import { type Point, distance, moveBy } from '../../../src/geometry/point'
+import { crossings } from '../../../src/geometry/polygons'
 import { cannotFire } from '../activation'
 import { shotsOf } from '../aim'
 import { type Standing, inches, maxSpeedOf, vesselsOf } from '../lookup'
 import { isSubmarine } from '../spotting'
-import type { CoastalState } from '../state'
+import { landIn } from '../passage'
+import { type CoastalState, EDGES } from '../state'
 import { hasSailed } from '../track'
+import { torpedoesLeft } from '../tubes'
 import { timeLeft } from './material'
-import { firePower, shotWorth } from './prospects'
+import { bestHarm, firePower, shotWorth } from './prospects'
 import { launchWorth, torpedoPower } from './runs'
 
 /** What fire in prospect counts: of those who are still to act in this turn, and of those who act in the next. */
@@ -19,6 +22,8 @@ const IN_HAND = 0.8
 const SLOW = 2.6
 /** For each inch that a vessel is too far from all enemies. */
 const NEAR = 0.9
+/** Points of harm by a hit below which a weapon is no reason to come near. */
+const HOPELESS = 10
 
 /** What the vessels of a side promise from where they are. */
 export function positionOf(state: CoastalState, side: Side): number {
@@ -26,16 +31,21 @@ export function positionOf(state: CoastalState, side: Side): number {
   const enemies = vesselsOf(state, otherSide(side))
   const soon = timeLeft(state)
   for (const vessel of vesselsOf(state, side)) {
-    sum -= SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed) + edge(state, vessel)
+    sum -= SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed) + hemmed(state, vessel)
     if (enemies.length === 0) continue
     const isDone = hasSailed(state, vessel)
     sum += (isDone ? NEXT * soon : NOW) * firePower(state, vessel, enemies)
     sum += soon * torpedoPower(state, vessel, enemies)
     if (isDone && !vessel.acted) sum += IN_HAND * inHand(state, vessel)
-    if (!vessel.cargo) sum -= NEAR * Math.min(20, Math.max(0, nearest(vessel, enemies) - inches(state, 6)))
+    if (!vessel.cargo && isDangerous(state, vessel, enemies))
+      sum -= NEAR * Math.min(20, Math.max(0, nearest(vessel, enemies) - inches(state, 6)))
   }
   return sum
 }
+
+/** Whether a vessel can do enough to any enemy for it to seek them; whoever has nothing left keeps away. */
+const isDangerous = (state: CoastalState, vessel: Standing, enemies: readonly Standing[]): boolean =>
+  torpedoesLeft(vessel) > 0 || bestHarm(state, vessel, enemies) >= HOPELESS
 
 const nearest = (vessel: Standing, enemies: readonly Standing[]): number =>
   enemies.reduce((least, each) => Math.min(least, distance(each.at, vessel.at)), 60)
@@ -58,12 +68,26 @@ function wantedSpeed(state: CoastalState, vessel: Standing): number {
   return Math.min(most, 5)
 }
 
-/** Whoever heads for the edge will soon be off the table. */
-function edge(state: CoastalState, vessel: Standing): number {
-  const { board, exit } = state.scenario
-  if (vessel.cargo && exit?.side === vessel.side) return 0
-  const { x, y } = vessel.at
-  const gap = Math.min(x, y, board.width - x, board.height - y)
-  const safe = inches(state, 3)
-  return gap >= safe ? 0 : (safe - gap) * 3
+/** Inches of open water that a vessel needs ahead of it to turn away. */
+const AHEAD = 4
+/** Inches from the edge that are safe, and what each inch less costs. */
+const SAFE = 3
+const CLOSE = 3
+/** What it costs to head for a shore: whoever runs ashore stays there. */
+const SHORE = 14
+
+/** Whoever heads for the edge will soon be off the table, and whoever heads for the land ashore. */
+function hemmed(state: CoastalState, vessel: Standing): number {
+  const safe = inches(state, SAFE)
+  const next = moveBy(vessel.at, vessel.facing, inches(state, AHEAD))
+  const gap = Math.min(roomAt(state, vessel, vessel.at), roomAt(state, vessel, next))
+  const ashore = landIn(state).some(area => crossings(area, vessel.at, next).length > 0)
+  return Math.max(0, safe - gap) * CLOSE + (ashore ? SHORE : 0)
+}
+
+/** Inches from a place to the nearest edge; its own way out is none to cargo. */
+function roomAt({ scenario: { board, exit } }: CoastalState, vessel: Standing, { x, y }: Point): number {
+  const rooms = { west: x, north: y, east: board.width - x, south: board.height - y }
+  const open = vessel.cargo && exit?.side === vessel.side ? exit.edge : null
+  return EDGES.reduce((least, edge) => (edge === open ? least : Math.min(least, rooms[edge])), Infinity)
 }

@@ -4,7 +4,7 @@ import { blowOf } from '../damage'
 import { type Standing, inches, typeOfVessel } from '../lookup'
 import { visibilityTo } from '../spotting'
 import type { CoastalState } from '../state'
-import { toHit } from '../toHit'
+import { SPEED_MODIFIERS, toHit } from '../toHit'
 import { attackOf, covers, offBow, rangeOf, weaponsOf } from '../weapons'
 import { stakeOf } from './material'
 
@@ -62,6 +62,12 @@ const BEYOND = 9
 /** A gun that does not bear may do so after a turn. */
 const ASTRAY = 0.6
 
+/** What the speeds of both come to for a shot (6.10 to 6.12). */
+const bySpeed = (vessel: Standing, target: Standing): number => {
+  const found = SPEED_MODIFIERS.filter(each => each.when({ target: target.speed, firer: vessel.speed }))
+  return found.reduce((sum, { value }) => sum + (value as number), 0) / 6
+}
+
 /** What the weapons of a vessel promise against some enemies in the turns to come: the best target of each. */
 export function firePower(state: CoastalState, vessel: Standing, enemies: readonly Standing[]): number {
   let sum = 0
@@ -74,7 +80,7 @@ export function firePower(state: CoastalState, vessel: Standing, enemies: readon
       const over = far - Math.min(range, visibilityTo(state, target))
       if (over > inches(state, BEYOND)) continue
       const attack = attackOf(state, vessel, weapon, target)
-      const chance = (far <= range / 2 ? 0.5 : 0.36) + (target.speed <= 2 ? 0.16 : 0)
+      const chance = (far <= range / 2 ? 0.5 : 0.36) + bySpeed(vessel, target)
       const near = over <= 0 ? 1 : 0.75 * (1 - over / inches(state, BEYOND))
       const bears = weapon.kind === 'light' || covers(weapon.gun.arc, offBow(vessel, target)) ? 1 : ASTRAY
       best = Math.max(best, chance * near * bears * harmBy(state, attack, target))
@@ -82,4 +88,14 @@ export function firePower(state: CoastalState, vessel: Standing, enemies: readon
     sum += best
   }
   return sum
+}
+
+/** What a hit with the best of its weapons would cost an enemy, wherever both are. */
+export function bestHarm(state: CoastalState, vessel: Standing, enemies: readonly Standing[]): number {
+  let best = 0
+  for (const weapon of weaponsOf(vessel))
+    if (weapon.kind === 'light' || !vessel.ko.includes(weapon.at))
+      for (const target of enemies)
+        best = Math.max(best, harmBy(state, attackOf(state, vessel, weapon, target), target))
+  return best
 }

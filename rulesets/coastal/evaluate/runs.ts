@@ -11,7 +11,7 @@ import { torpedoesLeft } from '../tubes'
 import { stakeOf } from './material'
 
 /** Of vessels that may turn before a torpedo runs, so many are met all the same. */
-const STAYS = 0.55
+const STAYS = 0.3
 /** What a torpedo that may yet be launched counts, of what it would do. */
 const TORPEDOES = 0.82
 
@@ -76,13 +76,17 @@ export function launchWorth(state: CoastalState, vessel: Standing): number {
 
 /** A torpedo that is gone. */
 const SPENT = 13
-/** A second torpedo promises so much of the first. */
-const SECOND = 0.5
+/** A second torpedo promises so much of the first: it is nothing to spend on a poor chance. */
+const SECOND = 0.9
+/** Who has not sailed yet may let those sail first whom it is after: a boat with torpedoes acts last. */
+const TEMPO = 0.2
 
 /** What torpedoes that are still aboard promise: from where one may come to launch them. */
 export function torpedoPower(state: CoastalState, vessel: Standing, enemies: readonly Standing[]): number {
   const aboard = torpedoesLeft(vessel)
-  return aboard === 0 ? 0 : promiseOf(state, vessel, enemies) * (aboard > 1 ? 1 + SECOND : 1)
+  if (aboard === 0) return 0
+  const waits = hasSailed(state, vessel) ? 1 : 1 + TEMPO
+  return promiseOf(state, vessel, enemies) * (aboard > 1 ? 1 + SECOND : 1) * waits
 }
 
 /** What the first torpedo of a vessel promises against the enemy whom it would serve best. */

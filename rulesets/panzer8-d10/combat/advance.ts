@@ -14,17 +14,8 @@ import {
   walk,
 } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
-import {
-  type OnTable,
-  asking,
-  changed,
-  elementOf,
-  findElement,
-  firstOf,
-  typeOf,
-  withoutFirst,
-} from '../lookup'
-
+import { changed, changedState, withoutFirst } from '../changes'
+import { type OnTable, asking, elementOf, findElement, firstOf, typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10State } from '../state'
 import { lost } from './results'
@@ -46,7 +37,7 @@ const holdsGround = (state: D10State, defender: OnTable): boolean =>
 
 /** All advances after combat; where several might go, or by house rule need not, their owner is asked. */
 export function advances(state: D10State, io: Io): D10State {
-  let now: D10State = { ...state, bouts: [] }
+  let now: D10State = changedState(state, { bouts: [] })
   for (const bout of state.bouts) {
     const ready = advancing(now, bout)
     const defender = findElement(now, bout.defender)

@@ -12,6 +12,7 @@ import {
   sightBetween,
 } from '../../families/panzer8'
 import { cite } from '../act'
+import { changedState } from '../changes'
 import type { Duel } from '../fire/reckon'
 import { isInSmoke } from '../fire/shot'
 import { type OnTable, commandersNear, qualityOf, typeOf } from '../lookup'
@@ -93,7 +94,7 @@ const DEFENDER: readonly Modifier<Case>[] = [
 function coverAgainst(state: D10State, attacker: OnTable, defender: OnTable): Cover {
   const [from, at] = [eyeOf(SHEETS, attacker, attacker), eyeOf(SHEETS, defender, defender)]
   const found = (one: OnTable, a: typeof from, b: typeof at): Cover =>
-    coverOf(SHEETS, { ...state, smoke: [] }, a, one, b, sightBetween(SHEETS, state, a, b), 'SA')
+    coverOf(SHEETS, changedState(state, { smoke: [] }), a, one, b, sightBetween(SHEETS, state, a, b), 'SA')
   const wall = landOf(state.scenario).obstacles.find(
     ({ line, terrain }) => line && terrain.cover !== 'none' && meetsLine(attacker.at, defender.at, line),
   )

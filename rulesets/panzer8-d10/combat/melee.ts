@@ -13,6 +13,7 @@ import {
   together,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changedElement, changedState } from '../changes'
 import { outcomeOf } from '../fire/attack'
 import type { Duel } from '../fire/reckon'
 import { type OnTable, elementOf, findElement } from '../lookup'
@@ -161,10 +162,9 @@ function fought(state: D10State, fighting: ReturnType<typeof pairsOf>, io: Io): 
   const lone = isLoneAttacker ? one.attacker : one.defender
   const pairs = thrown(fighting, isLoneAttacker, io)
   const both = new Set(fighting.flatMap(({ attacker, defender }) => [attacker.id, defender.id]))
-  let now: D10State = {
-    ...state,
-    units: state.units.map(each => (both.has(each.id) ? { ...each, fought: true } : each)),
-  }
+  let now: D10State = changedState(state, {
+    units: state.units.map(each => (both.has(each.id) ? changedElement(each, { fought: true }) : each)),
+  })
   const blows: (Result | null)[] = []
   const beaten: { readonly unit: string; readonly result: Result }[] = []
   for (const pair of pairs) {
@@ -175,7 +175,7 @@ function fought(state: D10State, fighting: ReturnType<typeof pairsOf>, io: Io): 
     if (loser.id === lone.id) blows.push(result)
     else if (result !== null) beaten.push({ unit: loser.id, result })
   }
-  now = { ...now, bouts: [...now.bouts, ...boutsOf(pairs)] }
+  now = changedState(now, { bouts: [...now.bouts, ...boutsOf(pairs)] })
   const nearest = pairs.find(
     ({ lead }) => (lead > 0 ? 'defender' : 'attacker') === (isLoneAttacker ? 'attacker' : 'defender'),
   )
@@ -186,7 +186,7 @@ function fought(state: D10State, fighting: ReturnType<typeof pairsOf>, io: Io): 
   }
   const [only] = beaten
   if (beaten.length > 1)
-    return { ...now, pending: [...now.pending, { kind: 'suffer', by: lone.id, among: beaten }] }
+    return changedState(now, { pending: [...now.pending, { kind: 'suffer', by: lone.id, among: beaten }] })
   return only ? applied(now, { id: only.unit }, only.result, lone.at, io) : now
 }
 

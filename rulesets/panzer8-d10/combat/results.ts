@@ -14,9 +14,10 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Io, cite } from '../act'
+import { changed, changedState, withoutFirst } from '../changes'
 import { stopped } from '../deeds'
 import { interrupted } from '../fire/windows'
-import { asking, changed, elementOf, findElement, typeOf } from '../lookup'
+import { asking, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Element, D10State } from '../state'
 
@@ -107,12 +108,11 @@ export function lost(
   const element = elementOf(state, id)
   if (element.fate !== 'in play') return state
   const isCounted = state.houseRules['combat-losses'] !== true || isCombat(SHEETS, state, element)
-  return {
-    ...changed(state, id, { at: null, carriedBy: null, fate, charged: [], rallying: false }),
+  return changedState(changed(state, id, { at: null, carriedBy: null, fate, charged: [], rallying: false }), {
     acting: state.acting === id ? null : state.acting,
     losses: { ...state.losses, [element.side]: state.losses[element.side] + (isCounted ? 1 : 0) },
     pending: state.pending.filter(each => !('unit' in each) || each.unit !== id),
-  }
+  })
 }
 
 /** An element is out of action; of several in one transport only one is, by lot. */
@@ -150,7 +150,7 @@ export function shakenOff(state: D10State, id: UnitId, pose: Pose | null): D10St
 export function withoutIdle(state: D10State, io: Io): D10State {
   const [first] = state.pending
   if (!first) return state
-  const rest: D10State = { ...state, pending: state.pending.slice(1) }
+  const rest: D10State = withoutFirst(state)
   if (first.kind === 'fall back')
     return stands(findElement(state, first.unit)) ? state : withoutIdle(rest, io)
   if (first.kind === 'suffer') {

@@ -2,7 +2,8 @@ import { otherSide } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
 import { type Result, stands } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
-import { type OnTable, changed, elementOf, findElement, firstOf } from '../lookup'
+import { changed, changedState } from '../changes'
+import { type OnTable, elementOf, findElement, firstOf } from '../lookup'
 import type { D10Action, D10State } from '../state'
 import { suffered } from './results'
 import { afterCombat } from './touched'
@@ -56,7 +57,7 @@ export const suffer: Act<'suffer'> = {
     const chosen = first.among.find(each => each.unit === unit)
     const spared = new Set(first.among.filter(each => each.unit !== unit).map(each => each.unit))
     const bouts = state.bouts.filter(({ defender }) => !spared.has(defender))
-    const now: D10State = { ...state, pending: state.pending.slice(1), bouts }
+    const now: D10State = changedState(state, { pending: state.pending.slice(1), bouts })
     if (!chosen || findElement(now, unit)?.fate !== 'in play') return now
     io.log({
       code: 'suffers',

@@ -2,16 +2,8 @@ import { SIDES, otherSide } from '../../../src/engine/ids'
 import type { Offer } from '../../../src/engine/offer'
 import { fightersTouching, freeToReplace, isCommander, onTable, stands } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
-import {
-  type OnTable,
-  asking,
-  changed,
-  elementOf,
-  findElement,
-  firstOf,
-  isCombatElement,
-  withoutFirst,
-} from '../lookup'
+import { changed, changedState, withoutFirst } from '../changes'
+import { type OnTable, asking, elementOf, findElement, firstOf, isCombatElement } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10State } from '../state'
 import { lost } from './results'
@@ -51,7 +43,7 @@ function withReplacement(state: D10State, commander: OnTable): D10State {
   if (replacements(state, id).length === 0) return state
   const isCounted = state.houseRules['combat-losses'] !== true
   const losses = { ...state.losses, [side]: state.losses[side] - (isCounted ? 1 : 0) }
-  return asking({ ...state, losses }, { kind: 'replace', commander: id, at, facing })
+  return asking(changedState(state, { losses }), { kind: 'replace', commander: id, at, facing })
 }
 
 /** Combat elements of a lost commander's formation that are free to make room for him. */

@@ -1,5 +1,6 @@
 import { plainOffer } from '../../../src/engine/acts'
 import { type Act, type Io, cite } from '../act'
+import { changedState } from '../changes'
 import { asking, nameOfSide } from '../lookup'
 import { fullPile, withEffects } from '../sequence'
 import { CARDS, type CardName, type D10State } from '../state'
@@ -24,11 +25,10 @@ export const draw: Act<'draw'> = {
     const drawn = io.chance.draw(cards, { purpose: 'event card', by: state.active, clause: cite('4.0.2') })
     const card = CARDS[drawn] ?? 'Quiet'
     const rest = pile.map((count, index) => (index === drawn ? count - 1 : count))
-    const now: D10State = {
-      ...state,
+    const now: D10State = changedState(state, {
       step: 'action',
       piles: state.piles.map((each, index) => (index === at ? rest : each)),
-    }
+    })
     io.log({
       code: DRAWN[card],
       facts: { side: nameOfSide(state, state.active) },

@@ -7,19 +7,11 @@ import { memoBy } from '../../../src/engine/memo'
 import { type Point, bearing, moveBy } from '../../../src/geometry/point'
 import { type Cover, coverOf, eyeOf, eyesOf, isFoot, onTable, placeOf } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed, withoutFirst } from '../changes'
 import { effective, suffered } from '../combat/results'
 import { outcomeOf } from '../fire/attack'
 import { type Duel, duelled, leastOf, rowOf } from '../fire/reckon'
-import {
-  changed,
-  elementOf,
-  findElement,
-  firstOf,
-  hasDrawn,
-  qualityOf,
-  typeOf,
-  withoutFirst,
-} from '../lookup'
+import { elementOf, findElement, firstOf, hasDrawn, qualityOf, typeOf } from '../lookup'
 import { withEffects } from '../sequence'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Action, D10Element, D10State } from '../state'

@@ -2,8 +2,8 @@ import type { UnitId } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import type { Result, Weapon } from '../../families/panzer8'
 import { type Io, cite } from '../act'
+import { changed, changedElement, changedState } from '../changes'
 import { did } from '../deeds'
-import { changed } from '../lookup'
 import type { D10Element, D10State } from '../state'
 import type { Code, OutcomeId } from '../words'
 import { type Shot, isReaction } from './shot'
@@ -20,7 +20,9 @@ export function spent(state: D10State, firer: D10Element, weapon: Weapon, isSeco
 export function offRoad(state: D10State, id: UnitId): D10State {
   const isHit = (each: D10Element): boolean => each.byRoad && (each.id === id || each.carriedBy === id)
   if (!state.units.some(isHit)) return state
-  return { ...state, units: state.units.map(each => (isHit(each) ? { ...each, byRoad: false } : each)) }
+  return changedState(state, {
+    units: state.units.map(each => (isHit(each) ? changedElement(each, { byRoad: false }) : each)),
+  })
 }
 
 const OUTCOME: Readonly<Record<Result, OutcomeId>> = {

@@ -1,4 +1,4 @@
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -13,6 +13,7 @@ import {
   namedOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { withoutFirst } from '../changes'
 import { effective, shakenOff, suffered } from '../combat/results'
 import { asking, elementOf, findElement, firstOf, typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
@@ -81,7 +82,7 @@ export const fire: Act<'fire'> = {
     const shot = target && weapon && measureShot(state, firer, weapon, target, action.along)
     if (!target || !shot) return state
     const second = firstOf(state, 'second gun')
-    const asked = second ? { ...state, pending: state.pending.slice(1) } : state
+    const asked = second ? withoutFirst(state) : state
     const fired = offRoad(spent(asked, firer, weapon, second !== null), target.id)
     const hit = resolved(fired, { ...shot, target: elementOf(fired, target.id) }, io)
     const more = withSecondGun(hit, firer, weapon, action.along)
@@ -160,7 +161,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
   // A second gun that has fired, or waits for the first one, is not spoken of.
   if (asked && reasons.length > 0) return null
   const targets = (): readonly D10Element[] => enemiesToAim(state, otherSide(firer.side))
-  return {
+  const offer: Offer<D10Action> = {
     id: `fire:${firer.id}:${weapon.id}`,
     kind: 'fire',
     unit: firer.id,
@@ -170,7 +171,6 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
     get useful() {
       return reasons.length === 0 && targets().some(target => isOpen(state, firer, weapon, target))
     },
-    ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -182,6 +182,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
       return null
     },
   }
+  return refused(offer, reasons)
 }
 
 /** Enemies that can be aimed at: on the table or on the outside of a tank; in answer to an action, him whose it is. */

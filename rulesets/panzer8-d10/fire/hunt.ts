@@ -1,4 +1,4 @@
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
@@ -25,7 +25,6 @@ import { HUNTING } from '../tables'
 import type { Code } from '../words'
 import { offRoad, spent, tellAttack } from './attack'
 import { isInMelee, notAttacking, sightReason, targetReasons } from './limits'
-
 import { duelled, huntDuel, rowOf } from './reckon'
 import { type Shot, answered, isReaction, measureShot, trackOf } from './shot'
 import { answeredTo, opened } from './windows'
@@ -243,7 +242,7 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
   const reasons = hunterReasons(state, hunter)
   if (asked && reasons.length > 0) return null
   const options = (): readonly Option<D10Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
-  return {
+  const offer: Offer<D10Action> = {
     id: `hunt:${hunter.id}`,
     kind: 'hunt',
     unit: hunter.id,
@@ -253,9 +252,9 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
     get useful() {
       return reasons.length === 0 && options().some(each => !each.refusal)
     },
-    ...refusalField(reasons),
     options,
   }
+  return refused(offer, reasons)
 }
 
 function isNear(state: D10State, hunter: D10Element, target: D10Element): boolean {

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../src/engine/ids'
 import type { Pose } from '../../families/panzer8'
+import { changedState } from '../changes'
 import { asking, effectOn, elementOf } from '../lookup'
 import type { D10Element, D10State } from '../state'
 
@@ -31,23 +32,21 @@ function isCovered(state: D10State, element: D10Element): boolean {
 /** The state after one has answered: nobody does so earlier on the way any more. */
 export function answeredTo(state: D10State, unit: UnitId, along: number | null): D10State {
   if (along === null) return state
-  return {
-    ...state,
+  return changedState(state, {
     pending: state.pending.map(each =>
       each.kind === 'react' && each.unit === unit && each.track.length > 0
         ? { ...each, reached: along }
         : each,
     ),
-  }
+  })
 }
 
 /** A result on an element: from then on it is answered where it stands, and what it was about to hunt is safe. */
 export function interrupted(state: D10State, unit: UnitId): D10State {
   if (!state.pending.some(each => each.kind === 'react' && each.unit === unit)) return state
-  return {
-    ...state,
+  return changedState(state, {
     pending: state.pending.map(each =>
       each.kind === 'react' && each.unit === unit ? { ...each, track: [], reached: 0, hunted: null } : each,
     ),
-  }
+  })
 }

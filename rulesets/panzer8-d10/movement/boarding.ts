@@ -1,8 +1,9 @@
 import { roomAboard } from '../../families/panzer8'
 import { type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { did, notActing } from '../deeds'
 import { opened } from '../fire/windows'
-import { type OnTable, changed, typeOf } from '../lookup'
+import { type OnTable, typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Element, D10State } from '../state'
 

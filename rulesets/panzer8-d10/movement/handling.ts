@@ -1,8 +1,9 @@
 import type { Doing, Pose } from '../../families/panzer8'
 import { type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { did, goesOn, notActing, notMoving } from '../deeds'
 import { opened } from '../fire/windows'
-import { changed, elementOf } from '../lookup'
+import { elementOf } from '../lookup'
 import type { D10Element, D10State } from '../state'
 import { notBoarding } from './boarding'
 

@@ -12,12 +12,10 @@ import {
   aimOf,
   firingPose,
 } from '../../families/panzer8'
-
 import { answered } from '../fire/shot'
 import { contactsLeft } from '../combat/melee'
 import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
-
 import { notMoving } from '../deeds'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10Element, D10State } from '../state'

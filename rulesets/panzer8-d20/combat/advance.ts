@@ -21,7 +21,8 @@ import {
   walk,
 } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
-import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
+import { changed, changedState } from '../changes'
+import { type OnTable, elementOf, findElement, typeOf } from '../lookup'
 import { EDITION } from '../edition'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
@@ -49,7 +50,7 @@ function holdsGround(state: D20State, defender: OnTable): boolean {
 /** All advances after combat; where several might go, their owner is asked. */
 export function advances(state: D20State, io: Io): D20State {
   const asked: Decision[] = []
-  let now: D20State = { ...state, bouts: [] }
+  let now: D20State = changedState(state, { bouts: [] })
   for (const bout of state.bouts) {
     const ready = advancing(now, bout)
     const defender = findElement(now, bout.defender)
@@ -63,7 +64,7 @@ export function advances(state: D20State, io: Io): D20State {
     }
     now = advanced(now, only, bout.defender, bout.at, io)
   }
-  return asked.length === 0 ? now : { ...now, pending: [...now.pending, ...asked] }
+  return asked.length === 0 ? now : changedState(now, { pending: [...now.pending, ...asked] })
 }
 
 /** The defender gives way by twice its depth if it is still there, and the attacker takes its place. */
@@ -151,7 +152,7 @@ export const advance: Act<'advance'> = {
     const [first, ...rest] = state.pending
     const attacker = findElement(state, unit)
     if (first?.kind !== 'advance' || !stands(attacker)) return state
-    const now = advanced({ ...state, pending: rest }, attacker, first.defender, first.at, io)
+    const now = advanced(changedState(state, { pending: rest }), attacker, first.defender, first.at, io)
     return now.pending.length === 0 ? goOn(now, io) : now
   },
 }

@@ -20,10 +20,11 @@ import {
   together,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed, changedElement, changedState } from '../changes'
 import { outcomeOf } from '../fire/fire'
 import { type Case, bandsOf, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, type Shot, measureBetween } from '../fire/shot'
-import { type OnTable, changed, elementOf, findElement, typeOf } from '../lookup'
+import { type OnTable, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
 import { CREW, NEAR } from '../tables'
@@ -177,8 +178,8 @@ function fought(
   const answers = answered(state, lone, pairs, io)
   const bouts = [...state.bouts, ...boutsOf(lone, many)]
   const both = new Set([lone, ...many].map(({ id }) => id))
-  const units = state.units.map(each => (both.has(each.id) ? { ...each, fought: true } : each))
-  let now: D20State = { ...state, bouts, units }
+  const units = state.units.map(each => (both.has(each.id) ? changedElement(each, { fought: true }) : each))
+  let now: D20State = changedState(state, { bouts, units })
   const from = many[0]?.at ?? null
   for (const result of together(blows, lone.suppressed)) {
     if (!stands(findElement(now, lone.id))) break
@@ -186,7 +187,8 @@ function fought(
   }
   const among = answers.flatMap(({ unit, result }) => (result === null ? [] : [{ unit: unit.id, result }]))
   const [only] = among
-  if (among.length > 1) return { ...now, pending: [...now.pending, { kind: 'suffer', by: lone.id, among }] }
+  if (among.length > 1)
+    return changedState(now, { pending: [...now.pending, { kind: 'suffer', by: lone.id, among }] })
   return only ? applied(now, elementOf(state, only.unit), only.result, lone.at, io) : now
 }
 
@@ -288,7 +290,7 @@ export const suffer: Act<'suffer'> = {
     const [first, ...rest] = state.pending
     if (first?.kind !== 'suffer') return state
     const chosen = first.among.find(each => each.unit === unit)
-    const now: D20State = { ...state, pending: rest }
+    const now: D20State = changedState(state, { pending: rest })
     if (!chosen || findElement(now, unit)?.fate !== 'in play') return now
     io.log({
       code: 'suffers',

@@ -12,10 +12,11 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed, changedState } from '../changes'
 import { damageOf, heThrow, outcomeOf } from '../fire/fire'
 import { fixedColumn, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, measureBetween } from '../fire/shot'
-import { type OnTable, changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
+import { type OnTable, elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
 import { OVERRUN } from '../tables'
@@ -118,7 +119,7 @@ function runOver(state: D20State, tank: OnTable, target: OnTable, io: Io): D20St
   })
   const bout = { attackers: [tank.id], defender: target.id, at: target.at }
   const bouts = tank.charged.includes(target.id) ? [...state.bouts, bout] : state.bouts
-  const now = changed({ ...state, bouts }, tank.id, { fought: true })
+  const now = changed(changedState(state, { bouts }), tank.id, { fought: true })
   if (result !== null)
     return suffered(
       now,

@@ -13,7 +13,8 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Io, cite } from '../act'
-import { changed, elementOf, findElement, isCombatElement, typeOf } from '../lookup'
+import { changed, changedState, withoutFirst } from '../changes'
+import { elementOf, findElement, isCombatElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'
 
@@ -96,12 +97,11 @@ function restored(
   const place = other && element.at ? { at: element.at, facing: element.facing } : { at, facing }
   let now = changed(state, victim, { at, facing, fate: 'in play' })
   if (other) now = changed(now, other.id, { ...place, fate: 'in play' })
-  return {
-    ...now,
+  return changedState(now, {
     losses: { ...now.losses, [element.side]: Math.max(0, now.losses[element.side] - 1) },
     overruns: now.overruns.filter(each => each.victim !== victim),
     pending: now.pending.filter(each => each.kind !== 'replace' || each.commander !== victim),
-  }
+  })
 }
 
 function fallingBack(state: D20State, id: UnitId, from: Point | null): D20State {
@@ -111,10 +111,8 @@ function fallingBack(state: D20State, id: UnitId, from: Point | null): D20State 
   return withPending(state, { kind: 'fall back', unit: id, from, left: 2 })
 }
 
-const withPending = (state: D20State, pending: Decision): D20State => ({
-  ...state,
-  pending: [...state.pending, pending],
-})
+const withPending = (state: D20State, pending: Decision): D20State =>
+  changedState(state, { pending: [...state.pending, pending] })
 
 /** An element is suppressed, with all that it carries. */
 export function suppressed(state: D20State, id: UnitId): D20State {
@@ -151,11 +149,10 @@ export function lost(
   const element = elementOf(state, id)
   if (element.fate !== 'in play') return state
   const isCounted = state.houseRules['combat-losses'] !== true || isCombatElement(state, element)
-  return {
-    ...changed(state, id, { at: null, carriedBy: null, fate, track: [], charged: [] }),
+  return changedState(changed(state, id, { at: null, carriedBy: null, fate, track: [], charged: [] }), {
     losses: { ...state.losses, [element.side]: state.losses[element.side] + (isCounted ? 1 : 0) },
     pending: state.pending.filter(each => !('unit' in each) || each.unit !== id),
-  }
+  })
 }
 
 /** An element is knocked out; of several in one transport only one is, by lot. */
@@ -195,7 +192,7 @@ export function shakenOff(state: D20State, id: UnitId, pose: Pose | null): D20St
 export function answerable(state: D20State, io: Io): D20State {
   const [first] = state.pending
   if (!first) return state
-  const rest: D20State = { ...state, pending: state.pending.slice(1) }
+  const rest: D20State = withoutFirst(state)
   if (first.kind === 'fall back' && !stands(findElement(state, first.unit))) return answerable(rest, io)
   if (first.kind === 'suffer') {
     const among = first.among.filter(each => findElement(state, each.unit)?.fate === 'in play')

@@ -9,7 +9,8 @@ import {
   stands,
 } from '../../families/panzer8'
 import { type Act, type Io, cite } from '../act'
-import { type OnTable, changed, elementOf, findElement, isCombatElement } from '../lookup'
+import { changed, changedState, withoutFirst } from '../changes'
+import { type OnTable, elementOf, findElement, isCombatElement } from '../lookup'
 import { goOn } from '../sequence'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20State } from '../state'
@@ -46,7 +47,10 @@ function removed(state: D20State, element: OnTable, by: readonly OnTable[]): D20
   if (!mayBeReplaced || replacements(now, id).length === 0) return now
   // Whoever takes his place counts as the loss.
   const losses = { ...now.losses, [element.side]: state.losses[element.side] }
-  return { ...now, losses, pending: [...now.pending, { kind: 'replace', commander: id, at, facing }] }
+  return changedState(now, {
+    losses,
+    pending: [...now.pending, { kind: 'replace', commander: id, at, facing }],
+  })
 }
 
 /** Combat elements that a lost commander may take over: of his own formation, else of his side, out of contact. */
@@ -92,7 +96,7 @@ export const replace: Act<'replace'> = {
     const element = findElement(state, unit)
     if (!pending || !stands(element)) return state
     const { commander } = pending
-    const rest = lost({ ...state, pending: state.pending.slice(1) }, unit, 'replaced')
+    const rest = lost(withoutFirst(state), unit, 'replaced')
     io.log({
       code: 'replaces',
       facts: { unit: { unit: commander }, other: { unit } },
@@ -103,7 +107,7 @@ export const replace: Act<'replace'> = {
     const overruns = rest.overruns.map(each =>
       each.victim === commander ? { ...each, replacedBy: unit } : each,
     )
-    const now = changed({ ...rest, overruns }, commander, {
+    const now = changed(changedState(rest, { overruns }), commander, {
       at: element.at,
       facing: element.facing,
       fate: 'in play',

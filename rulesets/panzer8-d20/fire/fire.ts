@@ -1,5 +1,5 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { memoBy } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -17,8 +17,9 @@ import {
   shotsOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { effective, shakenOff, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
+import { elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code, OutcomeId } from '../words'
@@ -253,7 +254,7 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
   const reasons: readonly Reason[] = firerReasons(state, firer, weapon)
   const targets = () => enemiesToAim(state, otherSide(firer.side))
   const label = LABELS[weapon.id]
-  return {
+  const offer: Offer<D20Action> = {
     id: `fire:${firer.id}:${weapon.id}`,
     kind: 'fire',
     unit: firer.id,
@@ -263,7 +264,6 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
     get useful() {
       return reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target))
     },
-    ...refusalField(reasons),
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -275,6 +275,7 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
       return null
     },
   }
+  return refused(offer, reasons)
 }
 
 const LABELS: Readonly<Record<WeaponId, string>> = {

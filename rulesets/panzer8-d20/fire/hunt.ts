@@ -1,5 +1,5 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { refusalField } from '../../../src/engine/acts'
+import { refusalField, refused } from '../../../src/engine/acts'
 import { type Limit, reasonsOf } from '../../../src/engine/limits'
 import { otherSide } from '../../../src/engine/ids'
 import { isWithin } from '../../../src/geometry/tolerance'
@@ -20,8 +20,9 @@ import {
   touchesLine,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
+import { changed } from '../changes'
 import { effective, suffered } from '../combat/results'
-import { changed, elementOf, findElement, qualityOf, typeOf } from '../lookup'
+import { elementOf, findElement, qualityOf, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code } from '../words'
@@ -282,7 +283,7 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
   if (near.length === 0) return null
   const reasons = hunterReasons(state, hunter)
   const options = (): readonly Option<D20Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
-  return {
+  const offer: Offer<D20Action> = {
     id: `hunt:${hunter.id}`,
     kind: 'hunt',
     unit: hunter.id,
@@ -292,9 +293,9 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
     get useful() {
       return reasons.length === 0 && options().some(each => !each.refusal)
     },
-    ...refusalField(reasons),
     options,
   }
+  return refused(offer, reasons)
 }
 
 function isNear(hunter: D20Element, target: D20Element): boolean {

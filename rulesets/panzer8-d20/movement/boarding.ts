@@ -1,6 +1,7 @@
 import { isGun, roomAboard } from '../../families/panzer8'
 import { type Reason, cite } from '../act'
-import { type OnTable, changed, typeOf } from '../lookup'
+import { changed } from '../changes'
+import { type OnTable, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'
 

@@ -13,11 +13,9 @@ import {
   aimOf,
   firingPose,
 } from '../../families/panzer8'
-
 import { contactsLeft } from '../combat/melee'
 import { EDITION } from '../edition'
 import { findElement, typeOf } from '../lookup'
-
 import { notMoving } from '../movement/moving'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Element, D20State } from '../state'

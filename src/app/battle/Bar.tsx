@@ -51,7 +51,7 @@ export function Bar() {
         </IconButton>
       </div>
       <div className={cx('where')}>
-        <h1>{title}</h1>
+        <h1 title={title}>{title}</h1>
         <span>
           <span className={cx('full')}>{ruleset.title}, </span>
           {turn}

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { stateOf } from '../../engine/battle'
 import type { Ruleset } from '../../engine/ruleset'
+import { counselBy } from './counsel'
 import { session } from '../../store/current'
 import { drive } from '../../store/driver'
 import { keeping } from '../../store/keeping'
@@ -61,6 +62,7 @@ function AtTable() {
   useEffect(() => {
     const opponents = openOpponents()
     const stop = drive(session, opponents)
+    const silence = counselBy(opponents)
     const close = showToWindows(session)
     const leave = teach(session.store)
     void storage.ask()
@@ -68,6 +70,7 @@ function AtTable() {
     void Promise.allSettled([import('../takeAway'), import('../Sealing')])
     return () => {
       stop()
+      silence()
       leave()
       close()
       opponents.cancel()

@@ -19,6 +19,7 @@ export function Log({
   steps,
   viewer,
   onLight,
+  backOf,
   onStep,
 }: {
   readonly ruleset: Ruleset
@@ -26,6 +27,8 @@ export function Log({
   readonly steps: number
   readonly viewer: Viewer
   readonly onLight: (units: readonly string[]) => void
+  /** Where given, an entry that is opened says whether what it tells of can be taken back alone. */
+  readonly backOf?: (step: number) => (() => void) | string | undefined
   /** Where given, pressing an entry also goes to its step: the replay. */
   readonly onStep?: (step: number) => void
 }) {
@@ -91,6 +94,7 @@ export function Log({
                   state={names}
                   entry={row.entry}
                   why={row.why}
+                  back={open.has(row.key) ? backOf?.(row.step) : undefined}
                   open={open.has(row.key)}
                   onOpen={() => {
                     toggle(row.key)

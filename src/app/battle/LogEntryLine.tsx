@@ -4,6 +4,7 @@ import type { Side } from '../../engine/ids'
 import type { LogEntry } from '../../engine/log'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
+import { Button } from '../ui/Button'
 import { Die } from '../ui/Die'
 import { classes } from '../ui/cx'
 import { ClauseRow, ReckoningTable, RollLine } from './Reckonings'
@@ -24,6 +25,7 @@ export const LogEntryLine = memo(function LogEntryLine({
   state,
   entry,
   why,
+  back,
   open,
   onOpen,
   onLight,
@@ -33,6 +35,8 @@ export const LogEntryLine = memo(function LogEntryLine({
   readonly entry: LogEntry
   /** The reason that the computer gave for its order. */
   readonly why?: string | undefined
+  /** Takes back what it tells of alone; or the sentence that says why that cannot be. */
+  readonly back?: (() => void) | string | undefined
   readonly open: boolean
   readonly onOpen: () => void
   readonly onLight: (units: readonly string[]) => void
@@ -77,6 +81,8 @@ export const LogEntryLine = memo(function LogEntryLine({
           ))}
           {why ? <p className={cx('why')}>The reason given: {why}</p> : null}
           <ClauseRow clauses={entry.clauses} />
+          {typeof back === 'string' ? <p className={cx('why')}>Not taken back alone: {back}</p> : null}
+          {typeof back === 'function' ? <Button onClick={back}>Take back this move</Button> : null}
           {entry.rolls.length === 0 && entry.clauses.length === 0 && !entry.reckonings?.length && !why ? (
             <p className={cx('clauses')}>No dice and no modifiers.</p>
           ) : null}

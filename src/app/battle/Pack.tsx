@@ -1,4 +1,5 @@
 import type { Side } from '../../engine/ids'
+import { isRed } from '../../engine/playingCards'
 import type { Pack, PackCard } from '../../engine/standing'
 import { classes } from '../ui/cx'
 import css from './pack.module.css'
@@ -9,8 +10,6 @@ const cx = classes(css)
 function marksOn(face: string): readonly [string, string] {
   return face.startsWith('Joker') ? ['J', '★'] : [face.slice(0, -1), face.slice(-1)]
 }
-
-const isRed = (face: string): boolean => /[♥♦]|red/.test(face)
 
 const SUITS: Readonly<Record<string, string>> = {
   '♥': 'hearts',

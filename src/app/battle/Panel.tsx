@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/state'
 import {
   actingSide,
   besideHeights,
+  isOpening,
   offersNow,
   offersOfUnit,
   scenarioNow,
@@ -16,6 +17,7 @@ import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { percent } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
+import { backOf, TakeBack } from './TakeBack'
 import { preyNow } from './lens'
 import { Log } from './Log'
 import { SideOffers, UnitOffers, Waiting } from './Offers'
@@ -67,6 +69,7 @@ export function BattleLog() {
         steps={Math.min(shownSteps, battle.cursor)}
         viewer={chair}
         onLight={actions.light}
+        backOf={backOf}
       />
     </section>
   )
@@ -83,6 +86,8 @@ export function Chosen() {
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
+  // What they did, and before the first act the briefing, stands below the unit that the phase opened on.
+  const isNew = isOpening(now) && (theirTurnNow(now)?.fresh === true || view.turn <= 1)
   const side = <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
   return (
     <>
@@ -100,11 +105,13 @@ export function Chosen() {
           offers={besideHeights(offersOfUnit(offers, focus.unit), focus.offer)}
         />
       ) : null}
+      <TakeBack />
       <SteeringPad ruleset={ruleset} view={view} />
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       {focus.unit === null ? null : side}
+      {isNew ? <TheirsOrBriefing now={now} view={view} /> : null}
     </>
   )
 }

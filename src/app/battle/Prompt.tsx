@@ -3,6 +3,7 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
 import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
+import { adviceFor } from '../../store/advising'
 import {
   actingSide,
   chosenOffer,
@@ -10,6 +11,7 @@ import {
   computerToAct,
   endOffer,
   isLenient,
+  isOpening,
   nextLabel,
   offersNow,
   peopleOf,
@@ -19,6 +21,7 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import type { Teaching } from '../../store/lessons'
+import { groupNow, plannedTogether } from '../../store/together'
 import { theirTurnNow } from '../../store/theirTurn'
 import { Button } from '../ui/Button'
 import { ClauseLink } from '../ui/ClauseLink'
@@ -29,6 +32,7 @@ import { asYouDoIt } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
+import { askAdvice } from './counsel'
 import { dangerNow } from './danger'
 import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable } from './deeds'
@@ -62,7 +66,9 @@ export function goOf(now: Session): Go | null {
   const offer = chosenOffer(now)
   if (plan && offer) {
     const turns = plan.points.length === 0 && plan.facing !== undefined
-    return { label: turns ? 'Turn' : offer.label, key: 'Enter', run: enter }
+    const many = plannedTogether(now).filter(({ action }) => action !== null).length
+    const label = turns ? 'Turn' : offer.label
+    return { label: many > 1 ? `${label}, ${many} units` : label, key: 'Enter', run: enter }
   }
   const option = chosenOption(now)
   if (option && offer && (!option.refusal || isLenient(now)))
@@ -116,9 +122,16 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   if (tool === 'measure') {
     return { text: 'Drag from anything to anything to measure.', small: '' }
   }
+  const group = groupNow(now)
+  if (now.several || group.length > 1) {
+    const small = 'Drag one of them, and the others go the same way.'
+    return group.length > 1
+      ? { text: `${group.length} units are moved together.`, small }
+      : { text: 'Press the units that shall move together.', small }
+  }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
-  const fresh = theirTurnNow(now)?.fresh === true && focus.unit === null
+  const fresh = theirTurnNow(now)?.fresh === true && (focus.unit === null || isOpening(now))
   if (fresh && theirs !== null) return { text: said, small: theirs }
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
@@ -141,6 +154,7 @@ export function Prompt() {
   const opened = useUi(one => one.promptOpen)
   const teaching = useTeaching()
   const inHand = useUi(one => one.inHand)
+  const advised = useUi(one => one.advised)
   const { text, small } = lessonText(now, teaching, inHand) ?? promptText(now)
   const go = goOf(now)
   const side = actingSide(now) ?? now.thinking
@@ -211,6 +225,11 @@ export function Prompt() {
           {next}
         </Button>
       ) : null}
+      {!teaching && !computers && now.asking === null && !now.plan && !somethingChosen && adviceFor(now) ? (
+        <Button className={cx('only-wide')} hint="I" disabled={advised} onClick={() => void askAdvice()}>
+          {advised ? 'Thinking' : 'Advice'}
+        </Button>
+      ) : null}
       {now.deployingFor === null && !now.plan && !now.review && toDeploy(now) > 1 ? (
         <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
@@ -276,6 +295,7 @@ function NoticeBox() {
     return () => clearTimeout(timer)
   }, [notice])
   if (!notice) return <Remark />
+  const { action } = notice
   const clauses = [...new Set(notice.refusal?.reasons.map(reason => reason.clause).filter(id => id !== ''))]
   return (
     <div className={cx('notice')} role="alert">
@@ -296,6 +316,11 @@ function NoticeBox() {
         </Button>
       ) : null}
       {notice.way === 'confirm' ? <Instead /> : null}
+      {action ? (
+        <Button ghost onClick={() => actions.perform(action)}>
+          Do it
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -12,13 +12,14 @@ import { actions, useSession } from '../useSession'
 import { handMarks, putByHand } from './bench/hand'
 import { pathOffer, stepHeight } from './byKeys'
 import { table } from './handle'
+import { GroupTools } from './GroupTools'
 import { Heights } from './Heights'
 import { OffTable } from './OffTable'
 import { press } from './pressing'
 import { RulerTools } from './RulerTools'
 import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
-import { useFirstLook, useNews } from './shown'
+import { useFirstLook, useNews, useOpening, useTargetInSight } from './shown'
 import { useLessonOver, useScene } from './tableScene'
 import { coversOf, TableTools } from './TableTools'
 import { ui, useUi } from './ui'
@@ -40,6 +41,8 @@ export function TableArea() {
   useNews()
   useReview()
   useFirstLook()
+  useOpening()
+  useTargetInSight()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
@@ -66,7 +69,11 @@ export function TableArea() {
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
   return (
-    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}>
+    <div
+      className={cx('table')}
+      data-busy={state.thinking ? '' : undefined}
+      data-chosen={state.focus.unit ?? state.focus.offer ?? undefined}
+    >
       <Table
         ref={table}
         scene={scene}
@@ -79,7 +86,8 @@ export function TableArea() {
         rulers={!small && offer?.blind !== true}
         speed={speed}
         covers={coversOf}
-        onPick={(token, at) => press(token, at, small)}
+        onPick={(token, at, more) => (more && token !== null ? actions.join(token) : press(token, at, small))}
+        {...(bench || side === null ? {} : { onBox: actions.gather })}
         onHover={token => {
           clearTimeout(hoverTimer.current)
           hoverTimer.current = window.setTimeout(() => ui.set({ hovered: token }), token === null ? 400 : 150)
@@ -130,6 +138,7 @@ export function TableArea() {
       <div className={cx('top')}>
         <OffTable />
         <RulerTools />
+        <GroupTools />
       </div>
       <TableTools scene={scene} small={small} />
       <Heights />

@@ -2,13 +2,21 @@ import { session } from '../../store/current'
 import { playerKey } from '../ui/Player'
 import { arrow, steerByKey } from './byKeys'
 import type { Command } from './command'
+import { GROUPS } from './groupCommands'
 import { LOOKING, READING } from './looksAndSheets'
 import { IN_HAND, PLAYING } from './playing'
 import { RULERS } from './rulerCommands'
 import { reviewPlayer } from './TheirTurn'
 
 /** All that keys, the palette and the help know. One list. */
-export const COMMANDS: readonly Command[] = [...PLAYING, ...IN_HAND, ...LOOKING, ...RULERS, ...READING]
+export const COMMANDS: readonly Command[] = [
+  ...PLAYING,
+  ...GROUPS,
+  ...IN_HAND,
+  ...LOOKING,
+  ...RULERS,
+  ...READING,
+]
 
 /** Runs the command of a key. False if no command has that key or it cannot be done now. */
 export function runKey(name: string): boolean {

@@ -1,4 +1,5 @@
 import { stateOf } from '../../engine/battle'
+import { adviceFor } from '../../store/advising'
 import { session } from '../../store/current'
 import {
   actingSide,
@@ -14,6 +15,7 @@ import {
 import type { Session } from '../../store/sessionState'
 import { arrow, chooseAt, stepHeight, turn } from './byKeys'
 import type { Command } from './command'
+import { askAdvice } from './counsel'
 import { mayTurnCorner, turnCorner } from './corners'
 import { enter, escape, hurry } from './deeds'
 import { table } from './handle'
@@ -48,6 +50,15 @@ export const PLAYING: readonly Command[] = [
     keys: ['Space'],
     can: myTurn,
     run: () => reveal(actions.next(1)),
+  },
+  {
+    id: 'advice',
+    name: 'What would the computer do?',
+    words: 'advice hint help suggest recommend idea best move what now',
+    group: 'Play',
+    keys: ['i'],
+    can: state => adviceFor(state) !== null,
+    run: () => void askAdvice(),
   },
   {
     id: 'previous',

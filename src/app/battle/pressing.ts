@@ -40,6 +40,7 @@ export function press(token: UnitId | null, at: Point, small: boolean): void {
     if (small) ui.open('card')
     return
   }
+  if (current.several && token !== null) return actions.join(token)
   const cell = offerAt(current, token, at)
   if (cell) {
     const { offer: there, option } = cell

@@ -28,6 +28,7 @@ export function useScene() {
   const curtain = useSession(one => one.curtain)
   const focus = useSession(one => one.focus)
   const plan = useSession(one => one.plan)
+  const group = useSession(one => one.group)
   const measured = useSession(one => one.measured)
   const kept = useSession(one => one.kept)
   const distances = useSession(one => one.distances)
@@ -58,6 +59,7 @@ export function useScene() {
     curtain,
     focus,
     plan,
+    group,
     measured,
     kept,
     distances,

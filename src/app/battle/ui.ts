@@ -54,6 +54,8 @@ interface Ui {
   /** The unit that the pointer rests on: its card stands in the panel while nothing is chosen. */
   readonly hovered: UnitId | null
   readonly inHand: InHand | null
+  /** The computer is asked what it would do in the player's place. */
+  readonly advised: boolean
   readonly looked: Looked | null
   /** Where was pressed for an offer that asks for a number. */
   readonly aimedAt: { readonly offer: string; readonly at: Point } | null
@@ -72,6 +74,7 @@ const store = createStore<Ui>(() => ({
   clause: null,
   hovered: null,
   inHand: null,
+  advised: false,
   looked: null,
   aimedAt: null,
   ruling: null,

@@ -87,7 +87,7 @@ function Result({ draft }: { readonly draft: Scenario }) {
             <li key={key}>
               <b>{times} ×</b>
               <Badge side={winner} />
-              <span>{why}</span>
+              <span>{times > 1 && /\d/.test(why) ? `${why} Or the like.` : why}</span>
             </li>
           ))}
       </ul>

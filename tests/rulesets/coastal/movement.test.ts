@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CARDS } from '../../../src/engine/playingCards'
 import {
   DRAW,
   EAST,
@@ -102,9 +103,10 @@ describe('cards', () => {
 
   it('are red for the Allies and black for the Axis [coastal-3.4, coastal-R35]', () => {
     const red = play(waiting(), DRAW, [1])
-    expect([red.state.step, red.state.toAct, red.state.red]).toEqual(['act', ['A'], 25])
+    expect([red.state.step, red.state.toAct, red.state.discards]).toEqual(['act', ['A'], ['A♥']])
     const black = play(waiting(), DRAW, [27])
-    expect([black.state.toAct, black.state.black]).toEqual([['B'], 25])
+    expect([black.state.toAct, black.state.discards]).toEqual([['B'], ['A♠']])
+    expect(play(waiting(), DRAW, [26]).state.toAct).toEqual(['A'])
   })
 
   it('activate one vessel, of the choice of their side [coastal-3.5]', () => {
@@ -118,7 +120,7 @@ describe('cards', () => {
   })
 
   it('are laid aside where their side has nobody left; the pack is shuffled each turn [coastal-R10]', () => {
-    const state = waiting({ red: 2, black: 1 })
+    const state = waiting({ discards: CARDS.filter(card => !['2♥', '9♦', 'K♠'].includes(card)) })
     const done = {
       ...state,
       units: state.units.map(each => (each.side === 'A' ? { ...each, acted: true } : each)),
@@ -126,13 +128,27 @@ describe('cards', () => {
     const drawn = play(done, DRAW, [1, 1])
     expect(drawn.codes).toEqual(['card-idle', 'card-idle', 'card'])
     expect(drawn.state.toAct).toEqual(['B'])
-    const last = sea([{ ...FAR_A, acted: true }, FAR_B], { state: { toAct: ['B'], red: 3, black: 3 } })
+    expect(drawn.state.discards.slice(-3)).toEqual(['2♥', '9♦', 'K♠'])
+    const last = sea([{ ...FAR_A, acted: true }, FAR_B], { state: { toAct: ['B'], discards: ['3♣'] } })
     const turned = play(last, sail('far-b')).state
-    expect([turned.turn, turned.red, turned.black]).toEqual([2, 26, 26])
+    expect([turned.turn, turned.discards]).toEqual([2, []])
     const kept = play({ ...last, houseRules: { 'pack-runs-out': true } }, sail('far-b')).state
-    expect([kept.red, kept.black]).toEqual([3, 3])
-    const empty = play({ ...waiting({ red: 0, black: 0 }), houseRules: { 'pack-runs-out': true } }, DRAW, [1])
+    expect(kept.discards).toEqual(['3♣'])
+    const empty = play({ ...waiting({ discards: CARDS }), houseRules: { 'pack-runs-out': true } }, DRAW, [52])
     expect(empty.codes).toEqual(['shuffles', 'card'])
+    expect(empty.state.discards).toEqual(['K♣'])
+  })
+
+  it('lie open with their faces, and the pack says what is still to come [coastal-3.4, coastal-R10]', () => {
+    const { state } = play(waiting({ discards: ['Q♠'] }), DRAW, [14])
+    const { pack } = kit.ruleset.standing(state)
+    expect(pack?.open).toBe('A♦')
+    expect(pack?.cards).toHaveLength(52)
+    expect(pack?.cards.filter(({ drawn }) => drawn)).toEqual([
+      { face: 'A♦', side: 'A', drawn: true },
+      { face: 'Q♠', side: 'B', drawn: true },
+    ])
+    expect(kit.ruleset.ribbon(state).steps.map(({ short }) => short)).toContain('A♦')
   })
 })
 

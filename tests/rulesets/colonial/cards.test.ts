@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/colonial'
-import { CARDS, pileOf } from '../../../rulesets/colonial/sequence'
+import { pileOf } from '../../../rulesets/colonial/sequence'
+import { CARDS } from '../../../src/engine/playingCards'
 import { at } from '../kit'
 import { act, field, fire, kit, march, play, refusalCodes, scenarioOf, unit, withUnit } from './table'
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../../rulesets/colonial'
 import { KINDS } from '../../../rulesets/colonial/kinds'
 import { soloPlayer } from '../../../rulesets/colonial/solo'
-import { CARDS, pileOf } from '../../../rulesets/colonial/sequence'
+import { pileOf } from '../../../rulesets/colonial/sequence'
+import { CARDS } from '../../../src/engine/playingCards'
 import type { ColonialAction, ColonialState } from '../../../rulesets/colonial/state'
 import {
   FIRE_MODIFIERS,

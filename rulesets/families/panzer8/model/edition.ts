@@ -5,7 +5,7 @@ import type { Io as AnyIo } from '../../../../src/engine/ruleset'
 import type { Point } from '../../../../src/geometry/point'
 import type { Walk } from '../movement/path'
 import type { Code } from '../text/words'
-import type { Battle, BattleAction, ElementOf } from './battle'
+import type { Battle, BattleAction, BattleElement, Decision, ElementOf } from './battle'
 import type { Sheets } from './sheet'
 import type { Pose, Standing } from './state'
 
@@ -56,8 +56,18 @@ export type Reason = AnyReason<Code>
 export type { Reason as AnyReason } from '../../../../src/engine/refusal'
 export type Io = AnyIo<Code, never>
 
+/** How an edition copies a battle, each field in one place. */
+export interface Copies<S extends Battle> {
+  /** The state with one element changed. */
+  changed(state: S, id: UnitId, change: Partial<BattleElement>): S
+  /** The state after its first decision is made. */
+  withoutFirst(state: S): S
+  /** The state with one more decision to make, before all others. */
+  withFirst(state: S, decision: Decision): S
+}
+
 /** All that an edition says for itself to the acts of the family. */
-export interface Edition<S extends Battle> {
+export interface Edition<S extends Battle> extends Copies<S> {
   readonly sheets: Sheets
   readonly cite: Citations
   /** The step in which elements move. */

@@ -3,7 +3,7 @@ import { memoBy } from '../../../../src/engine/memo'
 import { footprint } from '../../../../src/geometry/bases'
 import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
 import { type ElementType, type Sheets, isFoot, isGun } from './sheet'
-import type { Battle, Decision } from './battle'
+import type { Decision } from './battle'
 import type { Element, Field, Standing } from './state'
 
 export const stands = <E extends Element>(element: E | undefined): element is Standing<E> =>
@@ -92,21 +92,6 @@ export function elementOf<S extends Field>(state: S, id: UnitId): In<S> {
   return found
 }
 
-/** The state with one element changed. */
-export function changed<S extends Field>(state: S, id: UnitId, change: Partial<In<S>>): S {
-  const units = (state.units as readonly In<S>[]).map(each =>
-    each.id === id ? { ...each, ...change } : each,
-  )
-  return { ...state, units }
-}
-
-/** The same, for the parts of the family: they change what every edition has. */
-export const changedIn = <S extends Battle>(
-  state: S,
-  id: UnitId,
-  change: Partial<Battle['units'][number]>,
-): S => changed(state, id, change as Partial<In<S>>)
-
 export const nameOfSide = ({ scenario }: Field, side: Side): string => scenario.sides[side].name
 export const adjectiveOf = ({ scenario }: Field, side: Side): string => scenario.sides[side].adjective
 
@@ -118,5 +103,3 @@ export function firstOf<P extends { readonly kind: string } = Decision, K extend
   const [first] = state.pending
   return first?.kind === kind ? (first as unknown as Extract<P, { kind: K }>) : null
 }
-
-export const withoutFirst = <S extends Battle>(state: S): S => ({ ...state, pending: state.pending.slice(1) })

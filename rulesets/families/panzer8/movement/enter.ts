@@ -4,7 +4,7 @@ import { type Point, bearing } from '../../../../src/geometry/point'
 import { allAt, landOf } from '../ground/terrain'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, AnyReason } from '../model/edition'
-import { changedIn, elementOf, findElement, typeOf } from '../model/lookup'
+import { elementOf, findElement, typeOf } from '../model/lookup'
 import { unrest } from './path'
 
 const orderOf = (state: Battle, { id }: BattleElement) => state.scenario.units.find(each => each.id === id)
@@ -83,6 +83,6 @@ export const enterOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'en
       units: [unit],
       clauses: [edition.cite['coming on']],
     })
-    return changedIn(state, unit, { at, facing: inwards(state, at), fate: 'in play', byRoad })
+    return edition.changed(state, unit, { at, facing: inwards(state, at), fate: 'in play', byRoad })
   },
 })

@@ -1,4 +1,4 @@
-import { type Act, refusalField } from '../../../../src/engine/acts'
+import { type Act, refused } from '../../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../../src/engine/ids'
 import { once } from '../../../../src/engine/memo'
 import type { Offer, Option } from '../../../../src/engine/offer'
@@ -8,17 +8,7 @@ import { eyeOf, sightBetween } from '../ground/sight'
 import { highGroundAt } from '../ground/terrain'
 import { type Battle, type ElementOf, type FallBack, WAYS, type Way } from '../model/battle'
 import type { Edition, Io, AnyReason } from '../model/edition'
-import {
-  changedIn,
-  elementOf,
-  findElement,
-  firstOf,
-  isEmptyTransport,
-  onTable,
-  stands,
-  typeOf,
-  withoutFirst,
-} from '../model/lookup'
+import { elementOf, findElement, firstOf, isEmptyTransport, onTable, stands, typeOf } from '../model/lookup'
 import { isVehicle } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
 import { homeAt } from '../model/victory'
@@ -137,7 +127,7 @@ export const fallBackOf = <S extends Battle, A extends FallBack>(
     const { unit, way, turn, length } = action
     const element = elementOf(state, unit)
     const pending = forced(state, unit)
-    if (!stands(element)) return pending ? withoutFirst(state) : state
+    if (!stands(element)) return pending ? edition.withoutFirst(state) : state
     const from = originOf(edition, state, element)
     const to = fallBackTo(edition, state, element, way, turn, from, pending ? FULL : Math.max(0, length))
     const driven = pending && own.driven(state, element, action, from, to, io)
@@ -149,9 +139,9 @@ export const fallBackOf = <S extends Battle, A extends FallBack>(
       const track = to ? [element, to].map(({ at, facing }): Pose => ({ at, facing })) : []
       return edition.done(now, unit, 'fall back', track)
     }
-    const rest = withoutFirst(to ? edition.forcedBack(now, unit) : now)
+    const rest = edition.withoutFirst(to ? edition.forcedBack(now, unit) : now)
     if (pending.left === 1 || !to) return rest
-    return { ...rest, pending: [{ ...pending, left: pending.left - 1 }, ...rest.pending] }
+    return edition.withFirst(rest, { ...pending, left: pending.left - 1 })
   },
 })
 
@@ -183,7 +173,7 @@ function arrived<S extends Battle>(
     clauses: [edition.cite['falling back']],
     effects: [{ kind: 'move', unit: element.id, path: [element.at, to.at] }],
   })
-  return changedIn(state, element.id, {
+  return edition.changed(state, element.id, {
     at: to.at,
     facing,
     dugIn: false,
@@ -254,7 +244,7 @@ function offerFor<S extends Battle, A extends FallBack>(
   const none: readonly AnyReason[] = isNone
     ? [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
     : reasons
-  return {
+  const offer: Offer<A> = {
     id: `fall-back:${element.id}`,
     kind: 'fall-back',
     unit: element.id,
@@ -262,7 +252,7 @@ function offerFor<S extends Battle, A extends FallBack>(
     clause: edition.cite['falling back'],
     input: 'choice',
     useful: isForced,
-    ...refusalField(none),
     options: once(() => (none.length > 0 ? [] : optionsFor(edition, own, state, element, isForced))),
   }
+  return refused(offer, none)
 }

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../../src/engine/ids'
 import type { Offer } from '../../../../src/engine/offer'
 import type { Battle, BattleAction, BattleElement, Decision, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, AnyReason } from '../model/edition'
-import { baseIn, changedIn, elementOf, findElement, firstOf, typeOf, withoutFirst } from '../model/lookup'
+import { baseIn, elementOf, findElement, firstOf, typeOf } from '../model/lookup'
 import type { Pose } from '../model/state'
 import { placesBeside, unplaced } from './placing'
 
@@ -140,7 +140,7 @@ export const getOffOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'g
   play(state, { unit, at, facing }, io) {
     const element = elementOf(state, unit)
     const pending = waitsToGetOff(state, unit)
-    const rest = pending ? withoutFirst(state) : state
+    const rest = pending ? edition.withoutFirst(state) : state
     const carrier = element.carriedBy
     io.log({
       code: 'gets-off',
@@ -149,7 +149,7 @@ export const getOffOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'g
       units: [unit],
       clauses: [edition.cite[pending ? 'must get off' : 'getting off']],
     })
-    const there = changedIn(rest, unit, { at, facing, carriedBy: null, brokenDown: false })
+    const there = edition.changed(rest, unit, { at, facing, carriedBy: null, brokenDown: false })
     return edition.gotOff(there, element, carrier, pending !== null)
   },
 })
@@ -167,5 +167,5 @@ export const stayOnOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 's
     if (!pending) return [{ code: 'not-getting-off', clause: edition.cite['may stay on'] }]
     return pending.must ? [{ code: 'must-get-off', clause: edition.cite['must get off'] }] : []
   },
-  play: state => withoutFirst(state),
+  play: state => edition.withoutFirst(state),
 })

@@ -3,7 +3,7 @@ import type { Offer, Option } from '../../../../src/engine/offer'
 import { areTouching, friendsTouching } from '../ground/contact'
 import type { Battle, BattleAction, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, AnyReason } from '../model/edition'
-import { baseOf, changedIn, elementOf, findElement, stands, typeOf } from '../model/lookup'
+import { baseOf, elementOf, findElement, stands, typeOf } from '../model/lookup'
 import { isFoot, isGun, isVehicle } from '../model/sheet'
 import type { Standing } from '../model/state'
 
@@ -66,7 +66,7 @@ export const getOnOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'ge
       units: [unit, carrier],
       clauses: [edition.cite[isCrew ? 'limbering' : 'getting on']],
     })
-    const aboard = changedIn(state, unit, {
+    const aboard = edition.changed(state, unit, {
       at: null,
       carriedBy: carrier,
       boarded: true,

@@ -1,4 +1,4 @@
-import { refusalField, refusalOf } from '../../../../src/engine/acts'
+import { refusalOf, refused } from '../../../../src/engine/acts'
 import type { UnitId } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import type { Leg, Offer, Option, Region, Trace } from '../../../../src/engine/offer'
@@ -9,7 +9,7 @@ import { areTouching } from '../ground/contact'
 import { highGroundAt } from '../ground/terrain'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, Io } from '../model/edition'
-import { baseIn, baseOf, changedIn, elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
+import { baseIn, baseOf, elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
 import { type Move, againstWalk, chargedBy, endOf, forbidden, shortened, trackOf } from './course'
@@ -52,7 +52,7 @@ export const moveOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'mov
       const base = baseIn(typeOf(edition.sheets, element), end.at, end.facing)
       return stands(foe) && areTouching(edition.sheets, base, baseOf(edition.sheets, foe))
     })
-    const there = changedIn(state, element.id, {
+    const there = edition.changed(state, element.id, {
       at: end.at,
       facing: normalOf(end.facing),
       dugIn: element.dugIn && !moved,
@@ -100,7 +100,7 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
     goals(edition.sheets, state, element, isFixed).flatMap(
       goal => optionFor(edition, state, element, goal) ?? [],
     )
-  return {
+  const offer: Offer<BattleAction> = {
     id: `move:${element.id}`,
     kind: 'move',
     unit: element.id,
@@ -108,7 +108,6 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
     clause: edition.cite[isFixed ? 'turning' : 'moving'],
     input: isFixed ? 'facing' : 'path',
     useful: reasons.length === 0 && !isFixed && edition.isWaiting(element),
-    ...refusalField(reasons),
     options,
     sample(pick) {
       const all = goals(edition.sheets, state, element, isFixed)
@@ -119,9 +118,10 @@ function offerFor<S extends Battle>(edition: Edition<S>, state: S, element: On<S
       }
       return null
     },
-    ...(!isFixed && { region: () => regionOf(edition, state, element) }),
     trace: (points, facing) => trace(edition, state, element, isFixed ? [] : points, facing),
   }
+  if (!isFixed) Object.assign(offer, { region: () => regionOf(edition, state, element) })
+  return refused(offer, reasons)
 }
 
 const reaches = memoBy((_: Battle) => new Map<UnitId, Region>())

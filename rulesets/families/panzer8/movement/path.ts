@@ -212,7 +212,13 @@ export function walk(
     for (const each of stretchesOf(sheets, land, type, move, a, b)) {
       const from = stretches.at(-1)?.to ?? 0
       const rate = from === 0 && each.rate === 0 ? STUCK : each.rate
-      stretches.push({ ...each, rate: rate === 0 ? 0 : rate + extra, to: begin + each.to * run, from })
+      stretches.push({
+        to: begin + each.to * run,
+        rate: rate === 0 ? 0 : rate + extra,
+        label: each.label,
+        from,
+        onRoad: each.onRoad,
+      })
     }
     for (const piece of land.obstacles)
       if (piece.line && meetsLine(a, b, piece.line)) crossed.push(piece.name)

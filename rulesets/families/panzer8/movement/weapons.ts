@@ -3,7 +3,7 @@ import type { Offer } from '../../../../src/engine/offer'
 import { highGroundAt } from '../ground/terrain'
 import type { Battle, BattleAction, ElementOf } from '../model/battle'
 import type { BattleAct, Edition, AnyReason } from '../model/edition'
-import { changedIn, elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
+import { elementOf, findElement, onTable, stands, typeOf } from '../model/lookup'
 
 function portableReasons<S extends Battle>(
   edition: Edition<S>,
@@ -52,7 +52,7 @@ export const breakDownOf = <S extends Battle>(edition: Edition<S>): BattleAct<S,
       units: [unit],
       clauses: [edition.cite[down ? 'breaking down' : 'setting up']],
     })
-    const now = changedIn(state, unit, { brokenDown: down, ...(down && { dugIn: false }) })
+    const now = edition.changed(state, unit, { brokenDown: down, ...(down && { dugIn: false }) })
     return edition.done(now, unit, 'handle', [])
   },
 })
@@ -100,6 +100,6 @@ export const climbOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'cl
       units: [unit],
       clauses: [edition.cite['going up']],
     })
-    return edition.done(changedIn(state, unit, { elevated: up }), unit, 'climb', [])
+    return edition.done(edition.changed(state, unit, { elevated: up }), unit, 'climb', [])
   },
 })
