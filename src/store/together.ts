@@ -25,13 +25,16 @@ export interface Carried {
 /** A way that is carried over: of whom, through which points (its own place not among them), turned how. */
 type Way = Pick<Plan, 'points' | 'facing'> & { readonly unit: UnitId }
 
-/** Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone. */
-const carries = (offer: Offer): boolean =>
-  offer.trace !== undefined && offer.input === 'path' && !offer.refusal && !offer.blind && offer.unit !== null
+/**
+ * Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone.
+ * Who flies at a height has a way of his own.
+ */
+const carries = ({ trace, input, refusal, blind, unit, level }: Offer): boolean =>
+  trace !== undefined && input === 'path' && !refusal && !blind && unit !== null && level === undefined
 
 /** The offers by which units that stand on the table can be moved together, one for each unit, all of one kind. */
-function likeOffers(offers: readonly Offer[], kind: string, level: number | undefined): readonly Offer[] {
-  const like = offers.filter(offer => carries(offer) && offer.kind === kind && offer.level === level)
+function likeOffers(offers: readonly Offer[], kind: string): readonly Offer[] {
+  const like = offers.filter(offer => carries(offer) && offer.kind === kind)
   return like.filter((offer, at) => like.findIndex(({ unit }) => unit === offer.unit) === at)
 }
 
@@ -47,7 +50,7 @@ function leading(session: Session): Offer | null {
 export function carryingOffer(session: Session, unit: UnitId): string | null {
   const leader = leading(session)
   const offers = offersNow(session).filter(carries)
-  const like = leader ? likeOffers(offers, leader.kind, leader.level) : offers
+  const like = leader ? likeOffers(offers, leader.kind) : offers
   return like.find(offer => offer.unit === unit)?.id ?? null
 }
 
@@ -55,9 +58,7 @@ export function carryingOffer(session: Session, unit: UnitId): string | null {
 export function mayGoTogether(session: Session): readonly UnitId[] {
   const leader = leading(session) ?? offersNow(session).find(carries)
   if (!leader || session.dice || session.review) return []
-  return likeOffers(offersNow(session), leader.kind, leader.level).flatMap(({ unit }) =>
-    unit === null ? [] : [unit],
-  )
+  return likeOffers(offersNow(session), leader.kind).flatMap(({ unit }) => (unit === null ? [] : [unit]))
 }
 
 /** The group without those who cannot go with the chosen one. */
@@ -100,7 +101,6 @@ export function carriedAlong(session: Session, way: Way): readonly Carried[] {
     side,
     view,
     kind: leading(session)?.kind ?? '',
-    level: leading(session)?.level,
   }
   const own = place(view, way.unit)
   const end = way.points.at(-1) ?? own
@@ -123,7 +123,6 @@ interface At {
   readonly side: Side
   readonly view: GameState
   readonly kind: string
-  readonly level: number | undefined
 }
 
 /** The leader is shown as it goes with the others out of its way, with its own reason, though its way was cut for it. */
@@ -167,8 +166,8 @@ function shifted({ points, facing }: Way, from: Point, to: Point | null): Shifte
   return { points: points.map(({ x, y }) => ({ x: x + dx, y: y + dy })), facing }
 }
 
-function traced({ ruleset, side, view, kind, level }: At, unit: UnitId, { points, facing }: Shifted) {
-  const offer = likeOffers(offersOf(ruleset, view, side), kind, level).find(each => each.unit === unit)
+function traced({ ruleset, side, view, kind }: At, unit: UnitId, { points, facing }: Shifted) {
+  const offer = likeOffers(offersOf(ruleset, view, side), kind).find(each => each.unit === unit)
   return offer?.trace?.(points, facing) ?? null
 }
 

@@ -47,7 +47,7 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
     await page.waitForTimeout(60)
   }
   expect(shots).toBeGreaterThan(0)
-  expect(cards).toBeGreaterThan(3)
+  expect(cards).toBeGreaterThan(1)
   expect(answers).toBeGreaterThan(0)
   await report.click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
