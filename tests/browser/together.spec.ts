@@ -49,7 +49,7 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(place.x, place.y)
     const dock = page.getByRole('region', { name: 'Unit and orders' })
     await dock.getByRole('button', { name: /^Move, \d+ units$/ }).tap()
-    await expect(together(page)).toBeHidden()
+    await expect(prompt(page)).not.toContainText('units are moved together')
     await prompt(page).getByRole('button', { name: 'Log' }).tap()
     await expect(page.getByRole('dialog').getByText(/moves/).nth(2)).toBeVisible()
   })
