@@ -29,8 +29,11 @@ type Way = Pick<Plan, 'points' | 'facing'> & { readonly unit: UnitId }
  * Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone.
  * Who flies at a height has a way of his own.
  */
-const carries = ({ trace, input, refusal, blind, unit, level }: Offer): boolean =>
-  trace !== undefined && input === 'path' && !refusal && !blind && unit !== null && level === undefined
+function carries(offer: Offer): boolean {
+  const { input, refusal, blind, unit, level } = offer
+  const isWay = offer.trace !== undefined && input === 'path' && level === undefined
+  return isWay && !refusal && !blind && unit !== null
+}
 
 /** The offers by which units that stand on the table can be moved together, one for each unit, all of one kind. */
 function likeOffers(offers: readonly Offer[], kind: string): readonly Offer[] {
