@@ -32,7 +32,7 @@ export const WORDS = {
   'off-the-table': '{unit} {unit|is|are} driven off the table.',
   'meets-another': '{unit} {unit|runs|run} into another enemy.',
   advances: '{unit} {unit|advances|advance} {inches:.1} inches.',
-  stays: '{unit} {unit|stays|stay} where it is.',
+  stays: '{unit} {unit|stays where it is|stay where they are}.',
   rallies: '{unit} {unit|rallies|rally}.',
   'does-not-rally': '{unit} {unit|does|do} not rally.',
   'loses-fp': '{unit} {unit|shakes|shake} off 1 FP.',
