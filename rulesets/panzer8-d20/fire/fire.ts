@@ -9,7 +9,7 @@ import {
   type Weapon,
   type WeaponId,
   bestOnWay,
-  couldReach,
+  sightInReach,
   firingEye,
   isCommander,
   namedOnWay,
@@ -243,9 +243,9 @@ const shotsAlong = (
     weapon,
     target,
     target.track.length === 0 ? [] : placesOf(target),
-    (from, at, along) => {
+    (from, at, along, sight) => {
       if (targetReasons(state, firer, target, along).length > 0) return null
-      const shot = measureBetween(state, firer, weapon, target, from, at, along)
+      const shot = measureBetween(state, firer, weapon, target, from, at, along, sight)
       return canFire(state, shot) ? shot : null
     },
   )
@@ -298,8 +298,9 @@ function enemiesToAim(state: D20State, side: Side): readonly D20Element[] {
 function shotAt(state: D20State, firer: D20Element, weapon: Weapon, target: D20Element): Shot | null {
   if (targetReasons(state, firer, target, null).length > 0) return null
   const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
-  if (!from || !at || !couldReach(SHEETS, state, firer, weapon, target, from, at)) return null
-  const shot = measureBetween(state, firer, weapon, target, from, at, null)
+  const sight = from && at && sightInReach(SHEETS, state, firer, weapon, target, from, at)
+  if (!sight) return null
+  const shot = measureBetween(state, firer, weapon, target, from, at, null, sight)
   return canFire(state, shot) ? shot : null
 }
 

@@ -48,7 +48,8 @@ export function withdrawal(
     if (isOff(state, baseIn(type, beyond, facing))) continue
     if (unrest(sheets, state, element, { at, facing })) continue
     // Free as far as it goes, and a little farther.
-    const found = walk(sheets, state, element, [at], { extra: 0, mayHalve: false })
+    const found =
+      length === farthest ? full : walk(sheets, state, element, [at], { extra: 0, mayHalve: false })
     if (found.met || !isFree(found)) continue
     const ahead = walk(sheets, state, element, [beyond], { extra: 100, mayHalve: false })
     if (ahead.met || ahead.barred === 'closed') continue
