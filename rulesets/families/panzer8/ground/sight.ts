@@ -1,7 +1,7 @@
 import { memoBy } from '../../../../src/engine/memo'
-import { isGapWithin } from '../../../../src/geometry/bases'
+import { gap } from '../../../../src/geometry/bases'
 import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
-import { segmentsCross, type Box } from '../../../../src/geometry/polygons'
+import { type Box, bounds, gapOfBoxes, segmentsCross } from '../../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
 import type { ElementType, Sheets } from '../model/sheet'
@@ -75,8 +75,8 @@ export function meetsLine(a: Point, b: Point, line: readonly Point[]): boolean {
 }
 
 /** Whether a base touches a piece of ground that is a line. */
-export const touchesLine = (sheets: Sheets, base: Polygon, { outline }: Piece): boolean =>
-  isGapWithin(base, outline, sheets.touch)
+export const touchesLine = (sheets: Sheets, base: Polygon, { outline, box }: Piece): boolean =>
+  gapOfBoxes(bounds(base), box) <= sheets.touch && gap(base, outline) <= sheets.touch
 
 /** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
 function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {

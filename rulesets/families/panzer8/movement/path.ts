@@ -1,4 +1,4 @@
-import { otherSide } from '../../../../src/engine/ids'
+import { SIDES, otherSide } from '../../../../src/engine/ids'
 import { convexDepth, firstContact } from '../../../../src/geometry/bases'
 import { distanceToLine, stripCrossings } from '../../../../src/geometry/lines'
 import {
@@ -16,7 +16,7 @@ import { NEAR, areTouching } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
 import { type Land, type Piece, groundAt, labelOf, landOf, stretchesIn } from '../ground/terrain'
-import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
+import { baseIn, baseOf, onTable, stands, typeOf } from '../model/lookup'
 import { type ElementType, type MoveClass, type Sheets, isVehicle } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
 
@@ -343,9 +343,10 @@ export function unrest(
 ): 'off the table' | { readonly on: Element } | null {
   const base = baseIn(typeOf(sheets, element), pose.at, pose.facing)
   if (isOff(state, base)) return 'off the table'
-  for (const side of ['A', 'B'] as const) {
-    for (const each of onTable(state, side)) {
-      if (each.id === element.id || distance(each.at, pose.at) > NEAR) continue
+  for (const side of SIDES) {
+    for (const each of state.units) {
+      if (each.side !== side || each.id === element.id || !stands(each)) continue
+      if (distance(each.at, pose.at) > NEAR) continue
       if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
     }
   }
