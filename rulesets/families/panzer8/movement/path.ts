@@ -334,6 +334,9 @@ export function isOff({ scenario }: Field, base: Polygon): boolean {
   return base.some(({ x, y }) => x < -WITHIN || y < -WITHIN || x > width + WITHIN || y > height + WITHIN)
 }
 
+/** How far a base reaches from its middle, in inches. */
+const radiusOf = ({ width, depth }: ElementType): number => Math.sqrt(width * width + depth * depth) / 2
+
 /** Why an element cannot rest in a pose: over the edge, or on another base. */
 export function unrest(
   sheets: Sheets,
@@ -341,12 +344,14 @@ export function unrest(
   element: Element,
   pose: Pose,
 ): 'off the table' | { readonly on: Element } | null {
-  const base = baseIn(typeOf(sheets, element), pose.at, pose.facing)
+  const type = typeOf(sheets, element)
+  const base = baseIn(type, pose.at, pose.facing)
   if (isOff(state, base)) return 'off the table'
+  const reach = radiusOf(type)
   for (const side of SIDES) {
     for (const each of state.units) {
       if (each.side !== side || each.id === element.id || !stands(each)) continue
-      if (distance(each.at, pose.at) > NEAR) continue
+      if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
       if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
     }
   }
