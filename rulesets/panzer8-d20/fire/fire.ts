@@ -261,9 +261,7 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
     label,
     clause: cite('6.0.1'),
     input: 'target',
-    get useful() {
-      return reasons.length === 0 && targets().some(target => isWorthwhile(state, firer, weapon, target))
-    },
+    useful: false,
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -275,7 +273,13 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
       return null
     },
   }
-  return refused(offer, reasons)
+  if (reasons.length > 0) return refused(offer, reasons)
+  return {
+    ...offer,
+    get useful() {
+      return targets().some(target => isWorthwhile(state, firer, weapon, target))
+    },
+  }
 }
 
 const LABELS: Readonly<Record<WeaponId, string>> = {

@@ -104,7 +104,7 @@ export const fallBackOf = <S extends Battle, A extends FallBack>(
     const from = originOf(edition, state, element)
     const full = fallBackTo(edition, state, element, way, turn, from, FULL)
     if (!full)
-      return pending && isBarred(edition, state, element, from)
+      return pending && isBarred(edition, state, element)
         ? []
         : [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
     if (!pending && length > full.length + WITHIN)
@@ -145,16 +145,12 @@ export const fallBackOf = <S extends Battle, A extends FallBack>(
   },
 })
 
-/** Whether there is no way at all to fall back. */
-const isBarred = <S extends Battle>(
-  edition: Edition<S>,
-  state: S,
-  element: On<S>,
-  from: Point | null,
-): boolean =>
-  [true, false].every(turns =>
-    WAYS.every(way => !fallBackTo(edition, state, element, way, turns, from, FULL)),
-  )
+/** Whether there is no way at all to fall back: home, which is soon known, or away from an enemy. */
+const isBarred = <S extends Battle>(edition: Edition<S>, state: S, element: On<S>): boolean => {
+  const isShut = (way: Way, from: Point | null): boolean =>
+    [true, false].every(turns => !fallBackTo(edition, state, element, way, turns, from, FULL))
+  return isShut('home', null) && isShut('away', originOf(edition, state, element))
+}
 
 function arrived<S extends Battle>(
   edition: Edition<S>,
@@ -239,8 +235,7 @@ function offerFor<S extends Battle, A extends FallBack>(
   isForced: boolean,
 ): Offer<A> {
   const reasons: readonly AnyReason[] = isForced ? [] : edition.against(state, element, 'fall back')
-  const isNone =
-    reasons.length === 0 && !isForced && isBarred(edition, state, element, originOf(edition, state, element))
+  const isNone = reasons.length === 0 && !isForced && isBarred(edition, state, element)
   const none: readonly AnyReason[] = isNone
     ? [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
     : reasons
