@@ -73,9 +73,12 @@ export function did(state: D10State, id: UnitId, deed: Deed, more: Partial<D10El
   const element = elementOf(state, id)
   const isSame = goesOn(state, element, deed)
   const deeds = isSame ? [...element.deeds, deed] : [deed]
-  return changedState(changed(state, id, { ...more, deeds, acts: element.acts + (isSame ? 0 : 1) }), {
-    acting: id,
-  })
+  return changedState(
+    changed(state, id, Object.assign({ deeds, acts: element.acts + (isSame ? 0 : 1) }, more)),
+    {
+      acting: id,
+    },
+  )
 }
 
 /** The enemy has put an end to an element's action: nothing of it is left to be done. */
