@@ -3,7 +3,6 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
 import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
-import { adviceFor } from '../../store/advising'
 import {
   actingSide,
   chosenOffer,
@@ -32,7 +31,7 @@ import { asYouDoIt } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
-import { askAdvice } from './counsel'
+import { AdviceButton } from './AdviceButton'
 import { dangerNow } from './danger'
 import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable } from './deeds'
@@ -154,7 +153,6 @@ export function Prompt() {
   const opened = useUi(one => one.promptOpen)
   const teaching = useTeaching()
   const inHand = useUi(one => one.inHand)
-  const advised = useUi(one => one.advised)
   const { text, small } = lessonText(now, teaching, inHand) ?? promptText(now)
   const go = goOf(now)
   const side = actingSide(now) ?? now.thinking
@@ -225,11 +223,7 @@ export function Prompt() {
           {next}
         </Button>
       ) : null}
-      {!teaching && !computers && now.asking === null && !now.plan && !somethingChosen && adviceFor(now) ? (
-        <Button className={cx('only-wide')} hint="I" disabled={advised} onClick={() => void askAdvice()}>
-          {advised ? 'Thinking' : 'Advice'}
-        </Button>
-      ) : null}
+      {somethingChosen ? null : <AdviceButton className={cx('only-wide')} />}
       {now.deployingFor === null && !now.plan && !now.review && toDeploy(now) > 1 ? (
         <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest
