@@ -23,7 +23,7 @@ export interface Sight {
   /** Why not: too far, through a piece of ground, or on the slope behind a crest. */
   readonly blocked: 'far' | 'through' | 'across' | 'slope' | null
   readonly blocker: Piece | null
-  /** Hedges, walls and crest-lines that it crosses. */
+  /** Hedges, walls and crest-lines that it crosses, as far as it goes. */
   readonly crossed: readonly Piece[]
 }
 
@@ -157,8 +157,10 @@ export function sightBetween(
     if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
     if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
   }
-  const crossed = crossedBy(land, a.at, b.at)
-  for (const piece of crossed) {
+  const crossed: Piece[] = []
+  for (const piece of land.screens) {
+    if (!piece.line || misses(piece.box, a.at, b.at) || !meetsLine(a.at, b.at, piece.line)) continue
+    crossed.push(piece)
     if (isHigh && piece.name !== 'crest-line') continue
     if (!touchesLine(sheets, a.base, piece) && !touchesLine(sheets, b.base, piece))
       return found('across', piece, crossed)
@@ -171,10 +173,6 @@ export function sightBetween(
 /** Whether an element stands elevated on this piece of ground: it never stands in its own way. */
 const isOwnHeight = (piece: Piece, { elevated, at }: Eye): boolean =>
   elevated && piece.elevated && isIn(piece, at)
-
-function crossedBy(land: Land, a: Point, b: Point): readonly Piece[] {
-  return land.screens.filter(({ box, line }) => line !== null && !misses(box, a, b) && meetsLine(a, b, line))
-}
 
 /** A hull-down vehicle does not see the slope that falls away beyond its crest, nor is it seen from there. */
 function isOnOppositeSlope(sheets: Sheets, land: Land, crest: Piece, a: Eye, b: Eye): boolean {

@@ -1,4 +1,4 @@
-import { SIDES, otherSide } from '../../../../src/engine/ids'
+import { otherSide } from '../../../../src/engine/ids'
 import { convexDepth, firstContact } from '../../../../src/geometry/bases'
 import { distanceToLine, stripCrossings } from '../../../../src/geometry/lines'
 import {
@@ -348,12 +348,10 @@ export function unrest(
   const base = baseIn(type, pose.at, pose.facing)
   if (isOff(state, base)) return 'off the table'
   const reach = radiusOf(type)
-  for (const side of SIDES) {
-    for (const each of state.units) {
-      if (each.side !== side || each.id === element.id || !stands(each)) continue
-      if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
-      if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
-    }
+  for (const each of state.units) {
+    if (each.id === element.id || !stands(each)) continue
+    if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
+    if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
   }
   return null
 }
