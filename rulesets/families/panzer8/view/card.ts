@@ -6,7 +6,7 @@ import { tokenBasics } from '../../../../src/engine/token'
 import type { Battle, BattleElement } from '../model/battle'
 import { elementOf, loadOf, placeOf, typeOf } from '../model/lookup'
 import type { Sheets, Weapon } from '../model/sheet'
-import { moveClassOf } from '../movement/path'
+import { moveClassOf } from '../movement/rates'
 
 const PIPS = { Poor: 1, Average: 2, Elite: 3, 'Panzer Ace': 3 } as const
 
