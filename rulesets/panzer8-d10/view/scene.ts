@@ -16,7 +16,7 @@ const tokensOf = memoBy((state: D10State) =>
 
 const props = propsOf(SHEETS)
 
-const COMMAND = { radius: NEAR, label: 'commander: 4 inches' }
+const COMMAND = { radius: NEAR, label: 'command 4″' }
 
 /** What to draw of a state: bases, objectives, and what the chosen element may do. */
 export function sceneOf(state: D10State, focus: Focus): Scene {
