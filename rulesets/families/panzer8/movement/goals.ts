@@ -5,7 +5,7 @@ import { type Piece, landOf, middleOf } from '../ground/terrain'
 import { onTable, typeOf } from '../model/lookup'
 import { type Sheets, isArmoured, isFoot } from '../model/sheet'
 import type { Field, FieldScenario, Standing } from '../model/state'
-import { moveClassOf } from './path'
+import { moveClassOf } from './rates'
 
 /** Where an element might go, to be cut to what it may. */
 export interface Goal {

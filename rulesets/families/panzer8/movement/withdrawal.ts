@@ -3,7 +3,8 @@ import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
 import { type Sheets, isVehicle } from '../model/sheet'
 import type { Field, Pose, Standing } from '../model/state'
-import { type Walk, isFree, isOff, moveClassOf, unrest, walk } from './path'
+import { type Walk, isFree, isOff, unrest, walk } from './path'
+import { moveClassOf } from './rates'
 
 /** How finely the end of a fall-back is looked for, in inches. */
 const STEP = 0.1
