@@ -30,21 +30,10 @@ const FRESH: Partial<D10Element> = {
   rallying: false,
 }
 
-/** Whether nothing of this would be a change: most elements have done nothing since, and stay what they are. */
-function isSo(element: D10Element, change: Partial<D10Element>): boolean {
-  for (const key in change) {
-    const field = key as keyof D10Element
-    if (element[field] !== change[field]) return false
-  }
-  return true
-}
-
 /** The beginning of a side's player turn: what was for a turn is over, and all may act and react anew. */
 export function startOf(state: D10State, active: Side): D10State {
-  const fresh = (each: D10Element): D10Element => {
-    const change = each.side === active ? FRESH : ANSWERING
-    return isSo(each, change) ? each : changedElement(each, change)
-  }
+  const fresh = (each: D10Element): D10Element =>
+    changedElement(each, each.side === active ? FRESH : ANSWERING)
   const lasting = state.effects.filter(({ card, by }) => DECK[card].lasts === 'round' && by !== active)
   return withEffects(
     changedState(state, {
