@@ -96,6 +96,7 @@ export function Chosen() {
       ) : focus.offer === null ? (
         <TheirsOrBriefing now={now} view={view} />
       ) : null}
+      <SteeringPad ruleset={ruleset} view={view} />
       <PathInHand ruleset={ruleset} view={view} />
       {focus.unit !== null && known ? <CouldHit now={now} view={view} unit={focus.unit} /> : null}
       {focus.unit !== null && known ? (
@@ -106,7 +107,6 @@ export function Chosen() {
         />
       ) : null}
       <TakeBack />
-      <SteeringPad ruleset={ruleset} view={view} />
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
