@@ -99,7 +99,10 @@ test('a cold start', { timeout: 180_000 }, async () => {
       await page.getByRole('button', { name: 'Play now' }).waitFor()
       battleLoad = kib(await Promise.all(scripts))
       await page.getByRole('button', { name: 'Play now' }).click()
-      await page.getByText('Choose a unit to move').first().waitFor()
+      await page
+        .getByText(/Choose a unit to move|Drop Company HQ/)
+        .first()
+        .waitFor()
       const [first, now] = await page.evaluate(() => [
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
         performance.now(),

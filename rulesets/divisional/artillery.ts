@@ -1,6 +1,6 @@
 import { refusalField } from '../../src/engine/acts'
 import { type Limit, isBroken, reasonsOf } from '../../src/engine/limits'
-import { otherSide } from '../../src/engine/ids'
+import { type Side, otherSide } from '../../src/engine/ids'
 import type { Offer } from '../../src/engine/offer'
 import { modifier, reckon } from '../../src/engine/reckon'
 import type { Reckoning } from '../../src/engine/reckoning'
@@ -108,6 +108,18 @@ function notSpotted(state: DivState, gun: Standing, target: Standing): Reason {
     ...reason('divisional-5.2', 'spotter-too-far', facts),
     marks: [{ kind: 'sight', from: nearest.at, to: target.at, tone: 'refused' }],
   }
+}
+
+/** Guns of a side that may fire and have somebody to fire at. */
+export function gunsReady(state: DivState, side: Side): readonly DivUnit[] {
+  const foes = unitsOf(state, otherSide(side))
+  return state.units.filter(
+    gun =>
+      gun.side === side &&
+      stands(gun) &&
+      cannotFire(state, gun).length === 0 &&
+      foes.some(target => !isBroken(LIMITS, { state, gun, target })),
+  )
 }
 
 /** Section 5: one die, at a target that the own Division spots. */

@@ -2,37 +2,16 @@ import { refusalOf } from '../../src/engine/acts'
 import type { Side } from '../../src/engine/ids'
 import type { Offer, Trace } from '../../src/engine/offer'
 import { footprint } from '../../src/geometry/bases'
-import { type Point, type Polygon, distance } from '../../src/geometry/point'
-import { bounds, contains, middle } from '../../src/geometry/polygons'
-import type { Act, Io, Reason } from './act'
+import { type Point, distance } from '../../src/geometry/point'
+import { bounds, middle } from '../../src/geometry/polygons'
+import type { Act, Io } from './act'
+import { CLAUSE, cannotStand, layOut, roomFor, zoneOf } from './layOut'
 import { activeSide, findUnit, formationOf, reason, withUnit } from './lookup'
-import { isTaken, unrest } from './rest'
+import { isTaken } from './rest'
 import { waitingOf } from './sequence'
-import type { ActionOf, DivState, DivUnit, Kind } from './state'
-import { DEPLOYMENT } from './tables'
-
-const CLAUSE = 'divisional-R38'
+import type { ActionOf, DivState, DivUnit } from './state'
 
 const isDeploying = (state: DivState, side: Side): boolean => state.step === `deploy ${side}`
-
-/** Where a side deploys: within 9 inches of its edge, A in the south, unless the scenario says otherwise (R38). */
-function zoneOf({ scenario: { zones, board } }: DivState, side: Side): Polygon {
-  const given = zones?.[side]
-  if (given) return given
-  const [from, to] = side === 'A' ? [board.height - DEPLOYMENT, board.height] : [0, DEPLOYMENT]
-  return [
-    { x: 0, y: from },
-    { x: board.width, y: from },
-    { x: board.width, y: to },
-    { x: 0, y: to },
-  ]
-}
-
-/** Why a unit cannot be put down at a place. */
-function cannotStand(state: DivState, unit: DivUnit, at: Point): readonly Reason[] {
-  if (!contains(zoneOf(state, unit.side), at)) return [reason(CLAUSE, 'not-in-zone')]
-  return unrest(state, unit, at)
-}
 
 /** A unit is put down in its side's zone. */
 export const deploy: Act<'deploy'> = {
@@ -116,43 +95,6 @@ function placesIn(state: DivState, unit: DivUnit, apart: number): readonly Point
   return places.filter(at => cannotStand(state, unit, at).length === 0).toSorted((a, b) => away(a) - away(b))
 }
 
-/** Who stands behind: the HQ and the guns in the last row. */
-const REAR: ReadonlySet<Kind> = new Set(['hq', 'artillery'])
-const FRONT_ROW = 4
-
-/** The places of a formation that is put down about a point: rows of four, guns and HQ behind; null where one has no room. */
-function layOut(
-  state: DivState,
-  units: readonly DivUnit[],
-  at: Point,
-): readonly { readonly unit: string; readonly at: Point }[] | null {
-  const [first] = units
-  if (!first) return null
-  const { base, board } = state.scenario
-  const towards = middle(zoneOf(state, first.side)).y < board.height / 2 ? 1 : -1
-  const pace = base * 1.3
-  const front = units.filter(unit => !REAR.has(unit.type))
-  const rear = units.filter(unit => REAR.has(unit.type))
-  const rows: (readonly DivUnit[])[] = []
-  for (let from = 0; from < front.length; from += FRONT_ROW) rows.push(front.slice(from, from + FRONT_ROW))
-  if (rear.length > 0) rows.push(rear)
-  const places = rows.flatMap((row, depth) =>
-    row.map((unit, i) => ({
-      unit: unit.id,
-      at: {
-        x: at.x + (i - (row.length - 1) / 2) * pace,
-        y: at.y - towards * (depth - (rows.length - 1) / 2) * pace,
-      },
-    })),
-  )
-  return places.every(place => {
-    const unit = findUnit(state, place.unit)
-    return unit !== undefined && cannotStand(state, unit, place.at).length === 0
-  })
-    ? places
-    : null
-}
-
 const waitingIn = (state: DivState, formation: string): readonly DivUnit[] =>
   waitingOf(state, activeSide(state)).filter(unit => unit.formation === formation)
 
@@ -189,7 +131,7 @@ export const place: Act<'place'> = {
             const at = spots[pick(Math.max(1, spots.length))]
             return at ? optionAt(at) : null
           },
-          // No region: where the middle of a whole formation fits is not where its zone is. The zones are drawn on the ground.
+          region: () => ({ outlines: roomFor(state, units), label: 'deployment' }),
           trace: points => whole(state, units, action(points.at(-1) ?? middle(zoneOf(state, side)))),
         },
       ]

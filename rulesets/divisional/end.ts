@@ -37,7 +37,7 @@ function labelOf(state: DivState): string {
   switch (state.step) {
     case 'deploy A':
     case 'deploy B':
-      return waitingOf(state, sideOf(state)).length > 0 ? 'Deploy the rest' : 'End deployment'
+      return waitingOf(state, sideOf(state)).length > 0 ? 'Deploy the rest by the plan' : 'End deployment'
     case 'A moves':
     case 'B moves':
       return 'End the movement'

@@ -3,7 +3,7 @@ import { ribbonOf as ribbon } from '../../src/engine/ribbon'
 import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
 import type { Phrase } from './act'
-import { cannotFire } from './artillery'
+import { cannotFire, gunsReady } from './artillery'
 import { fightersOf } from './combat'
 import { findUnit, formationOf, namesOfSide, stands } from './lookup'
 import { cannotMove } from './movement'
@@ -72,16 +72,14 @@ export function promptOf(state: DivState, side: Side, focus: Focus): Phrase {
       const count = state.units.filter(
         each => each.side === side && stands(each) && cannotMove(state, each).length === 0,
       ).length
-      return { code: 'prompt-move', facts: { count } }
+      return count > 0 ? { code: 'prompt-move', facts: { count } } : { code: 'prompt-moved' }
     }
     case 'A fires':
     case 'B fires': {
       if (own && cannotFire(state, own).length === 0)
         return { code: 'prompt-target', facts: { unit: { unit: own.id } } }
-      const count = state.units.filter(
-        each => each.side === side && stands(each) && cannotFire(state, each).length === 0,
-      ).length
-      return { code: 'prompt-fire', facts: { count } }
+      const count = gunsReady(state, side).length
+      return count > 0 ? { code: 'prompt-fire', facts: { count } } : { code: 'prompt-fired' }
     }
     case 'A fights':
     case 'B fights': {

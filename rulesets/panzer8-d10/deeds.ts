@@ -68,12 +68,17 @@ export function notMoving(
   return reasons
 }
 
-/** The state after an element has done this: in the action in which it is, or in a new one. */
-export function did(state: D10State, id: UnitId, deed: Deed): D10State {
+/** The state after an element has done this, in the action in which it is or in a new one, with what else it changed. */
+export function did(state: D10State, id: UnitId, deed: Deed, more: Partial<D10Element> = {}): D10State {
   const element = elementOf(state, id)
   const isSame = goesOn(state, element, deed)
   const deeds = isSame ? [...element.deeds, deed] : [deed]
-  return changedState(changed(state, id, { deeds, acts: element.acts + (isSame ? 0 : 1) }), { acting: id })
+  return changedState(
+    changed(state, id, Object.assign({ deeds, acts: element.acts + (isSame ? 0 : 1) }, more)),
+    {
+      acting: id,
+    },
+  )
 }
 
 /** The enemy has put an end to an element's action: nothing of it is left to be done. */

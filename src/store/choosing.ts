@@ -15,18 +15,21 @@ import {
   offersNow,
   optionKey,
   optionsOf,
+  phaseNow,
   seenNow,
   tell,
   unitsLeft,
   usefulOffers,
 } from './selectors'
 import { goTogether } from './gathering'
+import { goingOf, plannedTogether } from './together'
 import type { SessionActions } from './sessionActions'
 
 type Part = Pick<
   SessionActions,
   | 'chooseUnit'
   | 'next'
+  | 'openPhase'
   | 'chooseOffer'
   | 'pointAtOffer'
   | 'chooseTarget'
@@ -105,6 +108,16 @@ export function choosing(core: SessionCore): Part {
       else part.chooseOffer(id)
       return null
     },
+    openPhase() {
+      const { focus, plan, notice, chair } = now()
+      set({ phase: phaseNow(now()) })
+      const looksAt = seenNow(now())?.units.find(({ id }) => id === focus.unit)?.side
+      const isBusy = focus.offer !== null || plan !== null || (looksAt !== undefined && looksAt !== chair)
+      if (isBusy || usefulOffers(offersNow(now())).length === 0) return null
+      const unit = part.next(1)
+      set({ opened: now().focus, notice })
+      return unit
+    },
     chooseOffer(id) {
       const offer = id === null ? null : (offersNow(now()).find(one => one.id === id) ?? null)
       const unit = offer?.unit ?? (offer ? null : now().focus.unit)
@@ -130,12 +143,11 @@ export function choosing(core: SessionCore): Part {
     draw(id, points, facing) {
       const offer = offersNow(now()).find(one => one.id === id)
       if (!offer?.trace || offer.refusal) return
-      const trace = offer.trace(points, facing)
-      set({
-        plan: { offer: id, unit: offer.unit, points, facing, trace },
-        focus: { unit: offer.unit, offer: id, target: null },
-        asking: null,
-      })
+      const plan = { offer: id, unit: offer.unit, points, facing, trace: offer.trace(points, facing) }
+      set({ plan, focus: { unit: offer.unit, offer: id, target: null }, asking: null })
+      // Who stands in its way may go first.
+      const going = goingOf(plannedTogether(now()), offer.unit)
+      if (going) set({ plan: { ...plan, trace: going.trace } })
     },
     dropPlan() {
       set({ plan: null })

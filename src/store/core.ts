@@ -28,6 +28,7 @@ import {
   isHotSeat,
   mayAllLook,
   offersNow,
+  phaseNow,
   seenNow,
   seesOtherwise,
   tell,
@@ -120,6 +121,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     const quiet = manners.still() || before.hurried || !shows
     put(battle, {
       news: quiet ? before.news : { key: ++keys, entries, step },
+      showing: !quiet || before.showing,
       rolling: !quiet && entries.some(entry => entry.rolls.length > 0),
       shownSteps: quiet && before.shownSteps === step - 1 ? step : Math.min(before.shownSteps, step),
       dice: null,
@@ -205,7 +207,15 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
   }
 
   function goTo(battle: Battle): void {
-    put(battle, { shownSteps: battle.cursor, news: null, rolling: false, dice: null, overrule: null })
+    put(battle, {
+      shownSteps: battle.cursor,
+      news: null,
+      rolling: false,
+      dice: null,
+      overrule: null,
+    })
+    // Who goes back knows where he is.
+    set({ phase: phaseNow(now()) })
   }
 
   return { now, set, save, say, lay, put, done, refuse, came, perform, goTo }

@@ -5,6 +5,7 @@ import { stateOf } from '../engine/battle'
 import type { SessionCore } from './core'
 import { peopleOf, throwsSame } from './selectors'
 import type { SessionActions } from './sessionActions'
+import { carryingOffer } from './together'
 
 type Part = Pick<SessionActions, 'undo' | 'leaveOut' | 'branch' | 'redo' | 'continueFrom' | 'chooseLine'>
 
@@ -39,11 +40,14 @@ export function goingBack(core: SessionCore): Part {
       } else say({ text: 'There is nothing to take back.' })
     },
     leaveOut(step) {
-      const { battle, ruleset } = now()
+      const { battle, ruleset, focus } = now()
       if (!battle || !ruleset) return
       const left = leaveOut(ruleset, battle, step)
-      if (left.ok) goTo(left.battle)
-      else refuse(left.refusal)
+      if (!left.ok) return refuse(left.refusal)
+      goTo(left.battle)
+      // Whoever is in hand stays there: he is to move again.
+      const { unit } = focus
+      if (unit !== null) core.set({ focus: { unit, offer: carryingOffer(now(), unit), target: null } })
     },
     branch() {
       const { battle } = now()

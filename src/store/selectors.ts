@@ -289,6 +289,28 @@ export function optionKey(option: Option): string {
   return option.token ?? option.label
 }
 
+/** Whether a phase has opened and nobody has chosen anything since. */
+export const isOpening = ({ focus, opened }: Pick<Session, 'focus' | 'opened'>): boolean =>
+  opened !== null && focus === opened
+
+/** The step of the turn in which whoever sits in the chair is to act; null while he is not. */
+export function phaseNow(session: Session): string | null {
+  const [view, side] = [seenNow(session), actingSide(session)]
+  if (!session.ruleset || !view || !side) return null
+  const { steps, at } = session.ruleset.ribbon(view)
+  return JSON.stringify([side, view.turn, at, steps[at]?.label])
+}
+
+/** Whether a phase may open on a unit now: its side is to act, and all that came before has been shown. */
+export function mayOpen(session: Session): boolean {
+  const { phase, news, showing, review, dice, thinking, deployingFor } = session
+  const isShown = news === null || !showing
+  const isFree = !review && !dice && thinking === null && deployingFor === null
+  if (!isShown || !isFree) return false
+  const now = phaseNow(session)
+  return now !== null && now !== phase
+}
+
 /** Whether the table lets pass what the rules refuse, with a reason or without one. */
 export function isLenient({ battle }: Session): boolean {
   return battle !== null && strictnessOf(battle) !== 'enforce'

@@ -67,6 +67,7 @@ export function createSession(keeper: Keeper, manners: Manners): SessionStore {
     },
     settle(step) {
       if (step > now().shownSteps) set({ shownSteps: step, rolling: false })
+      if (step >= (now().news?.step ?? 0)) set({ showing: false })
     },
     light(units) {
       set({ highlighted: units })

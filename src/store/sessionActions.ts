@@ -31,6 +31,8 @@ export interface SessionActions {
   readonly displace: (displaced: boolean) => void
   readonly chooseUnit: (unit: UnitId | null) => void
   readonly next: (step?: 1 | -1) => UnitId | null
+  /** Chooses the first unit with something to do, else what else there is, unless something is in hand; answers the unit. */
+  readonly openPhase: () => UnitId | null
   /** From now on a press on a unit adds it to those who are moved together, or takes it out; or no longer, and nobody is. */
   readonly chooseSeveral: (several: boolean) => void
   /** Adds a unit to those who are moved together, or takes it out. */

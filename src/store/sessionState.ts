@@ -93,6 +93,10 @@ export interface Session {
   readonly guest: Viewer | null
   readonly focus: Focus
   readonly plan: Plan | null
+  /** The last phase that has opened on something to do. */
+  readonly phase: string | null
+  /** What the phase opened on: for as long as it is in focus nobody has chosen anything else. */
+  readonly opened: Focus | null
   /** Those who are moved together. */
   readonly group: readonly UnitId[]
   /** A press on a unit adds it to the group, or takes it out. */
@@ -107,6 +111,8 @@ export interface Session {
   /** The computer waits until the person lets it go on. */
   readonly halted: boolean
   readonly news: News | null
+  /** The news is still being shown on the table. */
+  readonly showing: boolean
   /** The dice of the last step still roll: the table shows what was before. */
   readonly rolling: boolean
   /** The rest of the computer's turn is not shown: the person wants to go on. */
@@ -147,6 +153,8 @@ export const EMPTY_SESSION: Session = {
   guest: null,
   focus: NO_FOCUS,
   plan: null,
+  phase: null,
+  opened: null,
   group: [],
   several: false,
   asking: null,
@@ -156,6 +164,7 @@ export const EMPTY_SESSION: Session = {
   deployingFor: null,
   halted: false,
   news: null,
+  showing: false,
   rolling: false,
   hurried: false,
   shownSteps: 0,

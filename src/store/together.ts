@@ -25,13 +25,19 @@ export interface Carried {
 /** A way that is carried over: of whom, through which points (its own place not among them), turned how. */
 type Way = Pick<Plan, 'points' | 'facing'> & { readonly unit: UnitId }
 
-/** Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone. */
-const carries = (offer: Offer): boolean =>
-  offer.trace !== undefined && offer.input === 'path' && !offer.refusal && !offer.blind && offer.unit !== null
+/**
+ * Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone.
+ * Who flies at a height has a way of his own.
+ */
+function carries(offer: Offer): boolean {
+  const { input, refusal, blind, unit, level } = offer
+  const isWay = offer.trace !== undefined && input === 'path' && level === undefined
+  return isWay && !refusal && !blind && unit !== null
+}
 
 /** The offers by which units that stand on the table can be moved together, one for each unit, all of one kind. */
-function likeOffers(offers: readonly Offer[], kind: string, level: number | undefined): readonly Offer[] {
-  const like = offers.filter(offer => carries(offer) && offer.kind === kind && offer.level === level)
+function likeOffers(offers: readonly Offer[], kind: string): readonly Offer[] {
+  const like = offers.filter(offer => carries(offer) && offer.kind === kind)
   return like.filter((offer, at) => like.findIndex(({ unit }) => unit === offer.unit) === at)
 }
 
@@ -47,7 +53,7 @@ function leading(session: Session): Offer | null {
 export function carryingOffer(session: Session, unit: UnitId): string | null {
   const leader = leading(session)
   const offers = offersNow(session).filter(carries)
-  const like = leader ? likeOffers(offers, leader.kind, leader.level) : offers
+  const like = leader ? likeOffers(offers, leader.kind) : offers
   return like.find(offer => offer.unit === unit)?.id ?? null
 }
 
@@ -55,9 +61,7 @@ export function carryingOffer(session: Session, unit: UnitId): string | null {
 export function mayGoTogether(session: Session): readonly UnitId[] {
   const leader = leading(session) ?? offersNow(session).find(carries)
   if (!leader || session.dice || session.review) return []
-  return likeOffers(offersNow(session), leader.kind, leader.level).flatMap(({ unit }) =>
-    unit === null ? [] : [unit],
-  )
+  return likeOffers(offersNow(session), leader.kind).flatMap(({ unit }) => (unit === null ? [] : [unit]))
 }
 
 /** The group without those who cannot go with the chosen one. */
@@ -68,6 +72,10 @@ export function groupNow(session: Session): readonly UnitId[] {
 }
 
 const plans = new WeakMap<Plan, readonly Carried[]>()
+
+/** What becomes of one of them, where it goes at all. */
+export const goingOf = (all: readonly Carried[], unit: UnitId | null): Carried | null =>
+  all.find(each => each.unit === unit && each.action !== null) ?? null
 
 /** What a plan comes to for the whole group, its own unit among them; empty where it is of one unit only. */
 export function plannedTogether(session: Session): readonly Carried[] {
@@ -96,7 +104,6 @@ export function carriedAlong(session: Session, way: Way): readonly Carried[] {
     side,
     view,
     kind: leading(session)?.kind ?? '',
-    level: leading(session)?.level,
   }
   const own = place(view, way.unit)
   const end = way.points.at(-1) ?? own
@@ -119,12 +126,11 @@ interface At {
   readonly side: Side
   readonly view: GameState
   readonly kind: string
-  readonly level: number | undefined
 }
 
-/** The leader's own reason stays with it, though its way was cut for it. */
-const said = (all: readonly Carried[], { unit, refusal }: Carried): readonly Carried[] =>
-  all.map(each => (each.unit === unit ? { ...each, refusal: each.refusal ?? refusal } : each))
+/** The leader is shown as it goes with the others out of its way, with its own reason, though its way was cut for it. */
+const said = (all: readonly Carried[], { unit, trace, refusal }: Carried): readonly Carried[] =>
+  all.map(each => (each.unit === unit ? { ...each, trace, refusal } : each))
 
 function walk(table: At, order: readonly UnitId[], way: Way): readonly Carried[] {
   const start = place(table.view, way.unit)
@@ -163,8 +169,8 @@ function shifted({ points, facing }: Way, from: Point, to: Point | null): Shifte
   return { points: points.map(({ x, y }) => ({ x: x + dx, y: y + dy })), facing }
 }
 
-function traced({ ruleset, side, view, kind, level }: At, unit: UnitId, { points, facing }: Shifted) {
-  const offer = likeOffers(offersOf(ruleset, view, side), kind, level).find(each => each.unit === unit)
+function traced({ ruleset, side, view, kind }: At, unit: UnitId, { points, facing }: Shifted) {
+  const offer = likeOffers(offersOf(ruleset, view, side), kind).find(each => each.unit === unit)
   return offer?.trace?.(points, facing) ?? null
 }
 

@@ -51,6 +51,7 @@ export function createControl(first: TableProps): Control {
   /** Those that stood on the table before the last change: what has just fallen is shown falling. */
   let gone: ReadonlyMap<UnitId, Token> = new Map()
   let names: ReadonlyMap<UnitId, Rect> = new Map()
+  let signs: readonly Rect[] = []
   const watchers = new Set<(seen: Seen) => void>()
   const marks = createMarkStore(first.scene.marks)
 
@@ -107,8 +108,10 @@ export function createControl(first: TableProps): Control {
     onMarks: marks.watch,
     pictures: createPictures(),
     names: () => names,
-    write: written => {
+    signs: () => signs,
+    write: (written, worn) => {
       names = written
+      signs = worn
     },
     gesture: () => gesture,
     hovered: () => hovered,
@@ -291,6 +294,7 @@ export function createControl(first: TableProps): Control {
         return box
       },
       camera: eye.camera,
+      ahead: eye.ahead,
       zoomBy: factor => eye.zoom(factor),
       panBy: eye.panBy,
       fit: () => eye.fit(),

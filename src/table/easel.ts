@@ -34,7 +34,9 @@ export interface Easel {
   readonly pictures: Pictures
   /** Where the names of the pieces were written when they were drawn last, in pixels of the sheet. */
   readonly names: () => ReadonlyMap<UnitId, Rect>
-  readonly write: (names: ReadonlyMap<UnitId, Rect>) => void
+  /** What flags and chips covered then, in the same pixels. */
+  readonly signs: () => readonly Rect[]
+  readonly write: (names: ReadonlyMap<UnitId, Rect>, signs: readonly Rect[]) => void
   readonly gesture: () => Gesture
   readonly hovered: () => UnitId | null
   /** Where a unit is shown that is on its way, while effects are played. */

@@ -25,6 +25,8 @@ export interface Seen {
 /** Where one looks. */
 export interface Eye {
   readonly camera: () => Camera
+  /** Where it comes to rest, if it glides. */
+  readonly ahead: () => Camera
   readonly view: () => Viewport
   readonly seen: () => Seen
   readonly panBy: (dx: number, dy: number) => void
@@ -62,6 +64,7 @@ export function createEye(
   const glide = createGlide(still, () => camera, look)
   return {
     camera: () => camera,
+    ahead: glide.ahead,
     view,
     seen: () => ({ camera, ...size }),
     panBy(dx, dy) {
@@ -81,12 +84,13 @@ export function createEye(
     },
     centre(at, now = false) {
       if (now) return look(clampCamera(centreOn(at, camera.scale, view()), board(), view()))
-      const scale = Math.max(camera.scale, naturalScale(board()) * 0.5)
+      const scale = Math.max(glide.ahead().scale, naturalScale(board()) * 0.5)
       glide.to(clampCamera(centreOn(at, scale, view()), board(), view()))
     },
     reveal(at) {
-      const goal = reveal(camera, at, board(), view())
-      if (goal !== camera) glide.to(goal)
+      const rest = glide.ahead()
+      const goal = reveal(rest, at, board(), view())
+      if (goal !== rest) glide.to(goal)
     },
     keep: () => look(clampCamera(camera, board(), view())),
     resize(width, height) {

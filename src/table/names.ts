@@ -1,6 +1,7 @@
 import type { UnitId } from '../engine/ids'
-import type { Token } from '../engine/scene'
+import type { BoardPicture, Token } from '../engine/scene'
 import type { Point } from '../geometry/point'
+import { grain } from './board'
 import { bracketSize } from './marks/frame'
 import type { Rect } from './marks/place'
 
@@ -53,6 +54,13 @@ export function coverOf({ text, at }: Written): Rect {
   return { x: at.x - w / 2, y: at.y, w, h: LINE }
 }
 
+/** Below this many pixels of a painter's inch only the units that are looked at have names. */
+const NAMES_FROM = 19
+
+/** Where several bases share a square, or are small, only those in question are named. */
+export const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
+  board.kind === 'squares' || scale / grain(board) < NAMES_FROM
+
 /** How far the ring of the chosen piece stands off its base, in pixels. */
 const RING = 8
 
@@ -88,7 +96,7 @@ export function namesOf(
     return { of: token.id, left: at.x - x, right: at.x + x, top: at.y - y, bottom: at.y + y }
   })
   const kept = others.map(({ x, y, w, h }) => ({ of: '', left: x, right: x + w, top: y, bottom: y + h }))
-  return withRoom(wanted, [...bases, ...kept])
+  return withRoom(wanted, bases, kept)
 }
 
 /** From the middle of a token to its side and to its lower edge, with a little room, in pixels. */
@@ -105,28 +113,45 @@ function reach(token: Token, scale: number): Point {
 
 /**
  * Where some names are written, so that none lies on another, nor on a base if that can be: under the base, else to its right
- * or left. The first ones win. Where a whole name has no room, the part before its comma is tried; where that has none either,
+ * or left; nor, as far as that can be, on `kept` (flags, chips, the handle). The first ones win. Where a whole name has no room, the part before its comma is tried; where that has none either,
  * the name is left out until its piece is looked at, and then stands over whatever base is there.
  */
-export function withRoom(wanted: readonly Wanted[], bases: readonly Covered[]): readonly Written[] {
-  const covered = rowsOf(bases)
+export function withRoom(
+  wanted: readonly Wanted[],
+  bases: readonly Covered[],
+  kept: readonly Covered[] = [],
+): readonly Written[] {
+  const covered = rowsOf([...bases, ...kept])
+  const signs = rowsOf(kept)
   const names = rowsOf([])
+  const roomAmong = (of: UnitId, places: readonly Point[], half: number) =>
+    places.map(place => ({ place, box: boxAt(of, place, half) })).filter(({ box }) => !names.meets(box, 0))
+  const isClear = ({ box }: { readonly box: Covered }): boolean => !signs.meets(box, 0)
   return wanted.flatMap(({ text, of, at, beside, needed }): readonly Written[] => {
     for (const words of new Set([text, text.split(',')[0] ?? text])) {
       const half = (words.length * LETTER) / 2
       const away = beside.away + (words.length * ORDINARY) / 2
       const places = [at, { x: beside.x + away, y: beside.y }, { x: beside.x - away, y: beside.y }]
-      const boxes = places.map(place => ({ place, box: boxAt(of, place, half) }))
-      const free = boxes.filter(({ box }) => !names.meets(box, 0))
+      const free = roomAmong(of, places, half)
       const best =
         free.find(({ box }) => !covered.meets(box, OVER)) ??
-        (needed ? free.find(({ place }) => place === at) : undefined)
+        (needed ? roomAmong(of, [...places, ...fartherOff(at, beside)], half).find(isClear) : undefined) ??
+        (needed ? free[0] : undefined)
       if (!best) continue
       names.add(best.box)
       return [{ of, text: words, at: best.place }]
     }
     return []
   })
+}
+
+/** Above the base, and some lines farther off than the first places: for a name that is written in any case. */
+function fartherOff(at: Point, { x, y }: Wanted['beside']): readonly Point[] {
+  const above = y * 2 - at.y
+  return [0, 1, 2, 3, 4].flatMap(lines => [
+    { x, y: above - lines * LINE },
+    { x, y: at.y + lines * LINE },
+  ])
 }
 
 function boxAt(of: UnitId, { x, y }: Point, half: number): Covered {

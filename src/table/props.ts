@@ -70,6 +70,8 @@ export interface TableProps {
 export interface TableHandle {
   readonly element: HTMLDivElement | null
   camera(): Camera
+  /** The camera as it comes to rest, if it glides. */
+  ahead(): Camera
   zoomBy(factor: number): void
   panBy(dx: number, dy: number): void
   fit(): void

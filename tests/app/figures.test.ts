@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
 import type { Roll } from '../../src/engine/chance'
+import type { Ruleset } from '../../src/engine/ruleset'
 import type { GameState } from '../../src/engine/state'
 import { act, startBattle, type Battle } from '../../src/engine/battle'
 import { lossesOf, turningPoints } from '../../src/app/report/figures'
@@ -123,6 +124,30 @@ describe('the report', () => {
     for (const { change } of points) expect(Math.abs(change)).toBeGreaterThan(1)
     for (const { change } of points) expect(Math.abs(change)).toBeLessThan(100)
     for (const point of points) expect(point.note).toMatch(/^a chance of \d+ in 100$/)
+  })
+
+  it('does not hold the end of a battle for what is usual when a step ends', () => {
+    const battle = played(['a1', 'b1'])
+    const line = battle.lines[0]!
+    const shot = line.moments[0]!
+    const { state } = battle.opening
+    // Twice from the day to dusk: the first time nothing happens, the second time the battle is lost.
+    const steps = [0, 1, 0, 1]
+    const states = steps.map(
+      (_, at): GameState => ({ ...state, result: at === 3 ? { winner: 'B', why: { code: 'x' } } : null }),
+    )
+    const long: Battle = {
+      ...battle,
+      opening: { ...battle.opening, state: states[0]! },
+      lines: [{ ...line, moments: states.slice(1).map(each => ({ ...shot, state: each })) }],
+      cursor: 3,
+    }
+    const ruleset: Ruleset = {
+      ...(duel as Ruleset),
+      worth: ({ result }: GameState) => (result ? -10_000 : 0),
+      ribbon: (now: GameState) => ({ ...(duel as Ruleset).ribbon(now), at: steps[states.indexOf(now)] ?? 0 }),
+    }
+    expect(turningPoints(ruleset, long, 'referee')).toEqual([])
   })
 
   it('speaks of luck only where the dice strayed', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { findings } from './axe'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -61,6 +61,7 @@ test('a list is built by keys, its units are named, it is kept over a reload, br
   await expect(table(page)).toBeVisible()
   await expect(prompt(page)).toContainText('units are placed')
   await page.keyboard.press('e')
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   // By its own name among the commands, on its card and in the log.
   await page.keyboard.press('Control+k')

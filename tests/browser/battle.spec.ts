@@ -1,5 +1,16 @@
 import { expect, test } from '@playwright/test'
-import { bar, log, openHome, placeOnScreen, playNow, prompt, step, table, watchOver } from './helpers'
+import {
+  chooseNobody,
+  bar,
+  log,
+  openHome,
+  placeOnScreen,
+  playNow,
+  prompt,
+  step,
+  table,
+  watchOver,
+} from './helpers'
 
 test('goes from the first screen to a battle in one click', async ({ page }) => {
   const problems = watchOver(page)
@@ -58,6 +69,7 @@ test('plays a phase by the keyboard alone', async ({ page }) => {
   await expect(play).toBeEnabled()
   await play.focus()
   await page.keyboard.press('Enter')
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   await page.keyboard.press('Space')
   await expect(prompt(page)).toContainText('Drop Company HQ')

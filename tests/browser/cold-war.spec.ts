@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, step, table, told, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -17,6 +17,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
   await page.getByLabel(/^Seed/).fill('GOLAN-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   const choose = async (name: string) => {
     await page.keyboard.press('Control+k')
@@ -45,7 +46,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   let missile = ''
   for (let phase = 0; phase < 60 && !(await report.isVisible()); phase++) {
-    if (!missile && /Choose a unit to fire/.test(await words())) {
+    if (!missile && /Choose a (unit to fire|target)/.test(await words())) {
       // Whichever unit it is that has a target: until one of them has a missile and fires it.
       await page.keyboard.press('Space')
       const named = /Choose a target for (Sagger team \d)/.exec(await words())?.[1]
@@ -57,7 +58,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
         await expect(page.getByRole('region', { name: `Card of ${named}` })).toContainText('fired')
         missile = named
       }
-      if (/Choose a unit to fire/.test(await words())) continue
+      if (/Choose a (unit to fire|target)/.test(await words())) continue
     }
     await passed()
   }

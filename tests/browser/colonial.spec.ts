@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { openHome, prompt, table, told, watchOver } from './helpers'
+import { expect, test } from '@playwright/test'
+import { openHome, placeOnScreen, prompt, table, told, watchOver } from './helpers'
+import { dock as dockOf } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -57,15 +58,15 @@ test.describe('on a phone', () => {
     await expect(table(page)).toBeVisible()
     await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Show the whole table' }).tap()
-    const unit = await onTable(page, 29.6, 21.6)
-    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    const unit = await placeOnScreen(page, 29.6, 21.6, SQUARE)
+    const dock = dockOf(page)
     // The table glides to the whole first: a press that came too early hits nobody and is made again.
     await expect(async () => {
       await page.touchscreen.tap(unit.x, unit.y)
       await expect(dock).toContainText('Marines', { timeout: 2_000 })
     }).toPass({ timeout: 30_000 })
     // Everybody at once: the place is pressed, the way confirmed.
-    const place = await onTable(page, 33, 21.6)
+    const place = await placeOnScreen(page, 33, 21.6, SQUARE)
     await page.touchscreen.tap(place.x, place.y)
     await expect(dock).toContainText('inches left')
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
@@ -74,10 +75,4 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Where a place of the square, 48 by 40 inches, lies on a phone. */
-async function onTable(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const box = await table(page).boundingBox()
-  if (!box) throw new Error('The table is not on the screen.')
-  const scale = Math.min(box.width / 48, box.height / 40) * 0.97
-  return { x: box.x + box.width / 2 + (x - 24) * scale, y: box.y + box.height / 2 + (y - 20) * scale }
-}
+const SQUARE = { width: 48, height: 40 }

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openHome, prompt, table, told, watchOver } from './helpers'
+import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
 
@@ -67,7 +68,7 @@ test.describe('on a phone', () => {
     await page.getByLabel(/^Seed/).fill('FANTASY-3')
     await page.getByRole('button', { name: 'Begin the battle' }).tap()
     await expect(table(page)).toBeVisible()
-    const dock = page.getByRole('region', { name: 'Unit and orders' })
+    const dock = dockOf(page)
     const report = page.getByRole('button', { name: 'See the report' }).first()
     const ends = dock.getByRole('button', { name: /^(End |Roll to rally)/ }).last()
     const next = dock.getByRole('button', { name: 'Next unit' })
@@ -80,8 +81,9 @@ test.describe('on a phone', () => {
       if (/Choose (a unit to attack|whom)/.test(text)) {
         // Who must attack comes with the next unit; its enemy is pressed on the table.
         if (await next.isEnabled()) await next.tap()
-        for (const place of await enemiesNear(page, await unitInDock(page))) {
-          await page.touchscreen.tap(place.x, place.y)
+        const near = await nearestTold(page, 'orcish', await unitInDock(page, 'human'))
+        for (const place of near.slice(0, 3)) {
+          await tapPlace(page, place, THORNBECK)
           const go = dock.getByRole('button', { name: 'Attack', exact: true }).last()
           if ((await go.count()) === 0 || !(await go.isEnabled())) continue
           await go.tap()
@@ -90,9 +92,8 @@ test.describe('on a phone', () => {
         }
       } else if (moves < 2 && text.includes('may still move')) {
         await next.tap()
-        const { x, y } = await unitInDock(page)
-        const ahead = await onTable(page, { x, y: y - 1.2 })
-        await page.touchscreen.tap(ahead.x, ahead.y)
+        const { x, y } = await unitInDock(page, 'human')
+        await tapPlace(page, { x, y: y - 1.2 }, THORNBECK)
         await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
         moves += 1
       } else {
@@ -109,44 +110,4 @@ test.describe('on a phone', () => {
   })
 })
 
-interface Place {
-  readonly x: number
-  readonly y: number
-}
-
-/** What the table says in words of the units whose line begins like this, and where they stand. */
-async function unitsTold(
-  page: Page,
-  begins: string,
-): Promise<readonly (Place & { readonly text: string })[]> {
-  const lines = await page.getByRole('button', { name: new RegExp(`^${begins}, `) }).allTextContents()
-  return lines.flatMap(text => {
-    const found = / at ([\d.]+) by ([\d.]+)/.exec(text)
-    return found ? [{ text, x: Number(found[1]), y: Number(found[2]) }] : []
-  })
-}
-
-/** Where the unit stands that the dock names. */
-async function unitInDock(page: Page): Promise<Place> {
-  const name = await page.getByRole('region', { name: 'Unit and orders' }).getByRole('heading').innerText()
-  const found = (await unitsTold(page, 'human')).find(({ text }) => text.includes(name))
-  if (!found) throw new Error(`The table does not tell of ${name}.`)
-  return found
-}
-
-/** Where the enemies of the men are on the screen, the nearest first. */
-async function enemiesNear(page: Page, { x, y }: Place): Promise<readonly Place[]> {
-  const all = await unitsTold(page, 'orcish')
-  const near = all.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y))
-  return Promise.all(near.slice(0, 3).map(place => onTable(page, place)))
-}
-
-/** Where a place of Thornbeck, 20 by 18 inches and shown as a whole, lies on a phone. */
-async function onTable(page: Page, { x, y }: Place): Promise<Place> {
-  await page.getByRole('button', { name: 'Show the whole table' }).tap()
-  await page.waitForTimeout(200)
-  const box = await table(page).boundingBox()
-  if (!box) throw new Error('The table is not on the screen.')
-  const scale = Math.min(box.width / 20, box.height / 18) * 0.97
-  return { x: box.x + box.width / 2 + (x - 10) * scale, y: box.y + box.height / 2 + (y - 9) * scale }
-}
+const THORNBECK = { width: 20, height: 18 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { log, openHome, playNow, table } from './helpers'
+import { chooseNobody, log, openHome, playNow, table } from './helpers'
 
 const rubbish: readonly { readonly name: string; readonly text: string; readonly says: RegExp }[] = [
   { name: 'holiday.json', text: '{"beach": true}', says: /not a battle/ },
@@ -71,6 +71,7 @@ test('renames, removes and puts back a battle', async ({ page }) => {
   // It keeps its name, and is kept, when it is fought on.
   await page.getByRole('link', { name: 'Open Tuesday evening' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -15,7 +15,15 @@ export async function playNow(page: Page): Promise<void> {
   await openHome(page)
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
+}
+
+/** Puts back the unit that the phase has opened on, so that a test chooses for itself. */
+export async function chooseNobody(page: Page): Promise<void> {
+  await expect(page.locator('[data-chosen]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-chosen]')).toHaveCount(0)
 }
 
 export const table = (page: Page): Locator => page.getByRole('application', { name: /^The table/ })
@@ -49,10 +57,14 @@ export function watchOver(page: Page): readonly string[] {
 const FIT = 0.97
 
 /** Where a place of a wholly shown table lies on the screen: the rulers take 20 pixels, the rest is fitted and centred. */
-export async function placeOnScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+export async function placeOnScreen(
+  page: Page,
+  x: number,
+  y: number,
+  board: { readonly width: number; readonly height: number } = { width: 36, height: 24 },
+): Promise<{ x: number; y: number }> {
   const box = await table(page).boundingBox()
   if (!box) throw new Error('The table is not on the screen.')
-  const board = { width: 36, height: 24 }
   const ruler = box.width > 1050 ? 20 : 0
   const [width, height] = [box.width - ruler, box.height - ruler]
   const scale = Math.min(width / board.width, height / board.height) * FIT

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { log, openHome, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, watchOver } from './helpers'
 
 /** Two people at the Golan, where the mines of one side are known to that side only. */
 async function twoPeople(page: Page): Promise<void> {
@@ -77,5 +77,6 @@ test('leaves the browser sealed with a word of each player, and comes back with 
   await expect(both.getByRole('alert')).toContainText('It does not open')
   await both.getByLabel(/^The word of the Israelis/).fill('bluebell')
   await both.getByRole('button', { name: 'Open it' }).click()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, table, told, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -14,6 +14,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
   await page.getByLabel(/^Seed/).fill('DESERT-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
@@ -43,7 +44,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
       flown = true
       continue
     }
-    if (/Choose a unit to fire/.test(text) && fired.size < 4 && !fired.has('nobody')) {
+    if (/Choose a (unit to fire|target)/.test(text) && fired.size < 4 && !fired.has('nobody')) {
       // The next unit that has a target, the first of them, and again to confirm.
       await press('Space', 1)
       await press('1', 1)

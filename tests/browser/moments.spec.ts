@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { findings } from './axe'
-import { openHome, playNow, prompt } from './helpers'
+import { chooseNobody, openHome, playNow, prompt } from './helpers'
 
 // A worker in between would bring the parts of the program past the hand that holds them back.
 test.use({ serviceWorkers: 'block' })
@@ -66,6 +66,7 @@ test('axe finds nothing on the way from the first screen to another and to the t
   await everyMoment(page, () => page.evaluate(() => void (location.hash = '#/learn')), clean)
   await page.goto('./#/')
   await everyMoment(page, () => page.getByRole('button', { name: 'Play now' }).click(), clean)
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 })
 
@@ -78,5 +79,6 @@ test('axe finds nothing on a battle that is reloaded while its parts come one af
     () => page.reload({ waitUntil: 'commit' }),
     async () => expect(await findings(page)).toEqual([]),
   )
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 })

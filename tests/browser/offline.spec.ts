@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, prompt, table } from './helpers'
+import { chooseNobody, log, openHome, prompt, table } from './helpers'
 
 test('begins, plays and resumes a battle without a network after the first visit', async ({
   page,
@@ -11,6 +11,7 @@ test('begins, plays and resumes a battle without a network after the first visit
   await page.reload()
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(table(page)).toBeVisible()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')

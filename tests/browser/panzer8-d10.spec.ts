@@ -30,12 +30,15 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
     } else if (/who answers/.test(text)) {
       answers += 1
       await page.keyboard.press('e')
-    } else if (/Choose an element to act|Choose a target/.test(text) && shots < 10) {
+    } else if (/Choose an element to act|Choose a target|and attack, in either/.test(text) && shots < 10) {
       shots += 1
       await page.keyboard.press('Space')
       await page.keyboard.press('1')
       await page.keyboard.press('Enter')
       if ((await prompt(page).innerText()) === text) await page.keyboard.press('e')
+    } else if (text.includes('choose where it lies')) {
+      await page.keyboard.press('i')
+      await page.getByRole('button', { name: 'Do it', exact: true }).click()
     } else if (
       /Resolve the close combats|has to fall back|gets off|choose which|choose who|choose the/.test(text)
     ) {

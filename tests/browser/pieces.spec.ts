@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
-import { log, openHome, placeOnScreen, playNow, prompt, table } from './helpers'
+import { chooseNobody, log, openHome, placeOnScreen, playNow, prompt, table } from './helpers'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -71,6 +71,7 @@ test('a battle waits for its reader, and for the computer', async ({ page }) => 
   await expect(page.getByRole('alert')).toContainText('could not be fetched')
   await back()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   await expect(log(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -11,6 +11,7 @@ test('the referee drags, adds, switches and writes, and the players’ window fo
     await who.getByRole('radio', { name: 'Referee' }).check()
   }
   await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit')
   await page.getByRole('button', { name: 'Referee’s bench' }).first().click()
   const bench = page.getByRole('dialog', { name: 'Referee’s bench' })

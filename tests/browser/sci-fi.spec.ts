@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { log, openHome, prompt, table, told, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -40,6 +40,7 @@ test('rolls for a war, shares out what is above, has the rest deployed, and figh
   await page.getByRole('button', { name: 'Deploy the rest' }).click()
   await expect(prompt(page)).toContainText('units are placed', { timeout: 90_000 })
   await endPhase(page)
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
@@ -128,6 +129,7 @@ test('flies a GEV over what would stop others, and its card says what it is', as
   await openHome(page)
   await page.goto('./#/setup/sci-fi/crater-station')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')
   const card = page.getByRole('complementary', { name: 'Unit, targets and log' })
   for (let unit = 0; unit < 12; unit++) {

@@ -22,7 +22,7 @@ for (const [width, height] of [
       .poll(
         async () => {
           const text = await prompt(page).innerText()
-          if (text.includes('Choose a square to assault from')) return 'assault'
+          if (/Choose a square to assault from|then go over the top/.test(text)) return 'assault'
           await page.keyboard.press(text.includes('End the phase?') ? 'Enter' : 'e')
           return text
         },

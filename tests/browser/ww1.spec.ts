@@ -28,7 +28,7 @@ test('fights a raid in the trenches from the first spade to the report', async (
     if (text.includes('choose guns for its defence') || text.includes('to take off')) {
       await page.keyboard.press('1')
       await page.keyboard.press('Enter')
-    } else if (text.includes('Choose a square to assault from') && assaults < 2) {
+    } else if (/Choose a square to assault from|then go over the top/.test(text) && assaults < 2) {
       // Over the top with three guns at most.
       await page.keyboard.press('Space')
       if ((await prompt(page).innerText()).includes('then go over the top')) {

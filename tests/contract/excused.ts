@@ -40,12 +40,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
 
 /** What is known to be wrong with a ruleset. */
 export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = {
-  'panzer8-d10': {
-    'No threat by': {
-      why: 'Infantry beside a hunted tank answers past it, and the attempt follows at once: no shot that anybody has elsewhere.',
-      most: 3,
-    },
-  },
   fantasy: {
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 12 },
   },

@@ -13,7 +13,12 @@ export interface Game {
 /** A new ruleset is a line here. */
 export const GAMES: readonly Game[] = [
   { ruleset: 'ww2', scenario: 'strongpoint-17', strength: 'easy', attacks: ['fire', 'bombard'] },
-  { ruleset: 'ww2-2010', scenario: 'vaux', strength: 'easy', attacks: ['fire', 'assault', 'air'] },
+  {
+    ruleset: 'ww2-2010',
+    scenario: 'rudka',
+    strength: 'easy',
+    attacks: ['fire', 'bombard', 'assault', 'air'],
+  },
   { ruleset: 'cold-war', scenario: 'tabu-dong', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'modern', scenario: 'fulda-gap', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
   { ruleset: 'sci-fi', scenario: 'river-of-glass', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },

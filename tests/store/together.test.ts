@@ -3,6 +3,7 @@ import { REGISTER } from '../../rulesets'
 import { groupMarks } from '../../src/app/battle/groupMarks'
 import { lineOf, stateOf } from '../../src/engine/battle'
 import type { UnitId } from '../../src/engine/ids'
+import { lastActOf } from '../../src/engine/leavingOut'
 import { randomAction } from '../../src/engine/random'
 import { moveBy } from '../../src/geometry/point'
 import { createSession } from '../../src/store/session'
@@ -116,6 +117,26 @@ describe('tanks of the second world war', () => {
       before.map(({ x, y }) => ({ x: x + 0.5, y })),
     )
     expect(now(session).group).toEqual([])
+  })
+
+  it('stay in hand where one early move of theirs is taken back alone', async () => {
+    const session = await atTheMove('ww2', 'saint-aubin', 2)
+    const [first, second] = mayGoTogether(now(session))
+    if (first === undefined || second === undefined) throw new Error('Nobody can move.')
+    session.actions.chooseUnit(first)
+    session.actions.join(second)
+    const { offer } = now(session).focus
+    const { at } = unitOf(session, first)
+    if (offer === null) throw new Error('Nothing is chosen.')
+    const before = moved(session).length
+    session.actions.draw(offer, [{ x: at.x + 0.5, y: at.y }])
+    session.actions.confirm()
+    session.actions.chooseUnit(first)
+    const step = lastActOf(now(session).battle!, first)
+    session.actions.leaveOut(step ?? 0)
+    expect(moved(session)).toHaveLength(before + 1)
+    expect(unitOf(session, first).at).toEqual(at)
+    expect(now(session).focus).toMatchObject({ unit: first, offer })
   })
 })
 

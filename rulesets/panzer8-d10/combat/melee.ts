@@ -1,94 +1,37 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { memoLast } from '../../../src/engine/memo'
-import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
   type Contact,
   type Group,
   type Result,
-  groupsOf,
-  meleeFoes,
-  onTable,
+  contactsIn,
+  meleeOf,
   stands,
   together,
 } from '../../families/panzer8'
-import { type Act, type Io, type Reason, cite } from '../act'
+import { type Io, cite } from '../act'
 import { changedElement, changedState } from '../changes'
 import { outcomeOf } from '../fire/attack'
 import type { Duel } from '../fire/reckon'
-import { type OnTable, elementOf, findElement } from '../lookup'
+import { type OnTable, findElement } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
-import type { D10Action, D10State } from '../state'
+import type { D10State } from '../state'
 import { FACES, MOST } from '../tables'
 import { clauseOfLoss, lostBy, meleeDuel } from './duel'
 import { effective } from './results'
 import { applied } from './suffer'
 
 /** Contacts that are still to be fought out in this step. */
-export function contactsLeft(state: D10State): readonly Contact[] {
-  return onTable(state, state.active)
-    .filter(each => !each.fought)
-    .flatMap(own =>
-      meleeFoes(SHEETS, state, own)
-        .filter(foe => !foe.fought)
-        .map((foe): Contact => [own.id, foe.id]),
-    )
-}
+export const contactsLeft = (state: D10State): readonly Contact[] => contactsIn(SHEETS, state)
 
 /** One hand-to-hand combat. */
-export const melee: Act<'melee'> = {
-  offers(state, side) {
-    if (state.step !== 'close combat' || side !== state.active || state.pending.length > 0) return []
-    const groups = groupsOf(contactsLeft(state))
-    const firsts = [...new Set(groups.map(({ own }) => own[0] ?? ''))]
-    return firsts.map((first): Offer<D10Action> => {
-      const options = groups
-        .filter(({ own }) => own[0] === first)
-        .map(
-          (group): Option<D10Action> => ({
-            action: { type: 'melee', ...group },
-            label: labelOf(state, group),
-            reckonings: reckoningsOf(state, group),
-          }),
-        )
-      return {
-        id: `melee:${first}`,
-        kind: 'melee',
-        unit: first,
-        label: 'Fight hand to hand',
-        clause: cite('7.1.1'),
-        input: options.length === 1 ? 'nothing' : 'choice',
-        useful: true,
-        options: () => options,
-      }
-    })
-  },
-  refuse(state, { own, foes }) {
-    const reasons: Reason[] = []
-    if (state.step !== 'close combat') reasons.push({ code: 'not-close-combat', clause: cite('4.0.5') })
-    else if (!groupsOf(contactsLeft(state)).some(group => isSame(group, { own, foes })))
-      reasons.push({ code: 'no-such-fight', clause: cite('R50') })
-    return reasons
-  },
-  nearest(state) {
-    const [group] = groupsOf(contactsLeft(state))
-    return state.step === 'close combat' && group ? { type: 'melee', ...group } : null
-  },
-  play(state, { own, foes }, io) {
-    return fought(state, pairsOf(state, own, foes), io)
-  },
-}
-
-const isSame = (a: Group, b: Group): boolean =>
-  a.own.length === b.own.length &&
-  a.foes.length === b.foes.length &&
-  a.own.every(each => b.own.includes(each)) &&
-  a.foes.every(each => b.foes.includes(each))
-
-function labelOf(state: D10State, { own, foes }: Group): string {
-  const names = (ids: readonly string[]): string => ids.map(id => elementOf(state, id).name).join(' and ')
-  return `${names(own)} against ${names(foes)}`
-}
+export const melee = meleeOf<D10State>({
+  sheets: SHEETS,
+  clauses: { fighting: cite('7.1.1'), step: cite('4.0.5'), groups: cite('R50') },
+  reckonings: reckoningsOf,
+  fought: (state, own, foes, io) => fought(state, pairsOf(state, own, foes), io),
+})
 
 function reckoningsOf(state: D10State, { own, foes }: Group): readonly Reckoning[] {
   const [a, b] = [findElement(state, own[0] ?? ''), findElement(state, foes[0] ?? '')]

@@ -137,6 +137,6 @@ export const rally: Act<'rally'> = {
       units: [unit],
       clauses: [cite('R29')],
     })
-    return opened(changed(did(state, unit, 'rally'), unit, { rallying: true }), unit, [])
+    return opened(did(state, unit, 'rally', { rallying: true }), unit, [])
   },
 }

@@ -90,11 +90,14 @@ function huntingAt(state: D10State, hunter: OnTable, target: D10Element, pose: P
     : 0
 }
 
-const kept = memoBy((_: D10Element) => new WeakMap<D10Element, number>())
+/** Kept for as long as the smoke lies as it lies: it hides what was seen before. */
+const kept = memoBy((_smoke: D10State['smoke']) =>
+  memoBy((_: D10Element) => new WeakMap<D10Element, number>()),
+)
 
 /** The share of its worth that an element may lose to the fire of another, where both stand. */
 export function gainOf(state: D10State, firer: OnTable, target: OnTable): number {
-  const known = kept(firer)
+  const known = kept(state.smoke)(firer)
   const found = known.get(target)
   if (found !== undefined) return found
   const made = gainAt(state, firer.moved ? { ...firer, moved: false } : firer, target, target)

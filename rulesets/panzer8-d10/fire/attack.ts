@@ -12,8 +12,8 @@ import { type Shot, isReaction } from './shot'
 export function spent(state: D10State, firer: D10Element, weapon: Weapon, isSecond: boolean): D10State {
   const fired = [...firer.fired, weapon.id]
   if (isReaction(state, firer)) return changed(state, firer.id, { fired, reacted: true })
-  const acted = isSecond ? state : did(state, firer.id, 'attack')
-  return changed(acted, firer.id, { fired, attacked: true })
+  const attack = { fired, attacked: true }
+  return isSecond ? changed(state, firer.id, attack) : did(state, firer.id, 'attack', attack)
 }
 
 /** Who is attacked has no longer the advantage of the road by which he came, nor has his load. */

@@ -168,9 +168,7 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
     label: LABELS[weapon.id],
     clause: cite(asked ? '4.0.4' : '6.1.1'),
     input: 'target',
-    get useful() {
-      return reasons.length === 0 && targets().some(target => isOpen(state, firer, weapon, target))
-    },
+    useful: false,
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -182,7 +180,13 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
       return null
     },
   }
-  return refused(offer, reasons)
+  if (reasons.length > 0) return refused(offer, reasons)
+  return {
+    ...offer,
+    get useful() {
+      return targets().some(target => isOpen(state, firer, weapon, target))
+    },
+  }
 }
 
 /** Enemies that can be aimed at: on the table or on the outside of a tank; in answer to an action, him whose it is. */

@@ -249,12 +249,16 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    get useful() {
-      return reasons.length === 0 && options().some(each => !each.refusal)
-    },
+    useful: false,
     options,
   }
-  return refused(offer, reasons)
+  if (reasons.length > 0) return refused(offer, reasons)
+  return {
+    ...offer,
+    get useful() {
+      return options().some(each => !each.refusal)
+    },
+  }
 }
 
 function isNear(state: D10State, hunter: D10Element, target: D10Element): boolean {

@@ -15,14 +15,13 @@ export function isAnswerable(state: D10State): boolean {
   if (!asked) return false
   const target = findElement(state, asked.unit)
   if (target?.fate !== 'in play') return false
-  const riders = state.units.filter(each => each.carriedBy === target.id)
-  return state.units.some(
-    each =>
-      each.side === otherSide(target.side) &&
-      each.fate === 'in play' &&
-      !each.reacted &&
-      [target, ...riders].some(one => mayAnswer(state, each, one)),
-  )
+  const enemy = otherSide(target.side)
+  const targets = state.units.filter(each => each === target || each.carriedBy === target.id)
+  for (const each of state.units) {
+    if (each.side !== enemy || each.fate !== 'in play' || each.reacted) continue
+    for (const one of targets) if (mayAnswer(state, each, one)) return true
+  }
+  return false
 }
 
 function mayAnswer(state: D10State, element: D10Element, target: D10Element): boolean {

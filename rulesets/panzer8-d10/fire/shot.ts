@@ -6,6 +6,7 @@ import {
   type Cover,
   type ElementType,
   type Eye,
+  type Sight,
   type Pose,
   type Weapon,
   aimed,
@@ -57,7 +58,7 @@ export function measureShot(
   return from && at && measureBetween(state, firer, weapon, target, from, at, along)
 }
 
-/** As `measureShot` where both ends are known. */
+/** As `measureShot` where both ends are known, and perhaps the line of sight between them. */
 export function measureBetween(
   state: D10State,
   firer: D10Element,
@@ -66,8 +67,9 @@ export function measureBetween(
   from: Eye,
   at: Eye,
   along: number | null,
+  sight?: Sight,
 ): Shot {
-  const aim = aimed(sheetsIn(state), state, firer, weapon, target, from, at, along)
+  const aim = aimed(sheetsIn(state), state, firer, weapon, target, from, at, along, sight)
   const isShort = state.houseRules['short-weapons'] === true && aim.range <= NEAR
   return {
     firer,

@@ -4,11 +4,12 @@ import {
   type Pose,
   type Result,
   type Weapon,
-  couldReach,
   firingEye,
-  isSpanned,
   placesOn,
   shotsOnWay,
+  isSpanned,
+  mayReachWay,
+  sightInReach,
   spanAgainst,
 } from '../../families/panzer8'
 import { effective } from '../combat/results'
@@ -48,9 +49,9 @@ export function shotsAlong(
   const track = trackOf(state, target)
   if (track.length < 2) return []
   const places = placesOf(target, track, answered(state)?.reached ?? 0)
-  return shotsOnWay(sheetsIn(state), state, firer, weapon, target, places, (from, at, along) => {
+  return shotsOnWay(sheetsIn(state), state, firer, weapon, target, places, (from, at, along, sight) => {
     if (targetReasons(state, firer, target, along).length > 0) return null
-    const shot = measureBetween(state, firer, weapon, target, from, at, along)
+    const shot = measureBetween(state, firer, weapon, target, from, at, along, sight)
     return canFire(state, shot) ? shot : null
   })
 }
@@ -59,29 +60,24 @@ export function shotsAlong(
 export function shotAt(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): Shot | null {
   if (targetReasons(state, firer, target, null).length > 0) return null
   const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
-  if (!from || !at || !couldReach(sheetsIn(state), state, firer, weapon, target, from, at)) return null
-  const shot = measureBetween(state, firer, weapon, target, from, at, null)
+  const sight = from && at && sightInReach(sheetsIn(state), state, firer, weapon, target, from, at)
+  if (!sight) return null
+  const shot = measureBetween(state, firer, weapon, target, from, at, null, sight)
   return canFire(state, shot) ? shot : null
 }
 
-/** Whether a target is, or was on its way, near enough for a weapon: asked before anything dearer. */
+/** Whether a target may be, or may have been on its way, near enough for a weapon: asked before anything dearer. */
 export function isNearEnough(
   state: D10State,
   firer: D10Element,
   weapon: Weapon,
   target: D10Element,
 ): boolean {
-  const span = spanAgainst(SHEETS, firer, weapon, target)
-  const from = span && firingEye(SHEETS, state, firer)
-  if (!span || !from) return false
   const track = trackOf(state, target)
-  if (track.length < 2) {
-    const at = targetPlace(state, target, null)
-    return at !== null && isSpanned(state, span, from, at)
-  }
-  return placesOf(target, track, answered(state)?.reached ?? 0).some(({ eye }) =>
-    isSpanned(state, span, from, eye),
-  )
+  if (track.length > 1) return mayReachWay(SHEETS, state, firer, weapon, target, track)
+  const span = spanAgainst(SHEETS, firer, weapon, target)
+  const [from, at] = [firingEye(SHEETS, state, firer), targetPlace(state, target, null)]
+  return span !== null && from !== null && at !== null && isSpanned(state, span, from, at)
 }
 
 /** Whether a target may be fired at on its way, or where it is. */

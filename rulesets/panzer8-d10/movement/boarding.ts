@@ -45,7 +45,7 @@ export function unboarded(state: D10State, element: D10Element, carrier: OnTable
 function boarded(state: D10State, element: D10Element, carrier: string): D10State {
   const deed = boardingDeed(element)
   const isCrew = deed === 'crew'
-  const now = changed(did(state, element.id, deed), element.id, { moved: true, boarded: true, busy: isCrew })
+  const now = did(state, element.id, deed, { moved: true, boarded: true, busy: isCrew })
   return opened(isCrew ? changed(now, carrier, { held: true }) : now, element.id, [])
 }
 

@@ -50,15 +50,15 @@ export function done(state: D10State, id: string, doing: Doing, way: readonly Po
 function acted(state: D10State, id: string, doing: Doing, way: readonly Pose[]): D10State {
   switch (doing) {
     case 'handle':
-      return changed(did(state, id, 'crew'), id, { busy: true })
+      return did(state, id, 'crew', { busy: true })
     case 'climb':
-      return changed(did(state, id, deedOf(state, elementOf(state, id))), id, { moved: true })
+      return did(state, id, deedOf(state, elementOf(state, id)), { moved: true })
     case 'fall back':
       return way.length > 0 ? fallenBack(did(state, id, 'fall back'), id) : did(state, id, 'fall back')
     case 'turn':
       return did(state, id, 'turn')
     default:
-      return changed(did(state, id, 'move'), id, { moved: true })
+      return did(state, id, 'move', { moved: true })
   }
 }
 

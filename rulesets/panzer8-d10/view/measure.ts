@@ -8,7 +8,7 @@ import { apart, type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '
 import { cite } from '../act'
 import { overrun } from '../combat/overrun'
 import { hunt } from '../fire/hunt'
-import { canFire, firerReasons } from '../fire/limits'
+import { canFire, firerReasons, notReacting } from '../fire/limits'
 import { measureShot, ridesOutside } from '../fire/shot'
 import { chancesOf } from '../fire/track'
 import { elementOf, findElement, typeOf } from '../lookup'
@@ -58,7 +58,7 @@ export function measured(state: D10State, from: Point | UnitId, to: Point | Unit
   })
 }
 
-/** As if it were this element's time to fire: its own action, with nothing done. */
+/** As if it were this element's time to fire: its own action, with nothing done. Who guards a tank that is hunted fires past it. */
 function readyFor(state: D10State, firer: D10Element): D10State {
   const fresh = { acts: 0, deeds: [], fired: [] }
   return {
@@ -66,7 +66,7 @@ function readyFor(state: D10State, firer: D10Element): D10State {
     step: 'action',
     active: firer.side,
     acting: null,
-    pending: [],
+    pending: notReacting(state, firer).length === 0 ? state.pending : [],
     effects: state.effects.filter(({ card }) => card !== 'Confusion'),
     units: state.units.map(each => (each.id === firer.id ? { ...each, ...fresh } : each)),
   }
@@ -101,7 +101,7 @@ export function threatsTo(state: D10State, id: UnitId, at: Point, facing: Degree
   const target: D10Element = { ...element, at, facing }
   const there: D10State = {
     ...state,
-    pending: [],
+    pending: state.pending.filter(each => each.kind === 'react' && each.hunted !== null),
     units: state.units.map(each => (each.id === id ? target : each)),
   }
   return there.units

@@ -1,32 +1,30 @@
-import type { Offer, Option } from '../../../src/engine/offer'
-import { type UnitId, otherSide } from '../../../src/engine/ids'
+import type { UnitId } from '../../../src/engine/ids'
 import { memoLast } from '../../../src/engine/memo'
 import { type Modifier, modifier } from '../../../src/engine/reckon'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import {
   type Bout,
   type Contact,
-  type Group,
   NO_COVER,
+  contactsIn,
   type Result,
   type Weapon,
   eyeOf,
   groundAt,
-  groupsOf,
   landOf,
-  meleeFoes,
-  onTable,
+  meleeOf,
   stands,
+  sufferOf,
   together,
 } from '../../families/panzer8'
-import { type Act, type Io, type Reason, cite } from '../act'
-import { changed, changedElement, changedState } from '../changes'
-import { outcomeOf } from '../fire/fire'
+import { type Io, cite } from '../act'
+import { changed, changedElement, changedState, withoutFirst } from '../changes'
+import { outcomeOf } from '../fire/effect'
 import { type Case, bandsOf, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, type Shot, measureBetween } from '../fire/shot'
 import { type OnTable, elementOf, findElement, typeOf } from '../lookup'
 import { SHEETS_OF_2008 as SHEETS } from '../sheets'
-import type { D20Action, D20State } from '../state'
+import type { D20State } from '../state'
 import { CREW, NEAR } from '../tables'
 import { effective, suffered } from './results'
 
@@ -38,15 +36,7 @@ export function meleeWeapon(element: OnTable): Weapon {
 }
 
 /** Contacts that are still to be fought out in this phase. */
-export function contactsLeft(state: D20State): readonly Contact[] {
-  return onTable(state, state.active)
-    .filter(each => !each.fought)
-    .flatMap(own =>
-      meleeFoes(SHEETS, state, own)
-        .filter(foe => !foe.fought)
-        .map((foe): Contact => [own.id, foe.id]),
-    )
-}
+export const contactsLeft = (state: D20State): readonly Contact[] => contactsIn(SHEETS, state)
 
 const CAVALRY: Modifier<Case> = modifier(cite('6.2.9'), 2, 'cavalry that charges', ({ state, shot }) => {
   const { firer, target } = shot
@@ -80,59 +70,14 @@ function sameCover(state: D20State, many: readonly OnTable[], lone: OnTable): bo
 const RESULTS: readonly (Result | null)[] = [null, 'fall-back', 'suppressed', 'knocked out']
 
 /** One hand-to-hand combat. */
-export const melee: Act<'melee'> = {
-  offers(state, side) {
-    if (state.step !== 'close combat' || side !== state.active || state.pending.length > 0) return []
-    const groups = groupsOf(contactsLeft(state))
-    const firsts = [...new Set(groups.map(({ own }) => own[0] ?? ''))]
-    return firsts.map((first): Offer<D20Action> => {
-      const options = groups
-        .filter(({ own }) => own[0] === first)
-        .map(
-          (group): Option<D20Action> => ({
-            action: { type: 'melee', ...group },
-            label: labelOf(state, group),
-          }),
-        )
-      return {
-        id: `melee:${first}`,
-        kind: 'melee',
-        unit: first,
-        label: 'Fight hand to hand',
-        clause: cite('7.1.1'),
-        input: options.length === 1 ? 'nothing' : 'choice',
-        useful: true,
-        options: () => options,
-      }
-    })
-  },
-  refuse(state, { own, foes }) {
-    const reasons: Reason[] = []
-    if (state.step !== 'close combat') reasons.push({ code: 'not-close-combat', clause: cite('4.0.7') })
-    else if (!groupsOf(contactsLeft(state)).some(group => isSame(group, { own, foes })))
-      reasons.push({ code: 'no-such-fight', clause: cite('R44') })
-    return reasons
-  },
-  nearest(state) {
-    const [group] = groupsOf(contactsLeft(state))
-    return state.step === 'close combat' && group ? { type: 'melee', ...group } : null
-  },
-  play(state, { own, foes }, io) {
+export const melee = meleeOf<D20State>({
+  sheets: SHEETS,
+  clauses: { fighting: cite('7.1.1'), step: cite('4.0.7'), groups: cite('R44') },
+  fought(state, own, foes, io) {
     const fight = fightOf(state, own, foes)
     return fight ? fought(state, fight, io) : state
   },
-}
-
-const isSame = (a: Group, b: Group): boolean =>
-  a.own.length === b.own.length &&
-  a.foes.length === b.foes.length &&
-  a.own.every(each => b.own.includes(each)) &&
-  a.foes.every(each => b.foes.includes(each))
-
-function labelOf(state: D20State, { own, foes }: Group): string {
-  const names = (ids: readonly string[]): string => ids.map(id => elementOf(state, id).name).join(' and ')
-  return `${names(own)} against ${names(foes)}`
-}
+})
 
 /** One of several in a fight: what he adds to his die, and what the one adds against him. */
 interface Pair {
@@ -262,50 +207,9 @@ export function boutsOf(lone: OnTable, many: readonly OnTable[]): readonly Bout[
 }
 
 /** Of several who might suffer what their lone opponent did, their owner chooses one. */
-export const suffer: Act<'suffer'> = {
-  offers(state, side) {
-    const [first] = state.pending
-    if (first?.kind !== 'suffer' || otherSide(elementOf(state, first.by).side) !== side) return []
-    return first.among.map(({ unit, result }): Offer<D20Action> => {
-      const action: D20Action = { type: 'suffer', unit }
-      const label = `${elementOf(state, unit).name}: ${WORDS[result]}`
-      return {
-        id: `suffer:${unit}`,
-        kind: 'suffer',
-        unit,
-        label,
-        clause: cite('7.1.9'),
-        input: 'nothing',
-        useful: true,
-        options: () => [{ action, label }],
-      }
-    })
-  },
-  refuse(state, { unit }) {
-    const [first] = state.pending
-    const isAsked = first?.kind === 'suffer' && first.among.some(each => each.unit === unit)
-    return isAsked ? [] : [{ code: 'nothing-to-suffer', clause: cite('7.1.9') }]
-  },
-  play(state, { unit }, io) {
-    const [first, ...rest] = state.pending
-    if (first?.kind !== 'suffer') return state
-    const chosen = first.among.find(each => each.unit === unit)
-    const now: D20State = changedState(state, { pending: rest })
-    if (!chosen || findElement(now, unit)?.fate !== 'in play') return now
-    io.log({
-      code: 'suffers',
-      facts: { unit: { unit } },
-      side: elementOf(state, unit).side,
-      units: [unit],
-      clauses: [cite('7.1.9')],
-    })
-    const by = findElement(state, first.by)
-    return applied(now, { id: unit }, chosen.result, by?.at ?? null, io)
-  },
-}
-
-const WORDS: Readonly<Record<Result, string>> = {
-  'fall-back': 'falls back',
-  suppressed: 'is suppressed',
-  'knocked out': 'is knocked out',
-}
+export const suffer = sufferOf<D20State>({
+  clause: cite('7.1.9'),
+  words: { 'fall-back': 'falls back', suppressed: 'is suppressed', 'knocked out': 'is knocked out' },
+  chosen: withoutFirst,
+  applied,
+})

@@ -13,7 +13,7 @@ import {
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { changed, changedState } from '../changes'
-import { damageOf, heThrow, outcomeOf } from '../fire/fire'
+import { damageOf, heThrow, outcomeOf } from '../fire/effect'
 import { fixedColumn, heSa } from '../fire/reckon'
 import { CLOSE_DEFENCE, measureBetween } from '../fire/shot'
 import { type OnTable, elementOf, findElement, qualityOf, typeOf } from '../lookup'

@@ -27,7 +27,7 @@ import { SHEETS_OF_2008 as SHEETS } from '../sheets'
 import type { D20Action, D20Element, D20State } from '../state'
 import type { Code } from '../words'
 import { HUNTING } from '../tables'
-import { damageOf, heThrow, tellAttack } from './fire'
+import { damageOf, heThrow, tellAttack } from './effect'
 import { isInMelee, screening, sightReason, targetReasons } from './limits'
 import { type Column, fixedColumn, heSa } from './reckon'
 import { CLOSE_DEFENCE, type Shot, friendInLine, measureShot, targetPlace } from './shot'
@@ -290,12 +290,16 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    get useful() {
-      return reasons.length === 0 && options().some(each => !each.refusal)
-    },
+    useful: false,
     options,
   }
-  return refused(offer, reasons)
+  if (reasons.length > 0) return refused(offer, reasons)
+  return {
+    ...offer,
+    get useful() {
+      return options().some(each => !each.refusal)
+    },
+  }
 }
 
 function isNear(hunter: D20Element, target: D20Element): boolean {

@@ -2,6 +2,7 @@ import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Aim,
   type Eye,
+  type Sight,
   type Weapon,
   aimed,
   friendInLine as friendIn,
@@ -44,7 +45,7 @@ export function measureShot(
   return from && at && measureBetween(state, firer, weapon, target, from, at, along)
 }
 
-/** As `measureShot` where both ends are known. */
+/** As `measureShot` where both ends are known, and perhaps the line of sight between them. */
 export function measureBetween(
   state: D20State,
   firer: D20Element,
@@ -53,8 +54,9 @@ export function measureBetween(
   from: Eye,
   at: Eye,
   along: number | null,
+  sight?: Sight,
 ): Shot {
-  const aim = aimed(SHEETS, state, firer, weapon, target, from, at, along)
+  const aim = aimed(SHEETS, state, firer, weapon, target, from, at, along, sight)
   return {
     firer,
     target,

@@ -21,9 +21,11 @@ import { OutcomeBar } from '../ui/OutcomeBar'
 import { classes } from '../ui/cx'
 import { tidy } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
+import { AdviceButton } from './AdviceButton'
 import { reveal } from './looking'
 import { mayTurnCorner, turnCorner } from './corners'
 import { leftOf, leftText } from './marks'
+import { Heights } from './Heights'
 import { OfferButtons } from './Offers'
 import { InShort } from './PathInHand'
 import { goOf } from './Prompt'
@@ -62,6 +64,8 @@ export function Dock() {
   const trace = inHand?.trace ?? now.plan?.trace
   const left = trace && leftOf(trace)
   const counts = trace?.counts
+  const aside = ending && go?.label !== ending.label && !now.plan ? ending : null
+  const theirs = theirTurnNow(now)?.fresh && !now.plan
   return (
     <section className={`${cx('dock')} paper`} aria-label="Unit and orders">
       {card ? (
@@ -104,6 +108,9 @@ export function Dock() {
           </p>
         )}
       </div>
+      <div className={cx('dockHeights')}>
+        <Heights />
+      </div>
       <div className={cx('dockTarget')}>
         {chosenOption(now) ? <DockTarget /> : own.length > 0 ? <SomeOffers offers={own} /> : null}
         <SteeringPad ruleset={ruleset} view={view} snug />
@@ -127,12 +134,9 @@ export function Dock() {
               {nextLabel(offers) ?? 'Next unit'}
             </Button>
           )}
-          {ending && go?.label !== ending.label && !now.plan ? (
-            <Button onClick={actions.end}>{ending.label}</Button>
-          ) : null}
-          {theirTurnNow(now)?.fresh && !now.plan ? (
-            <Button onClick={() => actions.review(0, true)}>Their turn</Button>
-          ) : null}
+          {aside ? <Button onClick={actions.end}>{aside.label}</Button> : null}
+          {theirs ? <Button onClick={() => actions.review(0, true)}>Their turn</Button> : null}
+          {go && (aside || theirs) ? null : <AdviceButton />}
         </div>
       </div>
     </section>

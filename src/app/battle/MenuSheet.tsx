@@ -5,6 +5,7 @@ import { encodeBattle } from '../../save/encode'
 import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { canRedo } from '../../engine/history'
 import { sideDoes } from '../../engine/plural'
+import { adviceFor } from '../../store/advising'
 import { concedingSide, scenarioNow } from '../../store/selectors'
 import { kindOfRoll } from '../../store/hands'
 import { keeping } from '../../store/keeping'
@@ -20,6 +21,7 @@ import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
 import { count } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
+import { askAdvice } from './counsel'
 import css from './dialogs.module.css'
 import { ui } from './ui'
 
@@ -54,6 +56,7 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
   const title = useSession(now => now.title)
   const unkept = useStore(keeping.store, now => now.unkept.some(each => each.id === slot))
   const said = useStore(storage.store, now => now.said)
+  const mayAsk = useSession(now => adviceFor(now) !== null)
   if (!battle || !ruleset || !slot) return null
   const campaign = campaignOf(slot)
   const text = () => encodeBattle(battle, rules, VERSION)
@@ -68,6 +71,16 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <a href="#/">First screen</a>
         <a href="#/battles">All battles</a>
         {campaign === null ? null : <a href={`#/campaign/${campaign}`}>The squadrons of its campaign</a>}
+        <button
+          type="button"
+          disabled={!mayAsk}
+          onClick={() => {
+            onClose()
+            void askAdvice()
+          }}
+        >
+          What would the computer do?
+        </button>
         <hr />
         <button
           type="button"

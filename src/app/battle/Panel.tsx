@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/state'
 import {
   actingSide,
   besideHeights,
+  isOpening,
   offersNow,
   offersOfUnit,
   scenarioNow,
@@ -85,6 +86,8 @@ export function Chosen() {
   const look = now.battle?.scenario.ground.look
   const known = shown !== null && view.units.some(unit => unit.id === shown)
   const offers = offersNow(now)
+  // What they did, and before the first act the briefing, stands below the unit that the phase opened on.
+  const isNew = isOpening(now) && (theirTurnNow(now)?.fresh === true || view.turn <= 1)
   const side = <SideOffers ruleset={ruleset} view={view} offers={offersOfUnit(offers, null)} />
   return (
     <>
@@ -93,6 +96,7 @@ export function Chosen() {
       ) : focus.offer === null ? (
         <TheirsOrBriefing now={now} view={view} />
       ) : null}
+      <SteeringPad ruleset={ruleset} view={view} />
       <PathInHand ruleset={ruleset} view={view} />
       {focus.unit !== null && known ? <CouldHit now={now} view={view} unit={focus.unit} /> : null}
       {focus.unit !== null && known ? (
@@ -103,11 +107,11 @@ export function Chosen() {
         />
       ) : null}
       <TakeBack />
-      <SteeringPad ruleset={ruleset} view={view} />
       {focus.unit === null ? side : null}
       {focus.unit === null ? <Waiting view={view} offers={offers} /> : null}
       <Filling />
       {focus.unit === null ? null : side}
+      {isNew ? <TheirsOrBriefing now={now} view={view} /> : null}
     </>
   )
 }

@@ -3,7 +3,6 @@ import { scenarioOf, stateOf } from '../../engine/battle'
 import { sideDoes } from '../../engine/plural'
 import { capital } from '../../engine/say'
 import { otherSide } from '../../engine/ids'
-import { adviceFor } from '../../store/advising'
 import {
   actingSide,
   chosenOffer,
@@ -11,6 +10,7 @@ import {
   computerToAct,
   endOffer,
   isLenient,
+  isOpening,
   nextLabel,
   offersNow,
   peopleOf,
@@ -31,7 +31,7 @@ import { asYouDoIt } from '../lesson/watching'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'
 import { campaignOf } from '../../save/slots'
-import { askAdvice } from './counsel'
+import { AdviceButton } from './AdviceButton'
 import { dangerNow } from './danger'
 import { mayTurnCorner, turnCorner } from './corners'
 import { enter, hurry, leaveTheTable } from './deeds'
@@ -130,7 +130,7 @@ export function promptText(now: Session): { readonly text: string; readonly smal
   }
   // The first sentence says what to do, whatever follows is said smaller.
   const said = tell(ruleset, view, ruleset.prompt(view, side, focus))
-  const fresh = theirTurnNow(now)?.fresh === true && focus.unit === null
+  const fresh = theirTurnNow(now)?.fresh === true && (focus.unit === null || isOpening(now))
   if (fresh && theirs !== null) return { text: said, small: theirs }
   const end = said.search(/[.?] (?=[A-Z0-9])/)
   if (end >= 0) return { text: said.slice(0, end + 1), small: said.slice(end + 2) }
@@ -153,7 +153,6 @@ export function Prompt() {
   const opened = useUi(one => one.promptOpen)
   const teaching = useTeaching()
   const inHand = useUi(one => one.inHand)
-  const advised = useUi(one => one.advised)
   const { text, small } = lessonText(now, teaching, inHand) ?? promptText(now)
   const go = goOf(now)
   const side = actingSide(now) ?? now.thinking
@@ -224,11 +223,7 @@ export function Prompt() {
           {next}
         </Button>
       ) : null}
-      {!teaching && !computers && now.asking === null && !now.plan && !somethingChosen && adviceFor(now) ? (
-        <Button className={cx('only-wide')} hint="I" disabled={advised} onClick={() => void askAdvice()}>
-          {advised ? 'Thinking' : 'Advice'}
-        </Button>
-      ) : null}
+      {somethingChosen ? null : <AdviceButton className={cx('only-wide')} />}
       {now.deployingFor === null && !now.plan && !now.review && toDeploy(now) > 1 ? (
         <Button hint="D" onClick={() => actions.deployFor(side)}>
           Deploy the rest

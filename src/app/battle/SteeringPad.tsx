@@ -14,6 +14,9 @@ const cx = classes(parts)
 const sx = classes(shell)
 const kx = classes(kit)
 
+/** A label of more letters takes the room of two buttons where they stand close together. */
+const ONE_LINE = 12
+
 interface PadProps {
   readonly ruleset: Ruleset
   readonly view: GameState
@@ -33,7 +36,7 @@ export function SteeringPad({ ruleset, view, snug = false }: PadProps) {
         <button
           key={id}
           type="button"
-          className={cx(refusal && 'refused')}
+          className={cx(refusal && 'refused', label.length > ONE_LINE && 'long')}
           aria-disabled={refusal ? true : undefined}
           title={refusal ? tell(ruleset, view, refusal.reason) : undefined}
           onClick={() => actions.steer(id)}

@@ -19,7 +19,7 @@ import { press } from './pressing'
 import { RulerTools } from './RulerTools'
 import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
-import { useFirstLook, useNews } from './shown'
+import { useFirstLook, useNews, useOpening, useTargetInSight } from './shown'
 import { useLessonOver, useScene } from './tableScene'
 import { coversOf, TableTools } from './TableTools'
 import { ui, useUi } from './ui'
@@ -41,6 +41,8 @@ export function TableArea() {
   useNews()
   useReview()
   useFirstLook()
+  useOpening()
+  useTargetInSight()
 
   const side = actingSide(state)
   const draggable = useMemo(() => {
@@ -67,7 +69,11 @@ export function TableArea() {
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
   return (
-    <div className={cx('table')} data-busy={state.thinking ? '' : undefined}>
+    <div
+      className={cx('table')}
+      data-busy={state.thinking ? '' : undefined}
+      data-chosen={state.focus.unit ?? state.focus.offer ?? undefined}
+    >
       <Table
         ref={table}
         scene={scene}

@@ -43,7 +43,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
           <div className={cx('state')}>
             {token.chips.map(chip => (
               <span key={chip.label} className={kx('chip') + ' ' + chipTone(chip.tone)}>
-                {chip.text} {chip.label}
+                {chip.label.startsWith(chip.text) ? chip.label : `${chip.text} ${chip.label}`}
               </span>
             ))}
             {card.chips.filter(isNew(token.chips)).map((chip, at) => (

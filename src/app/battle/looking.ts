@@ -1,7 +1,7 @@
 import type { UnitId } from '../../engine/ids'
 import type { Scene } from '../../engine/scene'
 import { session } from '../../store/current'
-import { seenNow } from '../../store/selectors'
+import { chosenOption, seenNow } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { isWhole, table } from './handle'
 import { apart, placeOf } from './places'
@@ -21,10 +21,26 @@ export function reveal(unit: UnitId | null): void {
   const board = session.store.getState().battle?.scenario.board
   if (!at || !handle?.element || !board) return
   // On a phone the whole table is too small to play on: the unit is gone to.
-  if (window.matchMedia(SMALL).matches && handle.camera().scale < PHONE_SCALE) {
+  if (window.matchMedia(SMALL).matches && handle.ahead().scale < PHONE_SCALE) {
     return handle.centre(at)
   }
   if (!isWhole(board)) handle.reveal(at)
+}
+
+/**
+ * Shows the target that is in question where it lies beyond the edge of the screen. What is seen stays where it is: a second
+ * press at the same place confirms it.
+ */
+export function revealTarget(current: Session): void {
+  const handle = table.current
+  const option = chosenOption(current)
+  const view = seenNow(current)
+  if (!handle?.element || !option || !view || current.review) return
+  const at = option.at ?? placeOf(view, option.token ?? null)
+  if (!at) return
+  const { clientWidth, clientHeight } = handle.element
+  const { x, y } = handle.screenOf(at)
+  if (x < 0 || y < 0 || x > clientWidth || y > clientHeight) handle.reveal(at)
 }
 
 /** A base of so many pixels is hardly to be told from its neighbour. */
@@ -35,7 +51,7 @@ export function lookAtOwn({ chair, review }: Session, { tokens }: Scene): void {
   const handle = table.current
   if (!handle?.element || review || (chair !== 'A' && chair !== 'B')) return
   const own = tokens.filter(({ side }) => side === chair)
-  const { scale } = handle.camera()
+  const { scale } = handle.ahead()
   const widest = Math.max(...own.map(({ width, depth }) => Math.max(width, depth)))
   const isSmall = window.matchMedia(SMALL).matches && scale < PHONE_SCALE
   if (own.length === 0 || (!isSmall && widest * scale >= TINY)) return

@@ -7,7 +7,7 @@ import { type Mark, NO_FOCUS, type Scene } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { targetMarks } from '../../engine/targets'
 import type { Point } from '../../geometry/point'
-import { chosenOffer, chosenOption, seenNow, tell, viewOf } from '../../store/selectors'
+import { chosenOffer, chosenOption, isOpening, seenNow, tell, viewOf } from '../../store/selectors'
 import { stepsShown, theirTurnNow } from '../../store/theirTurn'
 import type { Plan, Session } from '../../store/sessionState'
 import { inches, percent, tidy } from '../ui/numbers'
@@ -199,9 +199,8 @@ export function sceneNow(session: Session): Scene | null {
   // What they did stays on the table until something is done; while something is aimed at only their ways.
   if (theirs?.fresh && !session.putAway && !offer?.blind) {
     const all = deedMarks(ruleset, view, scene.tokens, theirs.deeds)
-    marks.push(
-      ...(focus.offer === null ? all : all.filter(mark => mark.kind === 'arrow' || mark.kind === 'path')),
-    )
+    const whole = focus.offer === null || isOpening(session)
+    marks.push(...(whole ? all : all.filter(mark => mark.kind === 'arrow' || mark.kind === 'path')))
   }
   // What is judged by eye is not helped by anything drawn.
   if (offer?.blind) return { ...scene, marks: scene.marks.filter(({ kind }) => kind === 'outline') }
@@ -219,7 +218,9 @@ export function sceneNow(session: Session): Scene | null {
     // A ruleset may have drawn the reach itself.
     const drawn = scene.marks.some(mark => mark.kind === 'area' && mark.tone === 'offer')
     if (!drawn && (offer.input === 'path' || offer.input === 'place')) marks.push(...regionMarks(offer))
-    if (offer.input === 'target' || offer.input === 'choice') {
+    // Until somebody is chosen by hand the tags tell what they did.
+    const tells = theirs?.fresh === true && !session.putAway && isOpening(session)
+    if (!tells && (offer.input === 'target' || offer.input === 'choice')) {
       marks.push(
         ...fewRefused(
           targetMarks(ruleset, view, offer, focus.target),

@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { stateOf } from '../../engine/battle'
 import { mayRead } from '../../engine/words'
 import { session } from '../../store/current'
-import { viewOf } from '../../store/selectors'
+import { mayOpen, viewOf } from '../../store/selectors'
+import { useTeaching } from '../lesson/useTeaching'
 import { soundEffects } from '../sounds'
 import { actions, useSession } from '../useSession'
 import { table } from './handle'
-import { lookAtOwn } from './looking'
+import { lookAtOwn, reveal, revealTarget } from './looking'
 import { sceneNow } from './marks'
 import { showOf } from './news'
 
@@ -24,6 +25,30 @@ export function useFirstLook() {
     })
     return () => cancelAnimationFrame(frame)
   }, [there])
+}
+
+/** Whose odds are shown is to be seen as well. */
+export function useTargetInSight() {
+  const named = useSession(({ focus }) => (focus.target === null ? null : `${focus.offer} ${focus.target}`))
+  useEffect(() => {
+    if (named !== null) revealTarget(now())
+  }, [named])
+}
+
+/** A phase opens on a unit that has something to do. In a lesson the voice says whom to choose. */
+export function useOpening() {
+  const ready = useSession(mayOpen)
+  const isTaught = useTeaching() !== null
+  useEffect(() => {
+    if (!ready || isTaught) return undefined
+    // After the first look at the table, which is the whole of it or where one stands.
+    const frame = requestAnimationFrame(() => {
+      if (!mayOpen(now())) return
+      const unit = actions.openPhase()
+      requestAnimationFrame(() => reveal(unit))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [ready, isTaught])
 }
 
 /** Shows what has just happened, one thing after another, and lets the log tell it when it is over. */

@@ -5,7 +5,7 @@ import type { Mark, Scene } from '../../engine/scene'
 import type { Degrees, Point } from '../../geometry/point'
 import { session } from '../../store/current'
 import { chosenOffer, offersNow, offersOfUnit, seenNow, tell } from '../../store/selectors'
-import { carriedAlong } from '../../store/together'
+import { carriedAlong, goingOf } from '../../store/together'
 import { pathOffer } from './byKeys'
 import { table } from './handle'
 import { ghostOf, lookMarks, pathMarks, sceneNow } from './marks'
@@ -24,12 +24,14 @@ export function follow(scene: Scene, unit: UnitId, points: readonly Point[]): re
   const view = seenNow(current)
   const from = view ? placeOf(view, unit) : null
   if (!carrying?.trace || !view || !from || !ruleset) return undefined
-  const trace = carrying.trace(points)
+  const along = carriedAlong(current, { unit, points, facing: undefined })
+  // Who stands in its way may go first.
+  const trace = goingOf(along, unit)?.trace ?? carrying.trace(points)
   showInHand(unit, trace, points.at(-1) ?? null)
   return [
     ...scene.marks.filter(mark => mark.kind !== 'path' && mark.kind !== 'ghost' && mark.kind !== 'tag'),
     ...pathMarks(from, points, trace, unit, phrase => tell(ruleset, view, phrase)),
-    ...othersMarks(current, carriedAlong(current, { unit, points, facing: undefined }), unit),
+    ...othersMarks(current, along, unit),
   ]
 }
 

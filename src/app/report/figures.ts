@@ -155,9 +155,11 @@ function changesOf(ruleset: Ruleset, states: readonly GameState[]): readonly num
   const changes = worths.slice(1).map((worth, at) => worth - (worths[at] ?? 0))
   const alike = new Map<string, number[]>()
   const kinds = changes.map((change, at) => {
+    // The end decides everything, and is usual for nothing.
+    if (steps[at] === steps[at + 1] || states[at + 1]?.result) return null
     const kind = `${steps[at]} ${steps[at + 1]}`
     alike.set(kind, [...(alike.get(kind) ?? []), change])
-    return steps[at] === steps[at + 1] ? null : kind
+    return kind
   })
   return changes.map((change, at) => change - median(alike.get(kinds[at] ?? '') ?? []))
 }

@@ -92,7 +92,7 @@ export function Portrait({
 }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { value: painter } = useFetched(loadPainter)
-  const { side, silhouette, paint, quality, width, depth, shape } = token
+  const { side, silhouette, paint, quality, width, depth, shape, level, smokes } = token
   useEffect(() => {
     if (!canvas.current || !painter) return
     const board = { kind: 'inches', width: 40, height: 40 } as const
@@ -100,7 +100,7 @@ export function Portrait({
     painter.paintPortrait(canvas.current, picture, token, size)
     // The face depends on how the unit looks, not on where it stands.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [painter, side, silhouette, paint, quality, width, depth, shape, look, size])
+  }, [painter, side, silhouette, paint, quality, width, depth, shape, level, smokes, look, size])
   return (
     <canvas
       ref={canvas}

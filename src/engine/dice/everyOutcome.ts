@@ -36,14 +36,18 @@ interface Fork {
 
 /**
  * The odds: the same play run once for each class of outcome, weighted, so they are exact and cannot disagree with the rules.
- * `run` must be a pure function of what its `io` answers. Throws TooManyOutcomes beyond `limit` runs.
+ * `run` must be a pure function of what its `io` answers. Throws TooManyOutcomes beyond `limit` runs; those that are broken
+ * off count as well, or a pack of cards that may go on without end would be followed for minutes.
  */
 export function branches<S>(run: (io: Io) => S, limit = 100_000): readonly Branch<S>[] {
   const found: Branch<S>[] = []
-  explorer()(run, (state, chance, log) => {
-    if (found.length >= limit) throw new TooManyOutcomes(limit)
-    found.push({ chance, state, log })
-  })
+  let runs = 0
+  const counted = (io: Io): S => {
+    if (runs >= limit) throw new TooManyOutcomes(limit)
+    runs += 1
+    return run(io)
+  }
+  explorer()(counted, (state, chance, log) => void found.push({ chance, state, log }))
   return found
 }
 

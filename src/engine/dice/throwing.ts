@@ -112,9 +112,9 @@ const cardsIn = (pile: readonly Cards[]): number => pile.reduce((sum, { count })
 
 /** The place of the only kind that is left in a pile; null if there are several. Throws a RangeError for an empty pile. */
 export function onlyKind(pile: readonly Cards[]): number | null {
-  const left = pile.flatMap(({ count }, at) => (count > 0 ? [at] : []))
-  if (left.length === 0) throw new RangeError('A card was drawn from an empty pile.')
-  return left.length === 1 ? (left[0] ?? null) : null
+  const first = pile.findIndex(({ count }) => count > 0)
+  if (first === -1) throw new RangeError('A card was drawn from an empty pile.')
+  return pile.findLastIndex(({ count }) => count > 0) === first ? first : null
 }
 
 /** The kind of the card that a face of a draw means: the cards are counted through the list. */

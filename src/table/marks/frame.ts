@@ -18,6 +18,8 @@ export interface MarkFrame {
   readonly selected: UnitId | null
   /** Where the names of the pieces are written. */
   readonly names: ReadonlyMap<UnitId, Rect>
+  /** What flags and chips cover. */
+  readonly signs: readonly Rect[]
   /** Whom the pointer or a row of the panel points at: their tags stand in front and in full. */
   readonly pointed: readonly UnitId[]
   /** What of the page lies over the canvas: no tag goes there while there is room elsewhere. */

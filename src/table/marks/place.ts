@@ -21,6 +21,8 @@ export interface Wish {
 /** Something that tags rather do not cover; words (weight 4) less so than bases (1). */
 export interface Shy extends Rect {
   readonly weight?: number
+  /** Something to be read: nothing lies on it as long as any place beside the token is free of such. */
+  readonly read?: true
 }
 
 export interface Spot extends Rect {
@@ -90,6 +92,8 @@ function* corners({ w, h, anchor }: Wish, walls: readonly Rect[], bounds: Rect):
 
 /** What a place costs that covers what must not be covered: more than any other price. */
 const FORBIDDEN = 1e6
+/** What it costs to lie on something that is to be read: more than any way off. */
+const UNREADABLE = 1e5
 /** How shy a tag is of what another one speaks of. */
 const OTHERS = 2
 /** Rounding of a place pushed against an edge, square pixels. */
@@ -116,7 +120,11 @@ function improve(
     for (const wall of walls) hard += overlap(rect, wall)
     let price = cost + overlap(rect, wish.anchor) * 8
     if (hard > ROUNDING) price += FORBIDDEN + hard * 30
-    for (const other of soft) price += overlap(rect, other) * 0.35 * (other.weight ?? 1)
+    for (const other of soft) {
+      const over = overlap(rect, other)
+      price += over * 0.35 * (other.weight ?? 1)
+      if (other.read && over > 0) price += UNREADABLE
+    }
     if (price >= best.price) continue
     best.price = price
     best.spot = { ...rect, leader: cost >= 400 }

@@ -203,6 +203,38 @@ function shortFigures(pen: Pen, tag: Tag, x: number, y: number): void {
   }
 }
 
+const FIGURE = `700 13px ${LABEL}`
+const FIGURE_HIGH = 17
+
+/** What the first figure of a tag covers where it stands alone about a place; the sign of a refusal likewise. */
+export function figureAt(pen: Pen, tag: Tag, { x, y }: Point): Rect {
+  const [first] = tag.figures
+  const w = first ? textWidth(pen, FIGURE, first.value) + 8 : FIGURE_HIGH
+  return { x: x - w / 2, y: y - FIGURE_HIGH / 2, w, h: FIGURE_HIGH }
+}
+
+/** Draws the first figure of a tag, or the sign of a refusal, alone on a slip of paper. */
+export function drawFigure(pen: Pen, tag: Tag, { x, y, w, h }: Rect): void {
+  const [first] = tag.figures
+  pen.save()
+  pen.beginPath()
+  pen.roundRect(x, y, w, h, 3)
+  pen.fillStyle = first ? PAPER : PAPER_DULL
+  pen.fill()
+  pen.strokeStyle = INK_2
+  pen.lineWidth = 1
+  pen.stroke()
+  if (first) {
+    pen.letterSpacing = '0px'
+    pen.font = FIGURE
+    pen.fillStyle = INK
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    pen.fillText(first.value, x + w / 2, y + h / 2 + 1)
+  } else stopSign(pen, x + w / 2, y + h / 2, 5.5)
+  pen.restore()
+}
+
 /** Outcomes that are numbers: a column for each. */
 const isDistribution = (tag: Tag): boolean => tag.bar[0]?.count !== undefined
 const COLUMN = 26

@@ -9,11 +9,20 @@ import { about } from './rects'
 
 type PathMark = Mark & { readonly kind: 'path' }
 
+/** Words in a pill with what they cover. */
+interface Word extends Rect {
+  readonly text: string
+  readonly at: Point
+  readonly look: PillLook
+}
+
 /** Words that stand on the canvas, and what they had to keep clear of. */
 interface Sheet {
   readonly pen: Pen
   readonly frame: MarkFrame
-  readonly words: Rect[]
+  readonly words: Word[]
+  /** What is to be read there already: names, flags, chips. */
+  readonly read: readonly Rect[]
   readonly busy: readonly Shy[]
 }
 
@@ -25,14 +34,22 @@ const STEP = 14
  * where they are seen. Returns where words stand now.
  */
 export function drawWords(pen: Pen, marks: readonly Mark[], frame: MarkFrame): readonly Rect[] {
+  const words = layWords(pen, marks, frame)
+  for (const { text, at: place, look } of words) pill(pen, text, place, look)
+  return words
+}
+
+/** Where the pills of all marks stand: none on another, nor on a name, a flag or a chip; what has no room is left out. */
+export function layWords(pen: Pen, marks: readonly Mark[], frame: MarkFrame): readonly Word[] {
   const paths = marks.filter((mark): mark is PathMark => mark.kind === 'path')
-  const sheet: Sheet = { pen, frame, words: [], busy: busyWith(marks, paths, frame) }
+  const read = [...frame.names.values(), ...frame.signs]
+  const sheet: Sheet = { pen, frame, words: [], read, busy: busyWith(marks, paths, frame) }
   const pills = marks.filter(mark => mark.kind === 'pill')
   for (const mark of pills) {
     if (mark.tone !== 'chosen' && mark.tone !== 'offer') continue
     const look = { size: 15, fill: CREAM, text: INK, line: BRASS_INK }
     const place = best(sheet, mark.text, 15, around(sheet, mark.text, 15, at(frame, mark.at)))
-    if (place) say(sheet, mark.text, place.at, look)
+    if (place && (place.alone || mark.tone === 'chosen')) say(sheet, mark.text, place.at, look)
   }
   for (const path of paths) besidePath(sheet, path)
   labels(sheet, marks, paths.length > 0)
@@ -40,7 +57,7 @@ export function drawWords(pen: Pen, marks: readonly Mark[], frame: MarkFrame): r
     if (mark.tone === 'chosen' || mark.tone === 'offer') continue
     const centre = at(frame, mark.at)
     const place = best(sheet, mark.text, 14, [centre, ...around(sheet, mark.text, 14, centre)])
-    if (place && (place.free || paths.length === 0)) {
+    if (place?.alone && (place.free || paths.length === 0)) {
       say(sheet, mark.text, place.at, { size: 14, line: TONES[mark.tone] })
     }
   }
@@ -54,8 +71,7 @@ const boxOf = (pen: Pen, text: string, place: Point, size: number): Rect => {
 }
 
 function say({ pen, words }: Sheet, text: string, place: Point, look: PillLook): void {
-  words.push(boxOf(pen, text, place, look.size ?? 14))
-  pill(pen, text, place, look)
+  words.push({ ...boxOf(pen, text, place, look.size ?? 14), text, at: place, look })
 }
 
 /** What words had better not lie on: bases, the place in hand and the piece there, paths. */
@@ -95,14 +111,24 @@ function along(points: readonly Point[]): readonly Point[] {
   })
 }
 
-/** The cheapest of some places, the earlier ones being preferred, and whether nothing that matters lies under it. */
+/** A place for words: `free` where nothing that matters lies under it, `alone` where nothing to be read does. */
+interface Place {
+  readonly at: Point
+  readonly free: boolean
+  readonly alone: boolean
+}
+
+/** What it costs to lie on something that is to be read: more than anything else. */
+const UNREADABLE = 1e5
+
+/** The cheapest of some places, the earlier ones being preferred. */
 function best(
-  { pen, frame, words, busy }: Sheet,
+  { pen, frame, words, read, busy }: Sheet,
   text: string,
   size: number,
   places: readonly Point[],
-): { readonly at: Point; readonly free: boolean } | undefined {
-  let found: { at: Point; free: boolean } | undefined
+): Place | undefined {
+  let found: Place | undefined
   let least = Infinity
   for (const [i, place] of places.entries()) {
     const box = boxOf(pen, text, place, size)
@@ -116,9 +142,11 @@ function best(
       else price += over
     }
     price += covered
+    const alone = ![...words, ...read].some(other => overlap(box, other) > 0)
+    if (!alone) price += UNREADABLE
     if (price >= least) continue
     least = price
-    found = { at: place, free: covered < 40 }
+    found = { at: place, free: covered < 40, alone }
   }
   return found
 }
@@ -129,7 +157,7 @@ function around({ pen, frame }: Sheet, text: string, size: number, { x, y }: Poi
   const half = chosen ? (Math.max(chosen.width, chosen.depth) / 2) * frame.camera.scale + 8 : 14
   const w = pillWidth(pen, text, size) / 2
   const h = pillHeight(size) / 2
-  return [half + 6, half + 30].flatMap(far => [
+  return [half + 6, half + 30, half + 64].flatMap(far => [
     { x: x - far - w, y: y + h },
     { x: x - far - w, y: y - h },
     { x, y: y + far + h },
@@ -160,7 +188,7 @@ function besidePath(sheet: Sheet, path: PathMark): void {
       ),
     )
     const found = best(sheet, text, 14, places)
-    if (found?.free) say(sheet, text, found.at, { size: 14 })
+    if (found?.free && found.alone) say(sheet, text, found.at, { size: 14 })
   }
 }
 
@@ -198,7 +226,7 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
   const { frame } = sheet
   const name = (text: string, places: readonly Point[]): void => {
     const place = best(sheet, text, 14, places)
-    if (place && (place.free || !moving)) say(sheet, text, place.at, { size: 14 })
+    if (place?.alone && (place.free || !moving)) say(sheet, text, place.at, { size: 14 })
   }
   for (const mark of marks) {
     if (mark.kind === 'ring' && mark.label !== undefined) {
@@ -235,12 +263,14 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
   }
 }
 
-/** In its cell; a little lower where the words of the cell beside it reach so far. */
+/** In its cell; a little lower where the words of the cell beside it reach so far; not at all where there is no room. */
 function inCell(sheet: Sheet, text: string, outline: readonly Point[]): void {
   const place = cellPlace(outline)
   const lower = { x: place.x, y: place.y + pillHeight(14) + 6 }
-  const isFree = (at: Point) => !sheet.words.some(word => overlap(boxOf(sheet.pen, text, at, 14), word) > 0)
-  say(sheet, text, !isFree(place) && isFree(lower) ? lower : place, { size: 14 })
+  const read = [...sheet.words, ...sheet.read]
+  const isFree = (at: Point) => !read.some(other => overlap(boxOf(sheet.pen, text, at, 14), other) > 0)
+  const free = [place, lower].find(isFree)
+  if (free) say(sheet, text, free, { size: 14 })
 }
 
 /** Places above, below and beside an area that is too small for words: they would hide what stands in it. */

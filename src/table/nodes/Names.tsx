@@ -1,23 +1,16 @@
-import type { BoardPicture } from '../../engine/scene'
-import { grain } from '../board'
 import { toScreen } from '../camera'
 import type { Easel } from '../easel'
 import { about } from '../marks/rects'
-import { coverOf, namesOf } from '../names'
+import { coverOf, namesOf, onlySomeNamed } from '../names'
 import type { Pen } from '../paint/pen'
 import { drawName } from '../pieces/draw'
+import { chipRects, flagRects } from '../pieces/signPlaces'
 import { handleAt } from './Handle'
 import { Painting } from './Painting'
 import { isSeen } from './seen'
 
 /** Half of what the handle takes up, in pixels. */
 const HANDLE = 14
-/** Below this many pixels of a painter's inch only the units that are looked at have names. */
-const NAMES_FROM = 19
-
-/** Where several bases share a square, or are small, only those in question are named. */
-const onlySomeNamed = (board: BoardPicture, scale: number): boolean =>
-  board.kind === 'squares' || scale / grain(board) < NAMES_FROM
 
 /** The names of the pieces, as many as have room at this scale; those that are looked at come first. */
 export function Names({ easel }: { readonly easel: Easel }) {
@@ -38,10 +31,14 @@ export function Names({ easel }: { readonly easel: Easel }) {
       .filter(({ token }) => token.name !== '' && (!isCrowded || first.has(token.id)))
       .toSorted((a, b) => Number(first.has(b.token.id)) - Number(first.has(a.token.id)))
     const handle = handleAt(easel)
-    const others = handle ? [about(toScreen(camera, handle.at), HANDLE)] : []
+    const signs = [
+      ...flagRects(easel.scene().props, camera),
+      ...shown.flatMap(({ token, at }) => chipRects(token, at, camera.scale)),
+    ]
+    const others = [...signs, ...(handle ? [about(toScreen(camera, handle.at), HANDLE)] : [])]
     const written = namesOf(named, shown, camera.scale, wide, selected, others, first)
     for (const { text, at } of written) drawName(pen, easel.pictures.sprites, text, at.x, at.y)
-    easel.write(new Map(written.map(one => [one.of, coverOf(one)])))
+    easel.write(new Map(written.map(one => [one.of, coverOf(one)])), signs)
     return null
   }
   return <Painting paint={paint} />

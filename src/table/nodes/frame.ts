@@ -23,6 +23,7 @@ export function frameOf(easel: Easel): MarkFrame {
     tokens: easel.tokens(),
     selected,
     names: easel.names(),
+    signs: easel.signs(),
     pointed: [...(hovered === null ? [] : [hovered]), ...lit],
     covers: easel.covers,
   }

@@ -11,15 +11,13 @@ import { drawWake, isCraft, paintCraft } from './craft'
 import { drawCompany, isCompany } from './figures/unit'
 import { paintChip, paintName, paintSpent } from './chips'
 import type { Pose } from './pose'
+import { BADGE, badgeAt, chipOn, cornersOf, SMALL } from './signPlaces'
 import { paintProp, UPRIGHT } from './props'
 import { paintDie, paintSign } from './signs'
 import { drawFlyer, FLYER_PARTS, isFlyer } from './flyers'
 import { letterOf } from './silhouettes'
 import { paintScreen, paintSmoke } from './smoke'
 import type { Sprites } from './sprites'
-
-/** Below this many pixels a base shows its rim, its wedge and a letter. */
-const SMALL = 19
 
 const lookOf = (token: Token, ground: GroundLook): BaseLook => ({
   shape: token.shape,
@@ -178,18 +176,17 @@ function letter(pen: Pen, bitmaps: Bitmaps, token: Token, s: number): void {
 /** Chips and tick of a unit of figures, beside its box. */
 function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
   if (token.chips.length === 0 && !token.spent) return
-  const r = 8
-  const left = pose.at.x - (token.width / 2) * pose.scale - r
-  const top = pose.at.y - (token.depth / 2) * pose.scale - r * 0.4
   for (const [i, chip] of token.chips.entries()) {
+    const { x, y } = badgeAt(token, pose.scale, i)
     pen.save()
-    pen.translate(left, top + i * r * 2.1)
-    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
+    pen.translate(pose.at.x + x, pose.at.y + y)
+    bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, BADGE, 1.9, (sheet, px) => paintChip(sheet, chip, px))
     pen.restore()
   }
   if (!token.spent) return
   pen.save()
-  pen.translate(pose.at.x + (token.width / 2) * pose.scale + r, top)
+  const { x, y } = badgeAt(token, pose.scale, 0)
+  pen.translate(pose.at.x - x, pose.at.y + y)
   bitmaps.draw(pen, 'spent', 7, 1.7, paintSpent)
   pen.restore()
 }
@@ -197,13 +194,13 @@ function badges(pen: Pen, bitmaps: Bitmaps, token: Token, pose: Pose): void {
 /** The sign and chips at the front left corner, dice and the tick at the right, cargo below; all upright. */
 function extras(pen: Pen, bitmaps: Bitmaps, token: Token, s: number, small: boolean): void {
   const size = Math.min(s, 58)
-  const edge = s * (token.shape === 'ship' ? 0.62 : token.shape === 'hex' ? 0.3 : 0.5)
-  const r = Math.max(small ? 4.5 : 6.5, size * (token.shape === 'hex' ? 0.13 : 0.22))
+  const { r, edge } = cornersOf(token, s)
   const dice = token.chips.filter(chip => chip.die)
   const chips = token.chips.filter(chip => !chip.die)
   for (const [i, chip] of chips.entries()) {
+    const { x, y } = chipOn(edge, r, i + (token.sign === undefined ? 0 : 1))
     pen.save()
-    pen.translate(-edge + r * 0.1, -edge + r * 0.2 + (i + (token.sign === undefined ? 0 : 1)) * r * 2.1)
+    pen.translate(x, y)
     bitmaps.draw(pen, `chip ${chip.text} ${chip.tone}`, r, 1.9, (sheet, px) => paintChip(sheet, chip, px))
     pen.restore()
   }

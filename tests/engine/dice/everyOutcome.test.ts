@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Chance } from '../../../src/engine/chance'
 import { TooManyOutcomes, branches } from '../../../src/engine/dice/everyOutcome'
 import { seededChance } from '../../../src/engine/dice/seeded'
+import type { Io } from '../../../src/engine/ruleset'
 
 const WHY = { purpose: 'odds', by: null } as const
 const d6 = { by: null, sides: 6, bonus: 0 } as const
@@ -229,6 +230,16 @@ describe('every outcome', () => {
   it('stops where there are too many', () => {
     expect(() => branches(io => [io.chance.die(6, WHY), io.chance.die(6, WHY)], 35)).toThrow(TooManyOutcomes)
     expect(branches(io => [io.chance.die(6, WHY), io.chance.die(6, WHY)], 36)).toHaveLength(36)
+  })
+
+  it('counts the ways that it breaks off because they are too unlikely', () => {
+    let runs = 0
+    const untilSix = (io: Io): void => {
+      runs += 1
+      while (io.chance.die(6, WHY) < 6);
+    }
+    expect(() => branches(untilSix, 500)).toThrow(TooManyOutcomes)
+    expect(runs).toBe(500)
   })
 
   it('agrees with 20,000 seeded throws for any chain of rolls', () => {

@@ -46,6 +46,20 @@ describe('the table', () => {
   })
 })
 
+describe('the prompt', () => {
+  const state = inStep(
+    field([unit('A', 'gun', 'artillery', at(10, 10)), unit('B', 'e', 'leg', at(10, 14)), FAR_B]),
+    'A fires',
+  )
+  const promptIn = (now: DivState) => kit.ruleset.prompt(now, 'A', NO_FOCUS)
+
+  it('counts the guns that have a target, and says so when there are none [divisional-3.3, divisional-R16]', () => {
+    expect(promptIn(state)).toMatchObject({ code: 'prompt-fire', facts: { count: 1 } })
+    const alone = inStep(field([unit('A', 'gun', 'artillery', at(10, 10)), FAR_A, FAR_B]), 'A fires')
+    expect(promptIn(alone)).toMatchObject({ code: 'prompt-fired' })
+  })
+})
+
 describe('a turn', () => {
   const guns = [
     unit('A', 'ga', 'artillery', at(10, 10)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { D10Action } from '../../../rulesets/panzer8-d10/state'
+import { threatsTo } from '../../../rulesets/panzer8-d10/view/measure'
 import { area, at, strip, the } from '../kit'
 import {
   END,
@@ -160,6 +161,19 @@ describe('reactions', () => {
     const failed = play(tried, fire('b2', 'a1'), [1, 10, 5, 5])
     expect(failed.codes).toEqual(['fires-none', 'hunts-falls-back'])
     expect(play(tried, HOLD, [9, 1]).codes).toEqual(['hunts-out'])
+  })
+
+  it('counts infantry beside a hunted tank among the threats to the hunter, and only then [panzer8-d10-R36]', () => {
+    const state = lie({
+      units: [unit('a1', RIFLES, 30, 30), unit('b1', PANZER, 30, 28.2), unit('b2', GRENADIERS, 30, 26.75)],
+    })
+    const tried = play(state, hunt('a1', 'b1')).state
+    const guards = (given: typeof state) =>
+      threatsTo(given, 'a1', at(30, 30), the(given, 'a1').facing).filter(({ by }) => by === 'b2')
+    // Before the attempt the tank stands in the line of its own infantry.
+    expect(guards(state)).toEqual([])
+    // 5 and 1 for the range against 2: in 79 of 100 throws the other die is less than four ahead.
+    expect(guards(tried)).toMatchObject([{ hit: 0.79 }])
   })
 
   it('keeps a carrier’s load from the place to which it is put back [panzer8-d10-R35, panzer8-d10-R44]', () => {

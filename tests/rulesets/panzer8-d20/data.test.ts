@@ -5,7 +5,7 @@ import { the } from '../kit'
 import { GRENADIERS, MG42, PAK, RIFLES, SHERMAN, TRUCK, kit, lie, unit } from './table'
 
 const { rulebook, scenarios } = kit.ruleset
-const type = (id: string) => TYPES[id] ?? expect.fail(`No type ${id}`)
+const type = (id: string) => TYPES.get(id) ?? expect.fail(`No type ${id}`)
 const tableOf = (name: string) =>
   Object.entries(rulebook.tables).find(([id]) => id === name)?.[1] ?? expect.fail(name)
 
@@ -73,7 +73,7 @@ describe('the elements', () => {
 
 describe('the data sheets', () => {
   it('are one for each nation and campaign [panzer8-d20-2.3.1, panzer8-d20-R64]', () => {
-    expect(new Set(Object.values(TYPES).map(({ nation }) => nation))).toEqual(
+    expect(new Set([...TYPES.values()].map(({ nation }) => nation))).toEqual(
       new Set([
         'German 1940',
         'French 1940',
@@ -86,7 +86,7 @@ describe('the data sheets', () => {
         'Any',
       ]),
     )
-    expect(kit.ruleset.muster).toHaveLength(Object.keys(TYPES).length)
+    expect(kit.ruleset.muster).toHaveLength(TYPES.size)
   })
 
   it('give Defence, and another one for the flank where it is noted [panzer8-d20-2.3.8, panzer8-d20-R17]', () => {
@@ -116,7 +116,7 @@ describe('the data sheets', () => {
     Object.entries(rulebook.tables).filter(([name]) => name.startsWith('data-') && name !== 'data-codes'),
   )('reads every row of %s [panzer8-d20-2.3.1]', (name, { rows }) => {
     const isCommon = name === 'data-common'
-    const own = Object.values(TYPES).filter(({ id, nation }) =>
+    const own = [...TYPES.values()].filter(({ id, nation }) =>
       isCommon ? nation === 'Any' : id.startsWith(`${name.slice(5)}-`),
     )
     const printed = rows.filter(row => row[1] !== 'secondary' && row[2] !== 'as vehicle')

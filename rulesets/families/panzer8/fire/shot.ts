@@ -92,7 +92,7 @@ export function targetPose(
 /** Whoever an element's eyes are those of: the carrier of one who is carried. */
 export const eyesOf = seatOf
 
-/** Measures a shot between two ends. */
+/** Measures a shot between two ends, along a line of sight that is known already or is looked for. */
 export function aimed<E extends Element>(
   sheets: Sheets,
   state: Field,
@@ -102,9 +102,9 @@ export function aimed<E extends Element>(
   from: Eye,
   at: Eye,
   along: number | null,
+  sight: Sight = sightBetween(sheets, state, from, at),
 ): Aim<E> {
   const mode = isArmoured(typeOf(sheets, target)) ? 'AP' : 'HE/SA'
-  const sight = sightBetween(sheets, state, from, at)
   const range = mode === 'AP' ? weapon.apRange : weapon.range
   // Who rides is not dug in, whatever he was before.
   const covered = target.carriedBy === null ? target : { ...target, dugIn: false }
@@ -251,8 +251,8 @@ export function isSpanned(state: Field, { least, most }: Span, from: Eye, at: Ey
   return isWithin(away, most) && away >= least - WITHIN
 }
 
-/** Whether a shot is worth measuring: there is a value for the target, and it is in range and in sight. */
-export function couldReach(
+/** The line of sight of a shot that is worth measuring: there is a value for the target, and it is in range and in sight. */
+export function sightInReach(
   sheets: Sheets,
   state: Field,
   firer: Element,
@@ -260,9 +260,11 @@ export function couldReach(
   target: Element,
   from: Eye,
   at: Eye,
-): boolean {
+): Sight | null {
   const span = spanAgainst(sheets, firer, weapon, target)
-  return span !== null && isSpanned(state, span, from, at) && sightBetween(sheets, state, from, at).clear
+  if (span === null || !isSpanned(state, span, from, at)) return null
+  const sight = sightBetween(sheets, state, from, at)
+  return sight.clear ? sight : null
 }
 
 /** The end of a line of sight at which an element fires: its own, or that of the vehicle in which it sits; null if nowhere. */

@@ -1,4 +1,7 @@
-import { type Eye, eyeOf, sightBetween } from '../ground/sight'
+import { squareToSegment } from '../../../../src/geometry/outline'
+import { WITHIN } from '../../../../src/geometry/tolerance'
+import { type Eye, type Sight, eyeOf, sightBetween } from '../ground/sight'
+import { placeOf } from '../model/lookup'
 import type { Sheets, Weapon } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
 import { firingEye, isInField, isSpanned, poseOnTrack, spanAgainst, trackLength } from './shot'
@@ -31,6 +34,28 @@ export function placesOn(
   return places
 }
 
+/** Whether any place of a way may be in range of a weapon: asked before the places are looked at one by one. */
+export function mayReachWay(
+  sheets: Sheets,
+  state: Field,
+  firer: Element,
+  weapon: Weapon,
+  target: Element,
+  track: readonly Pose[],
+): boolean {
+  const span = spanAgainst(sheets, firer, weapon, target)
+  const at = span && placeOf(state, firer)
+  if (!at) return false
+  // From edge to edge it may be nearer than the middles of the bases are.
+  if (state.houseRules['edge-to-edge'] === true) return true
+  const reach = span.most + WITHIN
+  for (let i = 1; i < track.length; i++) {
+    const [a, b] = [track[i - 1], track[i]]
+    if (a && b && squareToSegment(at.x, at.y, a.at.x, a.at.y, b.at.x, b.at.y) <= reach * reach) return true
+  }
+  return false
+}
+
 /** A shot at an element so many inches along its way. */
 export interface OnWay<Shot> {
   readonly along: number
@@ -45,7 +70,7 @@ export function* shotsOnWay<Shot>(
   weapon: Weapon,
   target: Element,
   places: readonly Place[],
-  shotAt: (from: Eye, at: Eye, along: number) => Shot | null,
+  shotAt: (from: Eye, at: Eye, along: number, sight: Sight) => Shot | null,
 ): Iterable<OnWay<Shot>> {
   const span = places.length === 0 ? null : spanAgainst(sheets, firer, weapon, target)
   const from = span && firingEye(sheets, state, firer)
@@ -54,8 +79,9 @@ export function* shotsOnWay<Shot>(
     const place = places[at]
     if (!place || !isSpanned(state, span, from, place.eye)) continue
     if (!isInField({ firer, weapon, from, at: place.eye })) continue
-    if (!sightBetween(sheets, state, from, place.eye).clear) continue
-    const shot = shotAt(from, place.eye, place.along)
+    const sight = sightBetween(sheets, state, from, place.eye)
+    if (!sight.clear) continue
+    const shot = shotAt(from, place.eye, place.along, sight)
     if (shot !== null) yield { along: place.along, shot }
   }
 }

@@ -1,7 +1,7 @@
 import { memoBy } from '../../../../src/engine/memo'
-import { isGapWithin } from '../../../../src/geometry/bases'
+import { gap } from '../../../../src/geometry/bases'
 import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
-import { segmentsCross, type Box } from '../../../../src/geometry/polygons'
+import { type Box, bounds, gapOfBoxes, segmentsCross } from '../../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { baseIn, typeOf } from '../model/lookup'
 import type { ElementType, Sheets } from '../model/sheet'
@@ -23,7 +23,7 @@ export interface Sight {
   /** Why not: too far, through a piece of ground, or on the slope behind a crest. */
   readonly blocked: 'far' | 'through' | 'across' | 'slope' | null
   readonly blocker: Piece | null
-  /** Hedges, walls and crest-lines that it crosses. */
+  /** Hedges, walls and crest-lines that it crosses, as far as it goes. */
   readonly crossed: readonly Piece[]
 }
 
@@ -75,8 +75,8 @@ export function meetsLine(a: Point, b: Point, line: readonly Point[]): boolean {
 }
 
 /** Whether a base touches a piece of ground that is a line. */
-export const touchesLine = (sheets: Sheets, base: Polygon, { outline }: Piece): boolean =>
-  isGapWithin(base, outline, sheets.touch)
+export const touchesLine = (sheets: Sheets, base: Polygon, { outline, box }: Piece): boolean =>
+  gapOfBoxes(bounds(base), box) <= sheets.touch && gap(base, outline) <= sheets.touch
 
 /** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
 function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {
@@ -157,8 +157,10 @@ export function sightBetween(
     if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
     if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
   }
-  const crossed = crossedBy(land, a.at, b.at)
-  for (const piece of crossed) {
+  const crossed: Piece[] = []
+  for (const piece of land.screens) {
+    if (!piece.line || misses(piece.box, a.at, b.at) || !meetsLine(a.at, b.at, piece.line)) continue
+    crossed.push(piece)
     if (isHigh && piece.name !== 'crest-line') continue
     if (!touchesLine(sheets, a.base, piece) && !touchesLine(sheets, b.base, piece))
       return found('across', piece, crossed)
@@ -171,10 +173,6 @@ export function sightBetween(
 /** Whether an element stands elevated on this piece of ground: it never stands in its own way. */
 const isOwnHeight = (piece: Piece, { elevated, at }: Eye): boolean =>
   elevated && piece.elevated && isIn(piece, at)
-
-function crossedBy(land: Land, a: Point, b: Point): readonly Piece[] {
-  return land.screens.filter(({ box, line }) => line !== null && !misses(box, a, b) && meetsLine(a, b, line))
-}
 
 /** A hull-down vehicle does not see the slope that falls away beyond its crest, nor is it seen from there. */
 function isOnOppositeSlope(sheets: Sheets, land: Land, crest: Piece, a: Eye, b: Eye): boolean {

@@ -10,7 +10,7 @@ export const stands = <E extends Element>(element: E | undefined): element is St
   element !== undefined && element.at !== null && element.fate === 'in play'
 
 export const typeOf = ({ types }: Sheets, { type }: Pick<Element, 'type'>): ElementType => {
-  const found = types[type]
+  const found = types.get(type)
   if (!found) throw new RangeError(`There is no element type '${type}'.`)
   return found
 }

@@ -19,7 +19,7 @@ export const NATIONS: Readonly<Record<string, Nation>> = {
 
 /** The data sheets as a scenario's author picks from them, with what an edition calls its columns. */
 export const musterOf = (types: Sheets['types'], value: string, defence: string): Muster =>
-  Object.values(types).map(({ id, name, nation, group, because, ...type }) => ({
+  [...types.values()].map(({ id, name, nation, group, because, ...type }) => ({
     id,
     name,
     nation,

@@ -241,15 +241,15 @@ export function typesFrom(
   sheets: Readonly<Record<string, Nation>>,
   columns: Columns,
 ): Sheets['types'] {
-  const types: [string, ElementType][] = []
+  const types = new Map<string, ElementType>()
   for (const [table, nation] of Object.entries(sheets)) {
     const rows = rowsOf(tables[table] ?? { columns: [], rows: [] }, columns)
     for (const row of rows) {
       const type = typeOf(table, nation, row, rows)
-      if (type) types.push([type.id, type])
+      if (type) types.set(type.id, type)
     }
   }
-  return Object.fromEntries(types)
+  return types
 }
 
 /** A table of movement made whole: what it does not say, and a class that it does not have, stands still. */

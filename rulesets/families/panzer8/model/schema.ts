@@ -25,7 +25,7 @@ export const along = z.number().min(0).max(100).nullable()
 export const smoke = (most: number) => z.array(z.strictObject({ id, at: point })).max(most)
 
 const typeIn = (types: Sheets['types']) =>
-  id.refine(each => Object.hasOwn(types, each), 'There is no such element type.')
+  id.refine(each => types.has(each), 'There is no such element type.')
 
 /** Members of an element of a scenario. */
 export const scenarioElementMembers = (types: Sheets['types']) => ({

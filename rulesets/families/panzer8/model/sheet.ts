@@ -102,7 +102,7 @@ export interface ElementType {
 
 /** What the parts of the family are handed: the types and the table of movement of a ruleset. */
 export interface Sheets {
-  readonly types: Readonly<Record<string, ElementType>>
+  readonly types: ReadonlyMap<string, ElementType>
   readonly rates: Readonly<Record<MoveClass, Rates>>
   /** Inches beyond which nothing is seen, and those that a line of sight may run inside of a terrain feature. */
   readonly visibility: number

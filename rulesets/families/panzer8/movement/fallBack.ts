@@ -1,6 +1,6 @@
 import { type Act, refused } from '../../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../../src/engine/ids'
-import { once } from '../../../../src/engine/memo'
+import { memoLast, once } from '../../../../src/engine/memo'
 import type { Offer, Option } from '../../../../src/engine/offer'
 import { type Degrees, type Point, distance } from '../../../../src/geometry/point'
 import { WITHIN } from '../../../../src/geometry/tolerance'
@@ -82,79 +82,82 @@ const originOf = <S extends Battle>(edition: Edition<S>, state: S, element: On<S
 export const fallBackOf = <S extends Battle, A extends FallBack>(
   edition: Edition<S>,
   own: Falling<S, A>,
-): Act<S, A, A> => ({
-  offers(state, side): readonly Offer<A>[] {
-    if (state.pending.length > 0) {
-      const first = firstOf(state, 'fall back')
-      if (!first) return []
-      const element = findElement(state, first.unit)
-      return stands(element) && element.side === side ? [offerFor(edition, own, state, element, true)] : []
-    }
-    if (state.step !== edition.moves || side !== state.active) return []
-    return onTable(state, side)
-      .filter(each => each.suppressed || isEmptyTransport(edition.sheets, state, each))
-      .map(each => offerFor(edition, own, state, each, false))
-  },
-  refuse(state, { unit, way, turn, length }) {
-    const element = findElement(state, unit)
-    if (!stands(element)) return [{ code: 'no-element', clause: edition.cite['falling back'] }]
-    const pending = forced(state, unit)
-    const reasons = pending ? [] : edition.against(state, element, 'fall back')
-    if (reasons.length > 0) return reasons
-    const from = originOf(edition, state, element)
-    const full = fallBackTo(edition, state, element, way, turn, from, FULL)
-    if (!full)
-      return pending && isBarred(edition, state, element, from)
-        ? []
-        : [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
-    if (!pending && length > full.length + WITHIN)
-      return [
-        {
-          code: 'too-far',
-          clause: edition.cite['length of a fall-back'],
-          facts: { distance: length, limit: full.length },
-        },
-      ]
-    return []
-  },
-  nearest(state, action) {
-    const element = findElement(state, action.unit)
-    if (!stands(element)) return null
-    const options = optionsFor(edition, own, state, element, forced(state, action.unit) !== null)
-    return options[0]?.action ?? null
-  },
-  play(state, action, io) {
-    const { unit, way, turn, length } = action
-    const element = elementOf(state, unit)
-    const pending = forced(state, unit)
-    if (!stands(element)) return pending ? edition.withoutFirst(state) : state
-    const from = originOf(edition, state, element)
-    const to = fallBackTo(edition, state, element, way, turn, from, pending ? FULL : Math.max(0, length))
-    const driven = pending && own.driven(state, element, action, from, to, io)
-    if (driven) return driven
-    const now = to
-      ? arrived(edition, state, element, to, own.facing(action, element, to), turn, io)
-      : stuck(edition, state, element, io)
-    if (!pending) {
-      const track = to ? [element, to].map(({ at, facing }): Pose => ({ at, facing })) : []
-      return edition.done(now, unit, 'fall back', track)
-    }
-    const rest = edition.withoutFirst(to ? edition.forcedBack(now, unit) : now)
-    if (pending.left === 1 || !to) return rest
-    return edition.withFirst(rest, { ...pending, left: pending.left - 1 })
-  },
-})
-
-/** Whether there is no way at all to fall back. */
-const isBarred = <S extends Battle>(
-  edition: Edition<S>,
-  state: S,
-  element: On<S>,
-  from: Point | null,
-): boolean =>
-  [true, false].every(turns =>
-    WAYS.every(way => !fallBackTo(edition, state, element, way, turns, from, FULL)),
+): Act<S, A, A> => {
+  // Asked by `refuse`, and then by `play`.
+  const fallBack = memoLast(
+    (state: S, element: On<S>, way: Way, turn: boolean, from: Point | null, most: number) =>
+      fallBackTo(edition, state, element, way, turn, from, most),
   )
+  return {
+    offers(state, side): readonly Offer<A>[] {
+      if (state.pending.length > 0) {
+        const first = firstOf(state, 'fall back')
+        if (!first) return []
+        const element = findElement(state, first.unit)
+        return stands(element) && element.side === side ? [offerFor(edition, own, state, element, true)] : []
+      }
+      if (state.step !== edition.moves || side !== state.active) return []
+      return onTable(state, side)
+        .filter(each => each.suppressed || isEmptyTransport(edition.sheets, state, each))
+        .map(each => offerFor(edition, own, state, each, false))
+    },
+    refuse(state, { unit, way, turn, length }) {
+      const element = findElement(state, unit)
+      if (!stands(element)) return [{ code: 'no-element', clause: edition.cite['falling back'] }]
+      const pending = forced(state, unit)
+      const reasons = pending ? [] : edition.against(state, element, 'fall back')
+      if (reasons.length > 0) return reasons
+      const from = originOf(edition, state, element)
+      const full = fallBack(state, element, way, turn, from, FULL)
+      if (!full)
+        return pending && isBarred(edition, state, element)
+          ? []
+          : [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
+      if (!pending && length > full.length + WITHIN)
+        return [
+          {
+            code: 'too-far',
+            clause: edition.cite['length of a fall-back'],
+            facts: { distance: length, limit: full.length },
+          },
+        ]
+      return []
+    },
+    nearest(state, action) {
+      const element = findElement(state, action.unit)
+      if (!stands(element)) return null
+      const options = optionsFor(edition, own, state, element, forced(state, action.unit) !== null)
+      return options[0]?.action ?? null
+    },
+    play(state, action, io) {
+      const { unit, way, turn, length } = action
+      const element = elementOf(state, unit)
+      const pending = forced(state, unit)
+      if (!stands(element)) return pending ? edition.withoutFirst(state) : state
+      const from = originOf(edition, state, element)
+      const to = fallBack(state, element, way, turn, from, pending ? FULL : Math.max(0, length))
+      const driven = pending && own.driven(state, element, action, from, to, io)
+      if (driven) return driven
+      const now = to
+        ? arrived(edition, state, element, to, own.facing(action, element, to), turn, io)
+        : stuck(edition, state, element, io)
+      if (!pending) {
+        const track = to ? [element, to].map(({ at, facing }): Pose => ({ at, facing })) : []
+        return edition.done(now, unit, 'fall back', track)
+      }
+      const rest = edition.withoutFirst(to ? edition.forcedBack(now, unit) : now)
+      if (pending.left === 1 || !to) return rest
+      return edition.withFirst(rest, { ...pending, left: pending.left - 1 })
+    },
+  }
+}
+
+/** Whether there is no way at all to fall back: home, which is soon known, or away from an enemy. */
+const isBarred = <S extends Battle>(edition: Edition<S>, state: S, element: On<S>): boolean => {
+  const isShut = (way: Way, from: Point | null): boolean =>
+    [true, false].every(turns => !fallBackTo(edition, state, element, way, turns, from, FULL))
+  return isShut('home', null) && isShut('away', originOf(edition, state, element))
+}
 
 function arrived<S extends Battle>(
   edition: Edition<S>,
@@ -239,8 +242,7 @@ function offerFor<S extends Battle, A extends FallBack>(
   isForced: boolean,
 ): Offer<A> {
   const reasons: readonly AnyReason[] = isForced ? [] : edition.against(state, element, 'fall back')
-  const isNone =
-    reasons.length === 0 && !isForced && isBarred(edition, state, element, originOf(edition, state, element))
+  const isNone = reasons.length === 0 && !isForced && isBarred(edition, state, element)
   const none: readonly AnyReason[] = isNone
     ? [{ code: 'cannot-fall-back-there', clause: edition.cite['falling back'] }]
     : reasons

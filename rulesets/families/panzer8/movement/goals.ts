@@ -5,12 +5,13 @@ import { type Piece, landOf, middleOf } from '../ground/terrain'
 import { onTable, typeOf } from '../model/lookup'
 import { type Sheets, isArmoured, isFoot } from '../model/sheet'
 import type { Field, FieldScenario, Standing } from '../model/state'
-import { moveClassOf } from './path'
+import { moveClassOf } from './rates'
 
 /** Where an element might go, to be cut to what it may. */
 export interface Goal {
   readonly path: readonly Point[]
-  readonly facing: Degrees
+  /** How one looks there; null where it is towards the nearest enemy, which of many goals is asked of one. */
+  readonly facing: Degrees | null
   readonly label: string
 }
 
@@ -26,7 +27,7 @@ const COMPASS: readonly (readonly [Degrees, string])[] = [
 ]
 
 /** Towards the nearest enemy, as one looks after a move. */
-function facingAt(state: Field, element: Standing, at: Point): Degrees {
+export function facingAt(state: Field, element: Standing, at: Point): Degrees {
   let best: Point | null = null
   for (const enemy of onTable(state, otherSide(element.side)))
     if (!best || distance(enemy.at, at) < distance(best, at)) best = enemy.at
@@ -40,16 +41,8 @@ export function goals(sheets: Sheets, state: Field, element: Standing, isFixed: 
   if (isFixed || typeOf(sheets, element).stays) found.push(...turnsOf(state, element))
   if (isFixed) return found
   const most = Math.max(...Object.values(sheets.rates[moveClassOf(typeOf(sheets, element), element)]))
-  const add = (to: Point, label: string, facing?: Degrees): void => {
-    if (distance(to, at) < 0.3) return
-    found.push({
-      path: [to],
-      // Of many places one is asked how one looks there.
-      get facing() {
-        return facing ?? facingAt(state, element, to)
-      },
-      label,
-    })
+  const add = (to: Point, label: string, facing: Degrees | null = null): void => {
+    if (distance(to, at) >= 0.3) found.push({ path: [to], facing, label })
   }
   for (const [way, label] of COMPASS) {
     add(moveBy(at, way, most), label)
@@ -169,7 +162,7 @@ function roads(state: Field, element: Standing, most: number): readonly Goal[] {
       const ahead = way.slice(from)
       const end = ahead.at(-1)
       if (end && distance(end, element.at) > 0.3)
-        found.push({ path: ahead, facing: facingAt(state, element, end), label: 'along the road' })
+        found.push({ path: ahead, facing: null, label: 'along the road' })
     }
   }
   return found

@@ -13,7 +13,7 @@ import { baseIn, baseOf, elementOf, findElement, onTable, stands, typeOf } from 
 import type { Sheets } from '../model/sheet'
 import type { Pose, Standing } from '../model/state'
 import { type Move, againstWalk, chargedBy, endOf, forbidden, shortened, trackOf } from './course'
-import { type Goal, goals } from './goals'
+import { type Goal, facingAt, goals } from './goals'
 import { type Walk, poseAlong } from './path'
 import { reachOf } from './reach'
 
@@ -141,8 +141,9 @@ function optionFor<S extends Battle>(
   edition: Edition<S>,
   state: S,
   element: On<S>,
-  { path, facing, label }: Goal,
+  { path, facing: wished, label }: Goal,
 ): Option<BattleAction> | null {
+  const facing = wished ?? facingAt(state, element, path.at(-1) ?? element.at)
   const given: Move = { type: 'move', unit: element.id, path, facing }
   if (path.length === 0) {
     const isFine =

@@ -1,6 +1,6 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { convexDepth, firstContact } from '../../../../src/geometry/bases'
-import { distanceToLine, stripCrossings } from '../../../../src/geometry/lines'
+import { distanceToLine } from '../../../../src/geometry/lines'
 import {
   type Degrees,
   type Point,
@@ -10,107 +10,21 @@ import {
   distance,
   heading,
 } from '../../../../src/geometry/point'
-import { type Stage, farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
+import { farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
 import { OVERLAP, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
 import { NEAR, areTouching } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
-import { type Land, type Piece, groundAt, labelOf, landOf, stretchesIn } from '../ground/terrain'
-import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
-import { type ElementType, type MoveClass, type Sheets, isVehicle } from '../model/sheet'
+import { landOf } from '../ground/terrain'
+import { baseIn, baseOf, onTable, stands, typeOf } from '../model/lookup'
+import { type ElementType, type Sheets, isVehicle } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
+import { type Stretch, moveClassOf, stretchesOf } from './rates'
 
 /** Where an element stands that could not enter it, it leaves at this rate. */
 const STUCK = 1
 /** Enemy bases are met when they are no farther off than this, in inches: then the mover is in contact. */
 const MEETS = 0.02
-
-/** A stretch of a path over one kind of ground. */
-export interface Stretch extends Stage {
-  readonly label: string
-  readonly from: number
-  readonly onRoad: boolean
-}
-
-/** The class by which an element moves as it is now. */
-export function moveClassOf(type: ElementType, element: Pick<Element, 'brokenDown'>): MoveClass {
-  return element.brokenDown ? 'Inf' : type.move
-}
-
-/** Whether it may go into buildings. */
-const entersHouses = (type: ElementType): boolean =>
-  !isVehicle(type) && type.move !== '0' && type.class !== 'cavalry'
-
-/** Inches that a class of movement makes on a piece of ground; 0 where it may not go. */
-function rateOn(sheets: Sheets, type: ElementType, move: MoveClass, piece: Piece | null): number {
-  const rates = sheets.rates[move]
-  if (!piece) return rates.open
-  const { going, onFootOnly } = piece.terrain
-  if (going === null) return rates.open
-  if (going === 'closed' || (onFootOnly && !entersHouses(type))) return 0
-  const bonus = going === 'road' && type.class === 'bicycle' ? 2 : 0
-  return rates[going] + bonus
-}
-
-/** The ground along a straight line, in order. */
-function stretchesOf(
-  sheets: Sheets,
-  land: Land,
-  type: ElementType,
-  move: MoveClass,
-  a: Point,
-  b: Point,
-): readonly {
-  readonly to: number
-  readonly rate: number
-  readonly label: string
-  readonly onRoad: boolean
-}[] {
-  const length = distance(a, b)
-  const cuts = [0, 1]
-  for (const piece of land.ways) {
-    const { box, room } = piece
-    if (Math.max(a.x, b.x) < box.minX || Math.min(a.x, b.x) > box.maxX) continue
-    if (Math.max(a.y, b.y) < box.minY || Math.min(a.y, b.y) > box.maxY) continue
-    const count = stretchesIn(piece, a, b)
-    for (let at = 0; at < 2 * count; at++) cuts.push(room[at] ?? 0)
-  }
-  cuts.sort((x, y) => x - y)
-  const found: { to: number; rate: number; label: string; onRoad: boolean }[] = []
-  for (let i = 0; i + 1 < cuts.length; i++) {
-    const from = cuts[i] ?? 0
-    const to = cuts[i + 1] ?? 0
-    if ((to - from) * length < ROUNDING) continue
-    const place = along(a, b, (from + to) / 2)
-    const { rate, label, onRoad } = rateAt(sheets, land, type, move, place)
-    const last = found.at(-1)
-    if (last && last.rate === rate && last.label === label) last.to = to
-    else found.push({ to, rate, label, onRoad })
-  }
-  return found
-}
-
-/** The rate at a place: on a track the better of the track's and of the ground that it runs through. */
-export function rateAt(
-  sheets: Sheets,
-  land: Land,
-  type: ElementType,
-  move: MoveClass,
-  p: Point,
-): { readonly rate: number; readonly label: string; readonly onRoad: boolean } {
-  const ground = groundAt(land, p)
-  const rate = rateOn(sheets, type, move, ground)
-  const label = ground ? labelOf(ground) : 'open ground'
-  const onRoad = ground?.terrain.going === 'road'
-  const track = land.tracks.find(
-    ({ line, feature: { shape } }) => line && 'width' in shape && isOnStrip(line, shape.width, p),
-  )
-  if (!track || ground?.terrain.priority === 20) return { rate, label, onRoad }
-  return { rate: Math.max(rate, sheets.rates[move].track), label: 'track', onRoad: true }
-}
-
-const isOnStrip = (line: readonly Point[], width: number, p: Point): boolean =>
-  stripCrossings(line, width, { x: p.x - 1e-4, y: p.y }, { x: p.x + 1e-4, y: p.y }).length > 0
 
 /** What a path comes to. */
 export interface Walk {
@@ -334,6 +248,9 @@ export function isOff({ scenario }: Field, base: Polygon): boolean {
   return base.some(({ x, y }) => x < -WITHIN || y < -WITHIN || x > width + WITHIN || y > height + WITHIN)
 }
 
+/** How far a base reaches from its middle, in inches. */
+const radiusOf = ({ width, depth }: ElementType): number => Math.sqrt(width * width + depth * depth) / 2
+
 /** Why an element cannot rest in a pose: over the edge, or on another base. */
 export function unrest(
   sheets: Sheets,
@@ -341,13 +258,14 @@ export function unrest(
   element: Element,
   pose: Pose,
 ): 'off the table' | { readonly on: Element } | null {
-  const base = baseIn(typeOf(sheets, element), pose.at, pose.facing)
+  const type = typeOf(sheets, element)
+  const base = baseIn(type, pose.at, pose.facing)
   if (isOff(state, base)) return 'off the table'
-  for (const side of ['A', 'B'] as const) {
-    for (const each of onTable(state, side)) {
-      if (each.id === element.id || distance(each.at, pose.at) > NEAR) continue
-      if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
-    }
+  const reach = radiusOf(type)
+  for (const each of state.units) {
+    if (each.id === element.id || !stands(each)) continue
+    if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
+    if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
   }
   return null
 }

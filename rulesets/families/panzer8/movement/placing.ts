@@ -5,7 +5,8 @@ import { landOf } from '../ground/terrain'
 import { baseIn, baseOf, onTable, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
-import { moveClassOf, rateAt, unrest } from './path'
+import { unrest } from './path'
+import { moveClassOf, rateAt } from './rates'
 
 /** Bases that are placed next to one another lie so far apart, in inches. */
 const BESIDE = 0.03

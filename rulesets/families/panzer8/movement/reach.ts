@@ -9,7 +9,8 @@ import { landOf } from '../ground/terrain'
 import { baseOf, onTable, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Field, Standing } from '../model/state'
-import { type Walk, isFree, moveClassOf, rateAt, walk } from './path'
+import { type Walk, isFree, walk } from './path'
+import { moveClassOf, rateAt } from './rates'
 
 /** How closely a reach is looked at, in inches. */
 const CELL = 0.5

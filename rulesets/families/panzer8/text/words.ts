@@ -144,7 +144,7 @@ export const WORDS = {
   'prompt-over': 'The battle is over.',
   'prompt-wait': '{side} {side|acts|act} now.',
   'prompt-close': 'Resolve the close combats. {count} {count|is|are} left.',
-  'prompt-move-unit': 'Show {unit} the way, turn it with R, and confirm.',
+  'prompt-move-unit': 'Show {unit} the way, turn it, and confirm.',
   'prompt-fall-back': '{unit} has to fall back: choose which way.',
   'prompt-suffer': 'One of several suffers what {unit} did: choose which.',
   'prompt-advance': 'One attacker advances: choose which.',
