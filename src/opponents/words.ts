@@ -17,22 +17,17 @@ export const OPPONENT_WORDS: Words = {
   'opponent-solo': 'The solo procedure of the rules says so.',
 }
 
-/** The reason for an order in words, with what else was thought of, and for what it was good. */
+/** The reason for an order in words, with the next best that was thought of, and for what it was good. */
 export function tellOrder(order: Order, nameOf: (unit: UnitId) => string): string {
   const why = sentence(OPPONENT_WORDS, order.reason, nameOf)
   const chosen = order.considered.find(each => each.action === order.action)
   // The same deed to another place reads the same, and says nothing.
-  const told = new Set(chosen ? [`${chosen.unit} ${chosen.label}`] : [])
-  const others = order.considered
-    .filter(each => {
-      const name = `${each.unit} ${each.label}`
-      const isNew = each.action !== order.action && !told.has(name)
-      told.add(name)
-      return isNew
-    })
-    .slice(0, 3)
-    .map(({ unit, label, gain }) => `${unit === null ? '' : `${nameOf(unit)} `}‘${label}’ (${points(gain)})`)
-  return others.length === 0 ? why : `${why} The next best: ${others.join('; ')}.`
+  const other = order.considered.find(
+    each => each.action !== order.action && (each.unit !== chosen?.unit || each.label !== chosen.label),
+  )
+  if (!other) return why
+  const who = other.unit === null ? '' : `${nameOf(other.unit)} `
+  return `${why} The next best: ${who}‘${other.label}’ (${points(other.gain)}).`
 }
 
 function points(gain: number): string {
