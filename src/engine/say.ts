@@ -38,8 +38,8 @@ export function say(
     else if (typeof fact !== 'object') text += asked === name ? factText(fact) : measured(fact, phrase.facts)
     else {
       if (text !== '') spans.push({ text })
+      spans.push({ text: named(nameOf(fact.unit), text), unit: fact.unit })
       text = ''
-      spans.push({ text: nameOf(fact.unit), unit: fact.unit })
     }
   }
   text += pattern.slice(end)
@@ -49,6 +49,12 @@ export function say(
   return first && first.unit === undefined && pattern.startsWith('{')
     ? [{ ...first, text: capital(first.text) }, ...others]
     : spans
+}
+
+/** A name after the words before it: 'The spotter' is 'the spotter' within a sentence. */
+function named(name: string, before: string): string {
+  const begins = before === '' || /[.?!] $/.test(before)
+  return begins ? name : name.replace(/^The /, 'the ')
 }
 
 /** The sentence of a phrase as plain text. */

@@ -19,7 +19,7 @@ test('fights a battle of Divisions to its end by the keyboard', async ({ page })
   const done = { fire: 0, fight: 0 }
   for (let act = 0; act < 400; act++) {
     await expect(prompt(page)).toHaveText(
-      /Deploy|Choose|may advance|take back|Rally|Throw|rally overnight|over|win|draw/i,
+      /Deploy|Choose|have moved|No gun|may advance|take back|Rally|Throw|rally overnight|over|win|draw/i,
       { timeout: 60_000 },
     )
     if (await report.isVisible()) break

@@ -62,7 +62,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
     await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
   }
   expect(flown).toBe(true)
-  expect([...fired].join(', ')).toMatch(/ATGW|rockets/)
+  expect([...fired].join(', ')).toMatch(/anti-tank missile|rockets/)
   await report.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|nobody wins/)
   expect(problems).toEqual([])

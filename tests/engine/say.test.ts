@@ -49,6 +49,14 @@ describe('a sentence', () => {
     expect(sentence(words, { code: 'by', facts: { by: 0.03 } }, nameOf)).toBe('0.03 too far.')
   })
 
+  it('says the article of a name small within a sentence', () => {
+    const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' }, result: 'a hit' }
+    const call = (id: string): string => ({ a1: 'The ace', b1: 'The spotter' })[id] ?? id
+    expect(sentence(WORDS, { code: 'fires', facts }, call)).toBe('The ace fires at the spotter: a hit.')
+    const words = { twice: 'Look. {unit} is there, and {target}.' }
+    expect(sentence(words, { code: 'twice', facts }, call)).toBe('Look. The ace is there, and the spotter.')
+  })
+
   it('keeps units apart, so that they can light up', () => {
     const facts = { unit: { unit: 'a1' }, target: { unit: 'b1' }, result: 'Suppressed' }
     expect(say(WORDS, { code: 'fires', facts }, nameOf)).toEqual([

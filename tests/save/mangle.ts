@@ -75,7 +75,8 @@ export const SPOILERS: readonly Spoiler[] = [
         const was = holder[key]
         const many = Array.isArray(was) && was.length > 0 ? was : [was]
         const length = Math.min(3_000, Math.ceil(2_000_000 / (JSON.stringify(many) ?? '').length))
-        holder[key] = Array.from({ length }, (_, at) => many[at % many.length])
+        // Each a value of its own: what a second change makes wide is one of them, not all at once.
+        holder[key] = Array.from({ length }, (_, at) => structuredClone(many[at % many.length]))
       }),
   },
   {
