@@ -54,7 +54,7 @@ export const byEye = (offer: Offer | null): Partial<Session> =>
   offer?.blind ? { tool: 'select', measured: null } : {}
 
 /** What whoever sits in the chair has laid on the table: the next to sit there does not find it. */
-const OWN = { kept: [], distances: false } as const
+const OWN = { kept: [], pointed: null, distances: false } as const
 
 /** The table covered until whoever has these eyes sits down. Nobody looks meanwhile: what is drawn is known to all. */
 export function behind(viewer: Viewer, battle: Battle) {

@@ -3,9 +3,13 @@ import { chosenOffer, seenNow } from './selectors'
 import type { SessionActions } from './sessionActions'
 import type { Ruler } from './sessionState'
 
-type Part = Pick<SessionActions, 'setTool' | 'measure' | 'keepRuler' | 'showDistances' | 'clearRulers'>
+type Part = Pick<
+  SessionActions,
+  'setTool' | 'measure' | 'keepRuler' | 'showDistances' | 'clearRulers' | 'takeRuler' | 'pointRuler'
+>
 
-const isSame = (one: Ruler, other: Ruler): boolean =>
+/** Whether two rulers lie from the same end to the same. */
+export const isSame = (one: Ruler, other: Ruler): boolean =>
   JSON.stringify([one.from, one.to]) === JSON.stringify([other.from, other.to])
 
 /** The ruler in the hand, the rulers that stay, and all distances from a unit. */
@@ -31,7 +35,15 @@ export function measuring({ now, set }: SessionCore): Part {
       set({ distances })
     },
     clearRulers() {
-      set({ kept: [], distances: false, measured: null })
+      set({ kept: [], pointed: null, distances: false, measured: null })
+    },
+    takeRuler(ruler) {
+      const { kept } = now()
+      const taken = ruler ?? kept.at(-1)
+      if (taken) set({ kept: kept.filter(one => !isSame(one, taken)), pointed: null })
+    },
+    pointRuler(pointed) {
+      set({ pointed })
     },
   }
 }

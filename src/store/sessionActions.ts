@@ -8,7 +8,7 @@ import type { RefereeAction, Strictness } from '../engine/rulings'
 import type { Ruleset } from '../engine/ruleset'
 import type { Degrees, Point } from '../geometry/point'
 import type { TableRules } from '../save/format'
-import type { Beginning, Notice, Session } from './sessionState'
+import type { Beginning, Notice, Ruler, Session } from './sessionState'
 
 export type Anything = Action | RefereeAction
 
@@ -110,6 +110,10 @@ export interface SessionActions {
   readonly showDistances: (distances: boolean) => void
   /** Puts away all rulers and distances. */
   readonly clearRulers: () => void
+  /** Takes one ruler off the table; the last that was laid, unless it is told which. */
+  readonly takeRuler: (ruler?: Ruler) => void
+  /** Which ruler is meant, before it is taken. */
+  readonly pointRuler: (ruler: Ruler | null) => void
   readonly say: (notice: Omit<Notice, 'key'> | null) => void
 }
 

@@ -129,6 +129,8 @@ export interface Session {
   readonly measured: Measured | null
   /** Rulers that stay on the table until they are put away or the chair changes hands. */
   readonly kept: readonly Ruler[]
+  /** The one of them that a hand or a key rests on. */
+  readonly pointed: Ruler | null
   /** How far everybody is from the chosen unit is written beside them. */
   readonly distances: boolean
   readonly notice: Notice | null
@@ -174,6 +176,7 @@ export const EMPTY_SESSION: Session = {
   tool: 'select',
   measured: null,
   kept: [],
+  pointed: null,
   distances: false,
   notice: null,
   remark: null,

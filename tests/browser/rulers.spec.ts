@@ -21,6 +21,20 @@ test('leaves rulers on the table, and writes all distances from a unit', async (
   await measure(page, [20, 16], [28, 18])
   await page.keyboard.press('Shift+M')
   await expect(rulers(page).getByRole('button', { name: 'Leave it here' })).toHaveCount(0)
+  const lying = rulers(page).getByRole('button', { name: /^Take away the ruler/ })
+  await expect(lying).toHaveCount(2)
+  // One of them is taken away by a press on it, by its button, by keys.
+  const middle = await placeOnScreen(page, 24, 17)
+  await page.mouse.click(middle.x, middle.y)
+  await expect(lying).toHaveCount(1)
+  await measure(page, [20, 16], [28, 18])
+  await page.keyboard.press('Shift+M')
+  await lying.first().click()
+  await expect(lying).toHaveCount(1)
+  await page.keyboard.press('Shift+X')
+  await expect(lying).toHaveCount(0)
+  await measure(page, [20, 16], [28, 18])
+  await page.keyboard.press('Shift+M')
   await prompt(page).getByRole('button', { name: 'Stop measuring' }).click()
   await expect(prompt(page)).toContainText('Choose a unit')
   await page.mouse.move(5, 300)
@@ -49,7 +63,7 @@ test('leaves rulers on the table, and writes all distances from a unit', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('measures, keeps and clears by touch', async ({ page }) => {
+  test('measures, keeps, takes away and clears by touch', async ({ page }) => {
     await openHome(page)
     await page.getByRole('button', { name: 'Play now' }).tap()
     await page.getByRole('button', { name: 'Next unit' }).last().tap()
@@ -63,6 +77,10 @@ test.describe('on a phone', () => {
     await page.mouse.up()
     await rulers(page).getByRole('button', { name: 'Leave it here' }).tap()
     await prompt(page).getByRole('button', { name: 'Stop measuring' }).tap()
+    await rulers(page)
+      .getByRole('button', { name: /^Take away the ruler/ })
+      .tap()
+    await expect(rulers(page).getByRole('button', { name: /^Take away the ruler/ })).toHaveCount(0)
     await expect(rulers(page).getByRole('button', { name: 'All distances' })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { distanceMarks, rulerMarks } from '../../src/app/battle/rulers'
+import { distanceMarks, type LyingRuler, lyingRulers, rulerAt, rulerMarks } from '../../src/app/battle/rulers'
 import { sceneNow } from '../../src/app/battle/marks'
 import { act, startBattle, stateOf } from '../../src/engine/battle'
 import { randomAction } from '../../src/engine/random'
@@ -64,6 +64,43 @@ describe('rulers that stay', () => {
     table.actions.clearRulers()
     expect(now(table)).toMatchObject({ kept: [], distances: false })
     expect(saysOf(table)).toEqual([])
+  })
+
+  it('are taken away one by one: the one that is meant, or the last', () => {
+    const table = alone()
+    keep(table, 'a1', 'b1')
+    keep(table, 'a1', 'a2')
+    keep(table, 'a2', 'b1')
+    const [first] = now(table).kept
+    table.actions.pointRuler(first!)
+    expect(rulerMarks(now(table)).flatMap(mark => (mark.kind === 'pill' ? [mark.tone] : []))).toEqual([
+      'chosen',
+      'plain',
+      'plain',
+    ])
+    table.actions.takeRuler(first)
+    expect(saysOf(table)).toEqual(['5.0″', '8.6″'])
+    expect(now(table).pointed).toBeNull()
+    table.actions.takeRuler()
+    expect(saysOf(table)).toEqual(['5.0″'])
+    table.actions.takeRuler()
+    table.actions.takeRuler()
+    expect(now(table).kept).toEqual([])
+  })
+
+  it('are found by a press near their line, the nearest of them', () => {
+    const table = alone()
+    keep(table, 'a1', 'b1')
+    keep(table, 'a1', 'a2')
+    const [toBert, toAbel] = lyingRulers(now(table))
+    const between = ({ from, to }: LyingRuler, share: number) => ({
+      x: from.x + (to.x - from.x) * share,
+      y: from.y + (to.y - from.y) * share,
+    })
+    expect(rulerAt(now(table), between(toBert!, 0.7), 0.3)).toEqual({ from: 'a1', to: 'b1' })
+    expect(rulerAt(now(table), between(toAbel!, 0.7), 0.3)).toEqual({ from: 'a1', to: 'a2' })
+    expect(rulerAt(now(table), { x: -5, y: -5 }, 0.3)).toBeNull()
+    expect([toBert?.between, toBert?.length]).toEqual(['Anne to Bert', '7.0″'])
   })
 
   it.each([{ curtain: true }, { curtain: false }])('are not left for the next in the chair (%o)', manners => {

@@ -119,7 +119,8 @@ export function promptText(now: Session): { readonly text: string; readonly smal
       : { text: `Where ${name} could be destroyed next.`, small: 'The closer the hatching, the likelier.' }
   }
   if (tool === 'measure') {
-    return { text: 'Drag from anything to anything to measure.', small: '' }
+    const small = now.kept.length > 0 ? 'Press a ruler to take it away.' : ''
+    return { text: 'Drag from anything to anything to measure.', small }
   }
   const group = groupNow(now)
   if (now.several || group.length > 1) {

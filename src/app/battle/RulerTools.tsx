@@ -1,7 +1,9 @@
+import { X } from 'lucide-react'
 import { classes } from '../ui/cx'
 import { Key } from '../ui/Button'
 import { actions, useSession } from '../useSession'
 import { hasRulers, mayShowDistances } from './rulerCommands'
+import { lyingRulers } from './rulers'
 import shell from './shell.module.css'
 
 const cx = classes(shell)
@@ -26,6 +28,20 @@ export function RulerTools() {
           All distances <Key>A</Key>
         </button>
       ) : null}
+      {lyingRulers(now).map(({ ruler, length, between }) => (
+        <button
+          key={JSON.stringify([ruler.from, ruler.to])}
+          type="button"
+          aria-label={`Take away the ruler from ${between}, ${length}`}
+          onPointerEnter={() => actions.pointRuler(ruler)}
+          onPointerLeave={() => actions.pointRuler(null)}
+          onFocus={() => actions.pointRuler(ruler)}
+          onBlur={() => actions.pointRuler(null)}
+          onClick={() => actions.takeRuler(ruler)}
+        >
+          {length} <X aria-hidden size={16} />
+        </button>
+      ))}
       {hasRulers(now) ? (
         <button type="button" onClick={actions.clearRulers}>
           Clear <Key>X</Key>

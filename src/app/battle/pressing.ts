@@ -13,17 +13,28 @@ import {
 } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
 import { roundCorners } from './corners'
+import { table } from './handle'
+import { rulerAt } from './rulers'
 import { ui } from './ui'
 import { faceTowards } from './ways'
 
 const now = session.store.getState
 const { actions } = session
 
+/** How near its line a press takes a ruler away, in pixels. */
+const RULER_REACH = 14
+
 /** What a press on the table means: a place, a cell, a target, or a unit to choose. */
 export function press(token: UnitId | null, at: Point, small: boolean): void {
   const current = now()
   const chosen = chosenOffer(current)
-  if (current.tool === 'measure') return
+  if (current.tool === 'measure') {
+    // A ruler is taken up as it is seen, by its line.
+    const scale = table.current?.camera().scale
+    const ruler = scale === undefined ? null : rulerAt(current, at, RULER_REACH / scale)
+    if (ruler) actions.takeRuler(ruler)
+    return
+  }
   if (ui.get().sheet === 'bench') {
     actions.chooseUnit(token)
     ui.set({ spot: token === null ? at : null })

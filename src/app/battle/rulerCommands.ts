@@ -33,6 +33,15 @@ export const RULERS: readonly Command[] = [
     run: () => actions.showDistances(!session.store.getState().distances),
   },
   {
+    id: 'take-ruler',
+    name: 'Take away the last ruler',
+    words: 'remove delete one single ruler measure tape put away',
+    group: 'Look',
+    keys: ['Shift+x', 'Delete'],
+    can: ({ kept }) => kept.length > 0,
+    run: () => actions.takeRuler(),
+  },
+  {
     id: 'clear-rulers',
     name: 'Put away all rulers and distances',
     words: 'clear remove delete hide ruler measure range',

@@ -1,7 +1,11 @@
+import { distanceToLine } from '../../geometry/lines'
+import type { UnitId } from '../../engine/ids'
+import type { Point } from '../../geometry/point'
 import type { Measurement, Ruleset } from '../../engine/ruleset'
 import type { Mark } from '../../engine/scene'
 import type { GameState } from '../../engine/state'
 import { seenNow, tell } from '../../store/selectors'
+import { isSame } from '../../store/measuring'
 import type { Measured, Ruler, Session } from '../../store/sessionState'
 import { inches, tidy } from '../ui/numbers'
 import { placeOf } from './places'
@@ -62,18 +66,51 @@ function answerTo(ruleset: Ruleset, view: GameState, { from, to }: Ruler): Measu
   return answer
 }
 
-/** The rulers that stay, as the table is now: a line from end to end, with its length at the middle. */
-export function rulerMarks(session: Session): readonly Mark[] {
+/** A ruler that lies on the table, as the table is now. */
+export interface LyingRuler {
+  readonly ruler: Ruler
+  readonly from: Point
+  readonly to: Point
+  readonly length: string
+  readonly marks: readonly Mark[]
+  /** What it lies between, in words. */
+  readonly between: string
+}
+
+/** The rulers that stay; none of which an end is no longer on the table. */
+export function lyingRulers(session: Session): readonly LyingRuler[] {
   const { ruleset, kept } = session
   const view = seenNow(session)
   if (!ruleset || !view) return []
-  return kept.flatMap((ruler): readonly Mark[] => {
+  const nameOf = (end: Point | UnitId): string =>
+    typeof end === 'string' ? (view.units.find(({ id }) => id === end)?.name ?? '') : 'a place'
+  return kept.flatMap((ruler): readonly LyingRuler[] => {
     const answer = answerTo(ruleset, view, ruler)
     const [from, to] = [ruler.from, ruler.to].map(end => (typeof end === 'string' ? placeOf(view, end) : end))
     if (!answer || !from || !to) return []
-    const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
-    return [...answer.marks, { kind: 'pill', at, text: lengthText(ruleset, answer.distance), tone: 'plain' }]
+    const between = `${nameOf(ruler.from)} to ${nameOf(ruler.to)}`
+    const length = lengthText(ruleset, answer.distance)
+    return [{ ruler, from, to, length, marks: answer.marks, between }]
   })
+}
+
+/** Those rulers as they are drawn: a line from end to end, with its length at the middle. */
+export function rulerMarks(session: Session): readonly Mark[] {
+  const { pointed } = session
+  return lyingRulers(session).flatMap(({ ruler, from, to, length, marks }): readonly Mark[] => {
+    const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+    const isPointed = pointed !== null && isSame(ruler, pointed)
+    return [...marks, { kind: 'pill', at, text: length, tone: isPointed ? 'chosen' : 'plain' }]
+  })
+}
+
+/** The ruler that lies within a reach of a place, in board units; null if none does. */
+export function rulerAt(session: Session, place: Point, reach: number): Ruler | null {
+  const near = lyingRulers(session).flatMap(({ ruler, from, to }) => {
+    const far = distanceToLine(place, [from, to])
+    return far <= reach ? [{ ruler, far }] : []
+  })
+  return near.toSorted((a, b) => a.far - b.far)[0]?.ruler ?? null
 }
 
 /** How far everybody who is seen is from the chosen unit, beside his base; none while that is not asked for. */

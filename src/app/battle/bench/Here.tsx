@@ -5,6 +5,7 @@ import { capital } from '../../../engine/say'
 import { FEATURE_KINDS, type Feature, type FeatureKind } from '../../../engine/scene'
 import { stateOf } from '../../../engine/battle'
 import { featuresOf, thingName } from '../../../engine/tableActs'
+import { distanceToLine } from '../../../geometry/lines'
 import { type Point, distance, moveBy } from '../../../geometry/point'
 import { contains } from '../../../geometry/polygons'
 import { scenarioNow, seenNow } from '../../../store/selectors'
@@ -117,18 +118,7 @@ export function HereSection() {
 
 function isAt({ shape }: Feature, spot: Point): boolean {
   if ('area' in shape) return contains(shape.area, spot)
-  return shape.line.some((to, at) => {
-    const from = shape.line[at - 1]
-    return from !== undefined && apartFromLine(spot, from, to) <= Math.max(shape.width / 2, NEAR / 2)
-  })
-}
-
-function apartFromLine(spot: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const size = dx * dx + dy * dy
-  const t = size === 0 ? 0 : ((spot.x - from.x) * dx + (spot.y - from.y) * dy) / size
-  const held = Math.min(1, Math.max(0, t))
-  return distance(spot, { x: from.x + dx * held, y: from.y + dy * held })
+  return distanceToLine(spot, shape.line) <= Math.max(shape.width / 2, NEAR / 2)
 }
 
 function NewGround({ spot, taken }: { readonly spot: Point; readonly taken: ReadonlySet<string> }) {
