@@ -1,6 +1,7 @@
 import { squareToSegment } from '../../../../src/geometry/outline'
 import { WITHIN } from '../../../../src/geometry/tolerance'
-import { type Eye, type Sight, eyeOf, sightBetween } from '../ground/sight'
+import { type Eye, eyeOf } from '../ground/eye'
+import { type Sight, sightBetween } from '../ground/sight'
 import { placeOf } from '../model/lookup'
 import type { Sheets, Weapon } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
