@@ -1,7 +1,7 @@
 import type { Side } from '../engine/ids'
-import type { Offer, Option } from '../engine/offer'
+import { type Offer, type Option, optionKey } from '../engine/offer'
 import type { Adviser } from './ports'
-import { actingSide, chosenOption, offersNow, optionKey } from './selectors'
+import { actingSide, chosenOption, offersNow } from './selectors'
 import type { SessionStore } from './sessionActions'
 import type { Session, Strength } from './sessionState'
 
