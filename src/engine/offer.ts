@@ -164,8 +164,10 @@ export interface Offer<A extends Action = Action> {
   sample?(pick: (count: number) => number): Option<A> | null
   /** A piece that was carried somewhere waits there to be turned, until it is confirmed. */
   readonly waits?: boolean
-  /** For places: a press where it is allowed is the act, with nothing to confirm. */
+  /** For places and choices: a press on what is allowed is the act, with nothing to confirm. */
   readonly direct?: boolean
+  /** For paths: nobody goes together with it, each has a turn of its own. */
+  readonly alone?: boolean
   /** A matter of judgement by eye: while it is filled in, the table shows no ruler, ring, coordinate or odds, and nothing is measured. */
   readonly blind?: boolean
   /** Where options are numbers, one more each: what they count ('guns'), and the offers that go on below and above. */

@@ -54,7 +54,7 @@ export async function advise({ store, actions }: SessionStore, adviser: Adviser)
       if (plan && JSON.stringify(plan.trace.action) === wanted) return
       actions.dropPlan()
     }
-    actions.chooseTarget(optionKey(option))
+    actions.pointAtOffer(offer.id, option)
     if (JSON.stringify(chosenOption(store.getState())?.action) !== wanted) actions.chooseTarget(null)
   }
 }

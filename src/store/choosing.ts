@@ -56,6 +56,9 @@ function otherDeed(offers: readonly Offer[], refused: Action, nearest: Action | 
   return found?.id ?? null
 }
 
+/** Whether a press on a choice is the act. */
+const isDirect = (offer: Offer | null): boolean => offer?.direct === true && offer.input === 'choice'
+
 /** What is in the hand and what is pointed at, until it is done or put back. */
 export function choosing(core: SessionCore): Part {
   const { now, set, say, refuse, perform } = core
@@ -132,12 +135,15 @@ export function choosing(core: SessionCore): Part {
     },
     pointAtOffer(id, option) {
       part.chooseOffer(id)
-      if (option) part.chooseTarget(optionKey(option))
+      // It is only pointed at, even where a press would be the act.
+      if (option) set({ focus: { ...now().focus, target: optionKey(option) } })
+      if (option?.refusal) refuse(option.refusal)
     },
     chooseTarget(key) {
       set({ focus: { ...now().focus, target: key }, asking: null, notice: null })
       const option = chosenOption(now())
       if (option?.refusal) refuse(option.refusal)
+      else if (option && isDirect(chosenOffer(now()))) perform(option.action)
     },
     draw(id, points, facing) {
       const offer = offersNow(now()).find(one => one.id === id)

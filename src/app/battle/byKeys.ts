@@ -111,7 +111,8 @@ export function chooseAt(which: number | 'next' | 'previous'): void {
   const at = chosen ? allowed.indexOf(chosen) : -1
   const step = which === 'next' ? 1 : -1
   const next = allowed[at < 0 ? 0 : (at + step + allowed.length) % allowed.length]
-  if (next) actions.chooseTarget(optionKey(next))
+  // Going from one to the next does none of them.
+  if (next) actions.pointAtOffer(offer.id, next)
 }
 
 /** For a number: the next of those whom it may be named for. */
