@@ -1,5 +1,5 @@
 import type { Side } from '../engine/ids'
-import { type Offer, type Option, optionKey } from '../engine/offer'
+import type { Offer, Option } from '../engine/offer'
 import type { Adviser } from './ports'
 import { actingSide, chosenOption, offersNow } from './selectors'
 import type { SessionStore } from './sessionActions'
