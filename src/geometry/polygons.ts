@@ -86,6 +86,8 @@ export function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
   if (Math.max(a.y, b.y) < Math.min(c.y, d.y) || Math.max(c.y, d.y) < Math.min(a.y, b.y)) return false
   const abc = Math.sign(orient2d(a.x, a.y, b.x, b.y, c.x, c.y))
   const abd = Math.sign(orient2d(a.x, a.y, b.x, b.y, d.x, d.y))
+  // Both ends on one side of the line: nothing of what lies between them is on it.
+  if (abc * abd > 0) return false
   const cda = Math.sign(orient2d(c.x, c.y, d.x, d.y, a.x, a.y))
   const cdb = Math.sign(orient2d(c.x, c.y, d.x, d.y, b.x, b.y))
   if (abc * abd < 0 && cda * cdb < 0) return true

@@ -4,6 +4,7 @@ import type { Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   apart,
+  eyeAt,
   eyeOf,
   groundAt,
   isArmoured,
@@ -79,7 +80,7 @@ export function maySmoke(state: D10State, by: D10Element['side'], at: Point): bo
   const { width, height } = state.scenario.board
   if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return false
   const sheets = sheetsIn(state)
-  const bare = { at, facing: 0, base: [at, at, at], elevated: false, turreted: false }
+  const bare = eyeAt(at)
   return onTable(state, by).some(
     each =>
       isFoot(typeOf(each)) &&

@@ -12,6 +12,7 @@ import {
   aimed,
   isOnFlank,
   isVehicle,
+  outlineOf,
   ridesOutside as rides,
   smokeIn,
   firingEye,
@@ -94,19 +95,19 @@ export function measureBetween(
 function isFlankShot(state: D10State, target: ElementType, from: Eye, at: Eye): boolean {
   if (state.houseRules['flank-vehicles'] === true && !isVehicle(target) && target.class !== 'csw')
     return false
-  return from.base.every(corner => isOnFlank(corner, at, target.depth + 2 * WITHIN))
+  return outlineOf(from).every(corner => isOnFlank(corner, at, target.depth + 2 * WITHIN))
 }
 
 /** Whether a target, or the line of sight to it, touches smoke. */
-export function isInSmoke(
-  state: D10State,
-  from: Pick<Eye, 'at'>,
-  { at, base }: Pick<Eye, 'at' | 'base'>,
-): boolean {
-  return smokeIn(state).some(({ at: middle }) => {
+export function isInSmoke(state: D10State, { at: start }: Pick<Eye, 'at'>, end: Eye): boolean {
+  const smoke = smokeIn(state)
+  if (smoke.length === 0) return false
+  const { at } = end
+  const base = outlineOf(end)
+  return smoke.some(({ at: middle }) => {
     const reach = SHEETS.smoke + WITHIN
     return (
-      distanceToLine(middle, [from.at, at]) <= reach ||
+      distanceToLine(middle, [start, at]) <= reach ||
       contains(base, middle) ||
       distanceToLine(middle, [...base, ...base.slice(0, 1)]) <= reach
     )

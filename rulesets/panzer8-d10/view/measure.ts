@@ -4,7 +4,7 @@ import { oddsOf } from '../../../src/engine/odds'
 import type { Measurement, Ruleset, Threat } from '../../../src/engine/ruleset'
 import type { Degrees, Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
-import { apart, type Eye, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
+import { apart, type Eye, eyeAt, eyeOf, labelOf, placeOf, sightBetween, stands } from '../../families/panzer8'
 import { cite } from '../act'
 import { overrun } from '../combat/overrun'
 import { hunt } from '../fire/hunt'
@@ -17,19 +17,16 @@ import type { D10Action, D10Element, D10State } from '../state'
 import { NEAR } from '../tables'
 import { OUTCOMES } from '../words'
 
-/** A place as an end of a line of sight: nobody stands there. */
-const bare = (at: Point): Eye => ({ at, facing: 0, base: [at, at, at], elevated: false, turreted: false })
-
 /** Inches from one place or element to another, whether one sees the other, and what it means. */
 export function measured(state: D10State, from: Point | UnitId, to: Point | UnitId): Measurement {
-  const eyeAt = (end: Point | UnitId, at: Point): Eye => {
+  const eyeIn = (end: Point | UnitId, at: Point): Eye => {
     const element = typeof end === 'string' ? findElement(state, end) : undefined
-    return stands(element) ? eyeOf(SHEETS, element, element) : bare(at)
+    return stands(element) ? eyeOf(SHEETS, element, element) : eyeAt(at)
   }
   return measuredBetween(state, from, to, (start, end) => {
-    const sight = sightBetween(sheetsIn(state), state, eyeAt(from, start), eyeAt(to, end))
+    const sight = sightBetween(sheetsIn(state), state, eyeIn(from, start), eyeIn(to, end))
     const firer = typeof from === 'string' ? findElement(state, from) : undefined
-    const away = apart(state, eyeAt(from, start), eyeAt(to, end))
+    const away = apart(state, eyeIn(from, start), eyeIn(to, end))
     const weapons = firer ? typeOf(firer).weapons : []
     const facts = { ground: sight.blocker ? labelOf(sight.blocker) : 'the distance' }
     return {

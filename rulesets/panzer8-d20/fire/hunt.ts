@@ -12,12 +12,12 @@ import {
   eyeOf,
   friendsTouching,
   isArmoured,
+  isAtLine,
   isFoot,
   isInField,
   landOf,
   placesOn,
   stands,
-  touchesLine,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { changed } from '../changes'
@@ -53,10 +53,8 @@ interface Case {
 const serves = ({ kind, crops }: Cover): boolean => (kind === 'soft' && !crops) || kind === 'hard'
 
 /** A hedge or a wall that a base touches, wherever the other stands. */
-const touchesEdge = (state: D20State, { base }: Eye): boolean =>
-  landOf(state.scenario).screens.some(
-    piece => piece.terrain.cover === 'soft' && touchesLine(SHEETS, base, piece),
-  )
+const touchesEdge = (state: D20State, eye: Eye): boolean =>
+  landOf(state.scenario).screens.some(piece => piece.terrain.cover === 'soft' && isAtLine(SHEETS, eye, piece))
 
 function isCovered({ state, shot }: Case): boolean {
   const { firer, target, from, at, sight } = shot

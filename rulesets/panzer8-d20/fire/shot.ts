@@ -10,6 +10,7 @@ import {
   ridesOutside as rides,
   screenInLine as screenIn,
   firingEye,
+  outlineOf,
   targetEye,
 } from '../../families/panzer8'
 import { type OnTable, typeOf } from '../lookup'
@@ -70,7 +71,7 @@ export function measureBetween(
     reach: aim.reach,
     sight: aim.sight,
     cover: aim.cover,
-    flank: [from.at, ...(state.houseRules['strict-flank'] === true ? from.base : [])].every(p =>
+    flank: [from.at, ...(state.houseRules['strict-flank'] === true ? outlineOf(from) : [])].every(p =>
       isOnFlank(p, at, typeOf(target).depth),
     ),
     near: isWithin(aim.distance, NEAR) && !firer.suppressed && aim.range > NEAR,

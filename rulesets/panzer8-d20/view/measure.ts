@@ -5,6 +5,7 @@ import type { Degrees, Point } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Eye,
+  eyeAt,
   apart,
   eyeOf,
   labelOf,
@@ -27,19 +28,16 @@ import { OUTCOMES } from '../words'
 import { NEAR } from '../tables'
 import { cite } from '../act'
 
-/** A place as an end of a line of sight: nobody stands there. */
-const bare = (at: Point): Eye => ({ at, facing: 0, base: [at, at, at], elevated: false, turreted: false })
-
 /** Inches from one place or element to another, whether one sees the other, and what it means. */
 export function measured(state: D20State, from: Point | UnitId, to: Point | UnitId): Measurement {
-  const eyeAt = (end: Point | UnitId, at: Point): Eye => {
+  const eyeIn = (end: Point | UnitId, at: Point): Eye => {
     const element = typeof end === 'string' ? findElement(state, end) : undefined
-    return stands(element) ? eyeOf(SHEETS, element, element) : bare(at)
+    return stands(element) ? eyeOf(SHEETS, element, element) : eyeAt(at)
   }
   return measuredBetween(state, from, to, (start, end) => {
-    const sight = sightBetween(SHEETS, state, eyeAt(from, start), eyeAt(to, end))
+    const sight = sightBetween(SHEETS, state, eyeIn(from, start), eyeIn(to, end))
     const firer = typeof from === 'string' ? findElement(state, from) : undefined
-    const away = apart(state, eyeAt(from, start), eyeAt(to, end))
+    const away = apart(state, eyeIn(from, start), eyeIn(to, end))
     const weapons = firer ? typeOf(firer).weapons : []
     const facts = { ground: sight.blocker ? labelOf(sight.blocker) : 'the distance' }
     return {

@@ -1,18 +1,13 @@
 import { gap } from '../../../../src/geometry/bases'
-import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
+import { type Polygon, distance } from '../../../../src/geometry/point'
 import { baseOf, placeOf, stands } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Element, Field } from '../model/state'
-
-/** What is measured from or to: the middle of a base, and its outline; a bare place is an outline of one point. */
-interface End {
-  readonly at: Point
-  readonly base: Polygon
-}
+import { type Eye, outlineOf } from './eye'
 
 /** Inches between two bases: from middle to middle, or by house rule from the nearest edge to the nearest edge. */
-export const apart = ({ houseRules }: Pick<Field, 'houseRules'>, one: End, other: End): number =>
-  houseRules['edge-to-edge'] === true ? gap(one.base, other.base) : distance(one.at, other.at)
+export const apart = ({ houseRules }: Pick<Field, 'houseRules'>, one: Eye, other: Eye): number =>
+  houseRules['edge-to-edge'] === true ? gap(outlineOf(one), outlineOf(other)) : distance(one.at, other.at)
 
 /** The same between elements, whoever is carried where his carrier is; null where one of them is nowhere. */
 export function between(sheets: Sheets, state: Field, one: Element, other: Element): number | null {

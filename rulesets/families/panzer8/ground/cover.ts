@@ -5,7 +5,8 @@ import { WITHIN } from '../../../../src/geometry/tolerance'
 import { baseOf, onTable, typeOf } from '../model/lookup'
 import { type Sheets, type WeaponKind, isAfv, isFoot } from '../model/sheet'
 import type { Element, Field, Smoke } from '../model/state'
-import { type Eye, type Sight, isHullDownAt, touchesLine } from './sight'
+import { type Eye, outlineOf } from './eye'
+import { type Sight, isAtLine, isHullDownAt } from './sight'
 import { allAt, labelOf, landOf } from './terrain'
 
 /** What protects a target from a weapon; the best of it counts alone. */
@@ -55,9 +56,7 @@ export function coverOf(
   )
   if (veil) return { kind: 'smoke', label: 'behind smoke', crops: false }
   if (isMortar || (best.kind === 'soft' && !best.crops)) return best
-  const screen = sight.crossed.find(
-    piece => piece.terrain.cover === 'soft' && touchesLine(sheets, at.base, piece),
-  )
+  const screen = sight.crossed.find(piece => piece.terrain.cover === 'soft' && isAtLine(sheets, at, piece))
   if (screen) return { kind: 'soft', label: `behind ${aOrAn(screen.name)}`, crops: false }
   if (best.kind === 'soft') return best
   return isBehindAfv(sheets, state, from.at, target, at)
@@ -77,11 +76,13 @@ function isBehindAfv(sheets: Sheets, state: Field, from: Point, target: Element,
     const ahead = heading(afv.facing)
     const rear = [base[3], base[2]].filter(corner => corner !== undefined)
     const isBehind = (at.at.x - afv.at.x) * ahead.x + (at.at.y - afv.at.y) * ahead.y < -type.depth / 2
+    if (!isBehind) return false
+    const own = outlineOf(at)
     const near = Math.min(
-      ...at.base.map(corner => distanceToLine(corner, rear)),
-      ...rear.map(corner => distanceToLine(corner, [...at.base, ...at.base.slice(0, 1)])),
+      ...own.map(corner => distanceToLine(corner, rear)),
+      ...rear.map(corner => distanceToLine(corner, [...own, ...own.slice(0, 1)])),
     )
-    return isBehind && near <= FOLLOWS + WITHIN && crossesBase(from, at.at, base)
+    return near <= FOLLOWS + WITHIN && crossesBase(from, at.at, base)
   })
 }
 

@@ -1,20 +1,12 @@
-import { memoBy } from '../../../../src/engine/memo'
 import { gap } from '../../../../src/geometry/bases'
 import { along, distance, type Point, type Polygon } from '../../../../src/geometry/point'
 import { type Box, bounds, gapOfBoxes, segmentsCross } from '../../../../src/geometry/polygons'
 import { WITHIN, isWithin } from '../../../../src/geometry/tolerance'
-import { baseIn, typeOf } from '../model/lookup'
-import type { ElementType, Sheets } from '../model/sheet'
-import type { Element, Field, Pose } from '../model/state'
+import { type Sheets, radiusOf } from '../model/sheet'
+import type { Field } from '../model/state'
 import { apart } from './apart'
+import { type Eye, outlineOf } from './eye'
 import { type Land, type Piece, isIn, landOf, stretchesIn } from './terrain'
-
-/** One end of a line of sight: an element in a pose. */
-export interface Eye extends Pose {
-  readonly base: Polygon
-  readonly elevated: boolean
-  readonly turreted: boolean
-}
 
 /** What a line of sight is like. */
 export interface Sight {
@@ -25,31 +17,6 @@ export interface Sight {
   readonly blocker: Piece | null
   /** Hedges, walls and crest-lines that it crosses, as far as it goes. */
   readonly crossed: readonly Piece[]
-}
-
-const standing = memoBy((_: Pose): { last: { readonly type: ElementType; readonly eye: Eye } | null } => ({
-  last: null,
-}))
-
-/** An end of a line of sight; where an element is seen as it stands it is made once. */
-export function eyeOf(sheets: Sheets, element: Element, pose: Pose): Eye {
-  const type = typeOf(sheets, element)
-  if (pose !== element) return eyeIn(type, element, pose)
-  const kept = standing(pose)
-  if (kept.last?.type === type) return kept.last.eye
-  const eye = eyeIn(type, element, pose)
-  kept.last = { type, eye }
-  return eye
-}
-
-function eyeIn(type: ElementType, element: Element, pose: Pose): Eye {
-  return {
-    at: pose.at,
-    facing: pose.facing,
-    base: baseIn(type, pose.at, pose.facing),
-    elevated: element.elevated,
-    turreted: type.turreted,
-  }
 }
 
 /** Whether a line passes a box by: on one side of it, or with all of its corners on one side of the line. */
@@ -77,6 +44,15 @@ export function meetsLine(a: Point, b: Point, line: readonly Point[]): boolean {
 /** Whether a base touches a piece of ground that is a line. */
 export const touchesLine = (sheets: Sheets, base: Polygon, { outline, box }: Piece): boolean =>
   gapOfBoxes(bounds(base), box) <= sheets.touch && gap(base, outline) <= sheets.touch
+
+/** The same of an end of a line of sight. */
+export function isAtLine(sheets: Sheets, eye: Eye, piece: Piece): boolean {
+  const { at, type } = eye
+  const { minX, minY, maxX, maxY } = piece.box
+  const reach = (type ? radiusOf(type) : 0) + sheets.touch + WITHIN
+  if (at.x < minX - reach || at.x > maxX + reach || at.y < minY - reach || at.y > maxY + reach) return false
+  return touchesLine(sheets, outlineOf(eye), piece)
+}
 
 /** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
 function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {
@@ -122,9 +98,10 @@ function isBehind(base: Polygon, { line }: Piece): boolean {
 /** Whether a turreted vehicle is hull-down behind a crest-line that a line of sight crosses. */
 export const isHullDownAt = (sheets: Sheets, eye: Eye, crest: Piece): boolean =>
   crest.name === 'crest-line' &&
-  eye.turreted &&
-  touchesLine(sheets, eye.base, crest) &&
-  isBehind(eye.base, crest)
+  eye.type !== null &&
+  eye.type.turreted &&
+  isAtLine(sheets, eye, crest) &&
+  isBehind(outlineOf(eye), crest)
 
 /** The line of sight between two elements in their poses; the same from both ends. */
 export function sightBetween(
@@ -134,41 +111,39 @@ export function sightBetween(
   other: Eye,
 ): Sight {
   const isTurned = one.at.x > other.at.x || (one.at.x === other.at.x && one.at.y > other.at.y)
-  const [a, b] = isTurned ? [other, one] : [one, other]
+  const a = isTurned ? other : one
+  const b = isTurned ? one : other
   const away = apart(field, a, b)
-  if (!isWithin(away, sheets.visibility))
-    return { distance: away, clear: false, blocked: 'far', blocker: null, crossed: [] }
+  if (!isWithin(away, sheets.visibility)) return sightOf(away, 'far', null, NOTHING)
   const land = landOf(field.scenario)
-  const found = (
-    blocked: Sight['blocked'],
-    blocker: Piece | null,
-    crossed: readonly Piece[] = [],
-  ): Sight => ({
-    distance: away,
-    clear: blocked === null,
-    blocked,
-    blocker,
-    crossed,
-  })
   const isHigh = a.elevated || b.elevated
   const isOwnBar = field.houseRules['own-height-blocks'] === true
   for (const piece of land.blockers) {
     if (isHigh && piece.name === 'high crops') continue
     if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
-    if (standsIn(piece, a.at, b.at, sheets.seenInside)) return found('through', piece)
+    if (standsIn(piece, a.at, b.at, sheets.seenInside)) return sightOf(away, 'through', piece, NOTHING)
   }
-  const crossed: Piece[] = []
+  let crossed: Piece[] | null = null
   for (const piece of land.screens) {
     if (!piece.line || misses(piece.box, a.at, b.at) || !meetsLine(a.at, b.at, piece.line)) continue
+    crossed ??= []
     crossed.push(piece)
     if (isHigh && piece.name !== 'crest-line') continue
-    if (!touchesLine(sheets, a.base, piece) && !touchesLine(sheets, b.base, piece))
-      return found('across', piece, crossed)
+    if (!isAtLine(sheets, a, piece) && !isAtLine(sheets, b, piece))
+      return sightOf(away, 'across', piece, crossed)
     if (piece.hill !== null && isOnOppositeSlope(sheets, land, piece, a, b))
-      return found('slope', piece, crossed)
+      return sightOf(away, 'slope', piece, crossed)
   }
-  return found(null, null, crossed)
+  return sightOf(away, null, null, crossed ?? NOTHING)
 }
+
+const NOTHING: readonly Piece[] = []
+const sightOf = (
+  away: number,
+  blocked: Sight['blocked'],
+  blocker: Piece | null,
+  crossed: readonly Piece[],
+): Sight => ({ distance: away, clear: blocked === null, blocked, blocker, crossed })
 
 /** Whether an element stands elevated on this piece of ground: it never stands in its own way. */
 const isOwnHeight = (piece: Piece, { elevated, at }: Eye): boolean =>

@@ -39,17 +39,22 @@ export function placeOf(state: Field, element: Element): Point | null {
 export const baseIn = (type: ElementType, at: Point, facing: Degrees): Polygon =>
   footprint(at, facing, type.width, type.depth)
 
-const kept = memoBy((_: Element) => new Map<ElementType, Polygon>())
+interface Base {
+  readonly type: ElementType
+  readonly facing: Degrees
+  readonly outline: Polygon
+}
+const kept = memoBy((_: Point): { last: Base | null } => ({ last: null }))
 
-/** The base of an element where it stands. */
+/** The base of an element where it stands: made once for a place, and anew for another facing there. */
 export function baseOf(sheets: Sheets, element: Standing): Polygon {
   const type = typeOf(sheets, element)
-  const bases = kept(element)
-  const known = bases.get(type)
-  if (known) return known
-  const made = baseIn(type, element.at, element.facing)
-  bases.set(type, made)
-  return made
+  const { at, facing } = element
+  const known = kept(at)
+  if (known.last?.type === type && known.last.facing === facing) return known.last.outline
+  const outline = baseIn(type, at, facing)
+  known.last = { type, facing, outline }
+  return outline
 }
 
 /** Empty of everything that it might carry or tow. */

@@ -241,15 +241,16 @@ export function typesFrom(
   sheets: Readonly<Record<string, Nation>>,
   columns: Columns,
 ): Sheets['types'] {
-  const types = new Map<string, ElementType>()
+  const types: Record<string, ElementType> = {}
   for (const [table, nation] of Object.entries(sheets)) {
     const rows = rowsOf(tables[table] ?? { columns: [], rows: [] }, columns)
     for (const row of rows) {
       const type = typeOf(table, nation, row, rows)
-      if (type) types.set(type.id, type)
+      if (type) types[type.id] = type
     }
   }
-  return types
+  // Names of fields are kept once in all: to find one of them is to compare addresses, not letters.
+  return new Map(Object.entries(types))
 }
 
 /** A table of movement made whole: what it does not say, and a class that it does not have, stands still. */

@@ -116,16 +116,19 @@ export interface Sheets {
   readonly fighters: ReadonlySet<ElementClass>
 }
 
-const VEHICLES: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac', 'apc', 'soft', 'portee'])
-const ARMOURED: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac', 'apc'])
-const AFVS: ReadonlySet<ElementClass> = new Set(['tank', 'spg', 'ac'])
-const FOOT: ReadonlySet<ElementClass> = new Set(['infantry', 'engineer', 'bicycle'])
-
-export const isVehicle = ({ class: kind }: ElementType): boolean => VEHICLES.has(kind)
-export const isArmoured = ({ class: kind }: ElementType): boolean => ARMOURED.has(kind)
-export const isAfv = ({ class: kind }: ElementType): boolean => AFVS.has(kind)
+export const isAfv = ({ class: kind }: ElementType): boolean =>
+  kind === 'tank' || kind === 'spg' || kind === 'ac'
+export const isArmoured = (type: ElementType): boolean => isAfv(type) || type.class === 'apc'
+export const isVehicle = (type: ElementType): boolean =>
+  isArmoured(type) || type.class === 'soft' || type.class === 'portee'
 /** Infantry sections of every sort: they hunt tanks and ride on them. */
-export const isFoot = ({ class: kind }: ElementType): boolean => FOOT.has(kind)
+export const isFoot = ({ class: kind }: ElementType): boolean =>
+  kind === 'infantry' || kind === 'engineer' || kind === 'bicycle'
+
+/** How far a base reaches from its middle, in inches. */
+export const radiusOf = ({ width, depth }: ElementType): number =>
+  Math.sqrt(width * width + depth * depth) / 2
+
 /** A gun that is towed; what its crew can carry is embarked. */
 export const isGun = (type: ElementType): boolean =>
   type.class === 'csw' && !type.portable && type.move !== 'Inf'

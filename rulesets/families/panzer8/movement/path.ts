@@ -17,7 +17,7 @@ import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
 import { landOf } from '../ground/terrain'
 import { baseIn, baseOf, onTable, stands, typeOf } from '../model/lookup'
-import { type ElementType, type Sheets, isVehicle } from '../model/sheet'
+import { type ElementType, type Sheets, isVehicle, radiusOf } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
 import { type Stretch, moveClassOf, stretchesOf } from './rates'
 
@@ -247,9 +247,6 @@ export function isOff({ scenario }: Field, base: Polygon): boolean {
   const { width, height } = scenario.board
   return base.some(({ x, y }) => x < -WITHIN || y < -WITHIN || x > width + WITHIN || y > height + WITHIN)
 }
-
-/** How far a base reaches from its middle, in inches. */
-const radiusOf = ({ width, depth }: ElementType): number => Math.sqrt(width * width + depth * depth) / 2
 
 /** Why an element cannot rest in a pose: over the edge, or on another base. */
 export function unrest(
