@@ -223,7 +223,7 @@ function allowedAt(
   weapon: Weapon,
   target: D10Element,
 ): readonly Option<D10Action>[] {
-  const onWay = namedOnWay([...shotsAlong(state, firer, weapon, target)], each => meritOf(state, each))
+  const onWay = namedOnWay(shotsAlong(state, firer, weapon, target), each => meritOf(state, each))
   if (onWay.length > 0)
     return onWay.map(({ along, label, shot }) => ({
       action: actionOf(shot, along),

@@ -2,6 +2,7 @@ import { refusalField, refused } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
@@ -262,7 +263,10 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
 }
 
 function isNear(state: D10State, hunter: D10Element, target: D10Element): boolean {
-  const places = [target.at, ...trackOf(state, target).map(({ at }) => at)]
-  const reach = SHOWN + (places.length > 2 ? 4 : 0)
-  return places.some(at => at && hunter.at && Math.hypot(at.x - hunter.at.x, at.y - hunter.at.y) <= reach)
+  const { at } = hunter
+  if (!at) return false
+  const track = trackOf(state, target)
+  const reach = SHOWN + (track.length > 1 ? 4 : 0)
+  if (target.at && distance(target.at, at) <= reach) return true
+  return track.some(place => distance(place.at, at) <= reach)
 }

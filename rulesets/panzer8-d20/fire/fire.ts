@@ -160,7 +160,7 @@ const optionsOnWay = (
   weapon: Weapon,
   target: D20Element,
 ): readonly Option<D20Action>[] =>
-  namedOnWay([...shotsAlong(state, firer, weapon, target)], each => meritOf(state, each)).map(
+  namedOnWay(shotsAlong(state, firer, weapon, target), each => meritOf(state, each)).map(
     ({ along, label, shot }) => ({
       action: actionOf(shot, along),
       label: `${target.name}, ${label}`,

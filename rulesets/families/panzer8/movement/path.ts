@@ -12,7 +12,7 @@ import {
 } from '../../../../src/geometry/point'
 import { farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
 import { OVERLAP, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
-import { NEAR, areTouching } from '../ground/contact'
+import { NEAR, areTouching, nearBy } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
 import { landOf } from '../ground/terrain'
@@ -204,9 +204,7 @@ function untilEnemy(
 ): { readonly points: readonly Point[]; readonly met: Standing | null } {
   const kept: Point[] = [element.at]
   const length = lengthOf(given)
-  const enemies = onTable(state, otherSide(element.side)).filter(
-    each => distance(each.at, element.at) <= length + NEAR,
-  )
+  const enemies = nearBy(state, element.at, otherSide(element.side), length + NEAR)
   if (enemies.length === 0) return { points: given, met: null }
   const own = baseOf(sheets, element)
   const touched = new Set(
@@ -260,8 +258,9 @@ export function unrest(
   if (isOff(state, base)) return 'off the table'
   const reach = radiusOf(type)
   for (const each of state.units) {
-    if (each.id === element.id || !stands(each)) continue
-    if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
+    if (!stands(each) || each.id === element.id) continue
+    const away = distance(each.at, pose.at)
+    if (away > NEAR || away > reach + radiusOf(typeOf(sheets, each))) continue
     if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
   }
   return null
