@@ -131,8 +131,7 @@ export const hunt: Act<'hunt'> = {
     const now = offRoad(spent(state, hunter, CHARGES, false), target.id)
     if (isReaction(state, hunter)) return answeredTo(assaulted(now, shot, io), target.id, action.along)
     // Infantry beside the vehicle answers before the attempt.
-    const isGuarded =
-      stands(target) && friendsTouching(SHEETS, state, target).some(each => isFoot(typeOf(each)))
+    const isGuarded = stands(target) && friendsTouching(SHEETS, state, target, isFoot).length > 0
     if (isGuarded) {
       const asked = opened(now, hunter.id, [], target.id)
       if (asked !== now) return asked
@@ -175,7 +174,7 @@ function assaulted(state: D10State, shot: Shot, io: Io): D10State {
 
 /** Whether an element may hunt this one, where it is or on its way. */
 export function canHunt(state: D10State, hunter: D10Element, target: D10Element): boolean {
-  if (!isFoot(typeOf(hunter)) || !isArmoured(typeOf(target)) || !isNear(state, hunter, target)) return false
+  if (!isNear(state, hunter, target) || !isFoot(typeOf(hunter)) || !isArmoured(typeOf(target))) return false
   if (hunterReasons(state, hunter).length > 0) return false
   return placesFor(state, hunter, target).length > 0
 }
@@ -231,13 +230,15 @@ const SHOWN = 5
 
 function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null {
   const asked = isReaction(state, hunter)
+  const enemy = otherSide(hunter.side)
+  const answers = asked ? answered(state)?.unit : undefined
   const near = state.units.filter(
     each =>
-      each.side === otherSide(hunter.side) &&
+      each.side === enemy &&
       each.fate === 'in play' &&
-      isArmoured(typeOf(each)) &&
+      (!asked || each.id === answers) &&
       isNear(state, hunter, each) &&
-      (!asked || each.id === answered(state)?.unit),
+      isArmoured(typeOf(each)),
   )
   if (near.length === 0) return null
   const reasons = hunterReasons(state, hunter)

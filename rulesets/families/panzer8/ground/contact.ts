@@ -2,7 +2,7 @@ import { type Side, otherSide } from '../../../../src/engine/ids'
 import { isGapWithin } from '../../../../src/geometry/bases'
 import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
 import { baseOf, stands, typeOf } from '../model/lookup'
-import { type Sheets, isVehicle } from '../model/sheet'
+import { type ElementType, type Sheets, isVehicle } from '../model/sheet'
 import type { Element, Field, Standing } from '../model/state'
 import { meetsLine, touchesLine } from './sight'
 import { landOf } from './terrain'
@@ -78,14 +78,18 @@ export function meleeFoes<S extends Field>(
   return fights(sheets, element) ? foesOf(sheets, state, element).filter(each => fights(sheets, each)) : []
 }
 
-/** Friends whose bases touch an element's. */
+/** Friends of a sort whose bases touch an element's. */
 export function friendsTouching<S extends Field>(
   sheets: Sheets,
   state: S,
   element: Standing<S['units'][number]>,
+  isOf: (type: ElementType) => boolean,
 ): readonly Standing<S['units'][number]>[] {
   return nearBy(state, element.at, element.side).filter(
-    each => each.id !== element.id && areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
+    each =>
+      each.id !== element.id &&
+      isOf(typeOf(sheets, each)) &&
+      areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 }
 
