@@ -4,7 +4,7 @@ import type { Chip, Token } from '../../src/engine/scene'
 import { tokenBasics } from '../../src/engine/token'
 import { conditionOf, groupOf, handlingOf, inches, maxSpeedOf, typeOfVessel, unitOf } from './lookup'
 import { isSubmarine, visibilityTo } from './spotting'
-import type { CoastalState, Vessel } from './state'
+import type { Arc, CoastalState, Vessel } from './state'
 import { LIGHT, SPEED_CLASS, TOP_SPEED, TORPEDO, WEAPONS } from './tables'
 import { gunName, lightLeft } from './weapons'
 
@@ -45,6 +45,14 @@ const PAINTS: Readonly<Record<string, string>> = {
   American: 'grey',
 }
 
+/** Where a mounting bears, in a word. */
+const BEARS: Readonly<Record<Arc, string>> = {
+  F: 'ahead',
+  A: 'astern',
+  FPS: 'not astern',
+  APS: 'not ahead',
+}
+
 const FATES: Readonly<Record<string, string>> = {
   sunk: 'Sunk',
   submerged: 'Submerged',
@@ -56,7 +64,7 @@ const FATES: Readonly<Record<string, string>> = {
 export function cardOf(state: CoastalState, id: UnitId): UnitCard {
   const vessel = unitOf(state, id)
   const type = typeOfVessel(vessel)
-  const { isNimble, straight, levels } = handlingOf(state, vessel)
+  const { straight, levels } = handlingOf(state, vessel)
   const most = maxSpeedOf(vessel)
   const left = lightLeft(vessel)
   return {
@@ -75,26 +83,21 @@ export function cardOf(state: CoastalState, id: UnitId): UnitCard {
       {
         label: 'Speed',
         value: `${vessel.speed} of ${most}`,
-        note: `${levels} ${levels === 1 ? 'level' : 'levels'} a turn`,
+        note: `±${levels}, pivots every ${straight}″`,
         clause: SPEED_CLASS[type.speed]?.clause ?? 'coastal-3.1',
-      },
-      {
-        label: 'Pivots',
-        value: `45° every ${straight}″`,
-        clause: isNimble ? 'coastal-4.2' : 'coastal-4.3',
       },
       { label: 'Seen at', value: `${visibilityTo(state, vessel)}″`, clause: 'coastal-2.1' },
       ...vessel.guns.map((gun, at) => ({
         label: gunName(gun),
-        value: vessel.ko.includes(at) ? 'KO' : `+${WEAPONS[gun.kind].attack}`,
-        note: `to ${inches(state, WEAPONS[gun.kind].range)}″, ${gun.arc}`,
+        value: vessel.ko.includes(at) ? 'KO' : `Attack ${WEAPONS[gun.kind].attack}`,
+        note: `to ${inches(state, WEAPONS[gun.kind].range)}″, ${BEARS[gun.arc]}`,
         clause: 'coastal-8.2',
       })),
       ...(vessel.light > 0
         ? [
             {
               label: `${vessel.light} × 20mm`,
-              value: `+${left}`,
+              value: `Attack ${left}`,
               note: `to ${inches(state, LIGHT.range)}″, all round`,
               clause: 'coastal-8.1',
             },

@@ -27,11 +27,7 @@ export function traceOf(
   const left = Math.max(0, runOf(state, vessel) - lengthOfCourse(gone))
   return {
     action,
-    legs: course.map(({ ahead, turn }) => ({
-      label: turn === 0 ? 'straight' : `then ${Math.round(Math.abs(turn))}° ${turn > 0 ? 'right' : 'left'}`,
-      length: ahead,
-      cost: ahead,
-    })),
+    legs: course.map(({ ahead }) => ({ label: 'ahead', length: ahead, cost: ahead })),
     left,
     refusal:
       reasons.length > 0

@@ -4,11 +4,13 @@ import type { Ribbon } from '../../src/engine/ruleset'
 import type { Focus } from '../../src/engine/scene'
 import type { Phrase } from './act'
 import { cannotFire } from './activation'
+import { shotsOf } from './aim'
 import { findUnit, namesOfSide, stands } from './lookup'
 import { runOf } from './courses'
 import { cannotSail } from './freeWay'
 import { speedSide, toActivate } from './sequence'
 import type { CoastalState } from './state'
+import { mayLaunch } from './tubes'
 
 /** The card that lies on the table, in words that go on with whose it is. */
 const cardUp = ({ discards }: CoastalState): string => discards.at(-1) ?? 'The card'
@@ -72,7 +74,10 @@ export function promptOf(state: CoastalState, side: Side, focus: Focus): Phrase 
   const facts = { unit: { unit: chosen.id } }
   const [kind] = focus.offer?.split(':') ?? []
   if (kind === 'launch') return { code: 'prompt-launch', facts }
-  if (kind === 'fire') return { code: 'prompt-target', facts }
+  if (kind === 'fire') {
+    const isTorpedo = shotsOf(state, chosen).length === 0 && mayLaunch(state, chosen)
+    return { code: isTorpedo ? 'prompt-torpedo' : 'prompt-target', facts }
+  }
   if (cannotSail(state, chosen).length === 0)
     return { code: 'prompt-sail', facts: { ...facts, inches: runOf(state, chosen) } }
   return cannotFire(state, chosen).length === 0

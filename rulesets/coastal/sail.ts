@@ -91,6 +91,7 @@ function offerOf(state: CoastalState, vessel: Standing): Offer<Sail> {
     },
     ...(vessel.speed > 0 && {
       waits: true,
+      alone: true,
       region: () => ({
         outlines: courseSectors(
           startOf(state, vessel),

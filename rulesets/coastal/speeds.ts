@@ -90,7 +90,7 @@ function offerOf(state: CoastalState, vessel: Standing, members: readonly Vessel
   const isGroup = members.length > 1
   const optionOf = (each: number): Option<SpeedAct> => ({
     action: { type: 'speed', unit: vessel.id, speed: each },
-    label: each === 0 ? 'Stop' : `${each} ${each === 1 ? 'inch' : 'inches'}`,
+    label: each === 0 ? 'Stop' : `Speed ${each}`,
     ...refusalField(reasonsAgainst(state, vessel, each)),
   })
   return {
@@ -101,6 +101,7 @@ function offerOf(state: CoastalState, vessel: Standing, members: readonly Vessel
     label: isGroup ? `Speed of ${groupOf(state, vessel.group).name}` : 'Speed',
     clause: 'coastal-3.1',
     input: 'choice',
+    direct: true,
     useful: false,
     sample(pick) {
       const open = SPEEDS.filter(

@@ -5,7 +5,7 @@ import { type Degrees, distance, moveBy } from '../../src/geometry/point'
 import { type Standing, inches, typeOfVessel, vesselsOf } from './lookup'
 import { torpedoNeed } from './run'
 import type { CoastalState, Torpedo, Tubes } from './state'
-import { TOP_SPEED } from './tables'
+import { TOP_SPEED, TO_HIT } from './tables'
 import { ahead, asExpected, metBy, openWater, reachOf } from './track'
 
 /** The track of a torpedo, and whom it would meet as everybody goes straight on. */
@@ -18,8 +18,10 @@ export function trackMarks(
   const at = (far: number) => moveBy(torpedo.from, torpedo.facing, far)
   const tone = torpedo.side === 'A' ? 'side-a' : 'side-b'
   const marks: Mark[] = [{ kind: 'path', points: [at(least), at(open)], pills: [], tone }]
-  if (half < open) marks.push({ kind: 'pill', at: at(half), text: `half ${tidy(half)}″`, tone: 'plain' })
-  if (open >= most) marks.push({ kind: 'pill', at: at(most), text: `${most}″`, tone: 'plain' })
+  if (half < open)
+    marks.push({ kind: 'pill', at: at(half), text: `to ${tidy(half)}″: ${TO_HIT.near}+`, tone: 'plain' })
+  if (open >= most)
+    marks.push({ kind: 'pill', at: at(most), text: `${most}″: ${TO_HIT.far}+`, tone: 'plain' })
   let missed = 1
   for (const met of metBy(state, torpedo, each => asExpected(state, each))) {
     const need = torpedoNeed(state, torpedo, met)

@@ -149,7 +149,7 @@ function offerOf(state: CoastalState, vessel: Standing, tubes: Tubes, at: number
     id: `launch:${vessel.id}:${at}`,
     kind: 'launch',
     unit: vessel.id,
-    label: `Launch a ${tubes.calibre}″ torpedo${tubes.arc === 'A' ? ' astern' : ''}, ${tubes.left} left`,
+    label: `Launch a torpedo${tubes.arc === 'A' ? ' astern' : ''}, ${tubes.calibre}″, ${tubes.left} left`,
     clause: 'coastal-10.1',
     input: 'place',
     useful: false,

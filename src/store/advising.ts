@@ -1,7 +1,7 @@
 import type { Side } from '../engine/ids'
 import type { Offer, Option } from '../engine/offer'
 import type { Adviser } from './ports'
-import { actingSide, chosenOption, offersNow, optionKey } from './selectors'
+import { actingSide, chosenOption, offersNow } from './selectors'
 import type { SessionStore } from './sessionActions'
 import type { Session, Strength } from './sessionState'
 
@@ -54,7 +54,7 @@ export async function advise({ store, actions }: SessionStore, adviser: Adviser)
       if (plan && JSON.stringify(plan.trace.action) === wanted) return
       actions.dropPlan()
     }
-    actions.chooseTarget(optionKey(option))
+    actions.pointAtOffer(offer.id, option)
     if (JSON.stringify(chosenOption(store.getState())?.action) !== wanted) actions.chooseTarget(null)
   }
 }

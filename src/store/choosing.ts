@@ -1,6 +1,6 @@
 import type { Action } from '../engine/action'
 import type { UnitId } from '../engine/ids'
-import type { Offer } from '../engine/offer'
+import { type Offer, optionKey } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import { byEye, type SessionCore } from './core'
 import {
@@ -13,7 +13,6 @@ import {
   isLenient,
   nextUnit,
   offersNow,
-  optionKey,
   optionsOf,
   phaseNow,
   seenNow,
@@ -56,6 +55,9 @@ function otherDeed(offers: readonly Offer[], refused: Action, nearest: Action | 
   )
   return found?.id ?? null
 }
+
+/** Whether a press on a choice is the act. */
+const isDirect = (offer: Offer | null): boolean => offer?.direct === true && offer.input === 'choice'
 
 /** What is in the hand and what is pointed at, until it is done or put back. */
 export function choosing(core: SessionCore): Part {
@@ -133,12 +135,15 @@ export function choosing(core: SessionCore): Part {
     },
     pointAtOffer(id, option) {
       part.chooseOffer(id)
-      if (option) part.chooseTarget(optionKey(option))
+      // It is only pointed at, even where a press would be the act.
+      if (option) set({ focus: { ...now().focus, target: optionKey(option) } })
+      if (option?.refusal) refuse(option.refusal)
     },
     chooseTarget(key) {
       set({ focus: { ...now().focus, target: key }, asking: null, notice: null })
       const option = chosenOption(now())
       if (option?.refusal) refuse(option.refusal)
+      else if (option && isDirect(chosenOffer(now()))) perform(option.action)
     },
     draw(id, points, facing) {
       const offer = offersNow(now()).find(one => one.id === id)

@@ -26,13 +26,13 @@ export interface Carried {
 type Way = Pick<Plan, 'points' | 'facing'> & { readonly unit: UnitId }
 
 /**
- * Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, and not by eye alone.
+ * Whether a unit of one's own may be moved together with others by an offer: its way can be given freely, not by eye, and not by itself.
  * Who flies at a height has a way of his own.
  */
 function carries(offer: Offer): boolean {
-  const { input, refusal, blind, unit, level } = offer
+  const { input, refusal, blind, unit, level, alone } = offer
   const isWay = offer.trace !== undefined && input === 'path' && level === undefined
-  return isWay && !refusal && !blind && unit !== null
+  return isWay && !refusal && !blind && !alone && unit !== null
 }
 
 /** The offers by which units that stand on the table can be moved together, one for each unit, all of one kind. */

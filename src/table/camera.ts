@@ -48,24 +48,36 @@ export function scaleLimits(
   return { least: fit * 0.86, most: Math.max(fit, naturalScale(board) * 2.4) }
 }
 
+/** Pixels beyond the edge of the board that one may look at: what lies in a corner comes out from under the tools. */
+const MARGIN = 120
+/** The same where nobody has asked for it: its frame. */
+export const FRAME = 12
+
 /** One axis: centred if the board is smaller than the clear part, else kept so that no more than a margin is room. */
-function clampAxis(start: number, size: number, scale: number, before: number, clear: number): number {
+function clampAxis(
+  start: number,
+  size: number,
+  scale: number,
+  before: number,
+  clear: number,
+  most: number,
+): number {
   const shown = clear / scale
-  const margin = Math.min(shown * 0.25, 120 / scale)
+  const margin = Math.min(shown * 0.25, most / scale)
   const first = start + before / scale
   if (shown >= size + margin * 2) return (size - shown) / 2 - before / scale
   const clamped = Math.min(Math.max(first, -margin), size - shown + margin)
   return clamped - before / scale
 }
 
-/** The same camera, moved and zoomed no farther than the limits. */
-export function clampCamera(camera: Camera, board: BoardPicture, view: Viewport): Camera {
+/** The same camera, moved and zoomed no farther than the limits; `margin` pixels of room round the board. */
+export function clampCamera(camera: Camera, board: BoardPicture, view: Viewport, margin = MARGIN): Camera {
   const { least, most } = scaleLimits(board, view)
   const scale = Math.min(Math.max(camera.scale, least), most)
   return {
     scale,
-    x: clampAxis(camera.x, board.width, scale, view.left, clearWidth(view)),
-    y: clampAxis(camera.y, board.height, scale, view.top, clearHeight(view)),
+    x: clampAxis(camera.x, board.width, scale, view.left, clearWidth(view), margin),
+    y: clampAxis(camera.y, board.height, scale, view.top, clearHeight(view), margin),
   }
 }
 

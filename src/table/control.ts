@@ -299,6 +299,7 @@ export function createControl(first: TableProps): Control {
       panBy: eye.panBy,
       fit: () => eye.fit(),
       centre: at => eye.centre(at),
+      near: at => eye.near(at),
       reveal: eye.reveal,
       screenOf: at => toScreen(eye.camera(), at),
       boardAt,

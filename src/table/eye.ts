@@ -2,6 +2,7 @@ import type { BoardPicture } from '../engine/scene'
 import type { Point } from '../geometry/point'
 import { naturalScale } from './board'
 import {
+  FRAME,
   centreOn,
   clampCamera,
   fitCamera,
@@ -36,6 +37,8 @@ export interface Eye {
   readonly fit: (now?: boolean) => void
   /** `now`: without gliding there, and without coming nearer. */
   readonly centre: (at: Point, now?: boolean) => void
+  /** Near to a place, with as much of the board as there is room for. */
+  readonly near: (at: Point) => void
   readonly reveal: (at: Point) => void
   /** The same look within the limits, after they have changed. */
   readonly keep: () => void
@@ -86,6 +89,10 @@ export function createEye(
       if (now) return look(clampCamera(centreOn(at, camera.scale, view()), board(), view()))
       const scale = Math.max(glide.ahead().scale, naturalScale(board()) * 0.5)
       glide.to(clampCamera(centreOn(at, scale, view()), board(), view()))
+    },
+    near(at) {
+      const scale = Math.max(glide.ahead().scale, naturalScale(board()) * 0.5)
+      glide.to(clampCamera(centreOn(at, scale, view()), board(), view(), FRAME))
     },
     reveal(at) {
       const rest = glide.ahead()

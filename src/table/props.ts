@@ -76,6 +76,8 @@ export interface TableHandle {
   panBy(dx: number, dy: number): void
   fit(): void
   centre(at: Point): void
+  /** Near to a place, with as much of the board as there is room for. */
+  near(at: Point): void
   /** Moves the camera only if the place is near the edge or beyond it. */
   reveal(at: Point): void
   screenOf(at: Point): Point

@@ -64,6 +64,12 @@ describe('marks of a path', () => {
     expect(leftText(2, 'MP')).toBe('2 MP left')
   })
 
+  it('does not speak of an end where the hand has not come to it', () => {
+    const short = { ...trace, left: 0.4, stop: { ...trace.stop, left: 0 } }
+    const marks = pathMarks(at(0, 0), [at(5, 0)], short, 'u', phrase => phrase.code)
+    expect(marks.filter(({ kind }) => kind === 'pill')).toEqual([])
+  })
+
   it('finds points along bends', () => {
     const bend = [at(0, 0), at(3, 0), at(3, 4)]
     expect(pointAlong(bend, 5)).toEqual(at(3, 2))

@@ -19,7 +19,7 @@ test('fights a night action to its end by the keyboard', async ({ page }) => {
   let [courses, shots] = [0, 0]
   for (let act = 0; act < 400; act++) {
     await expect(prompt(page)).toHaveText(
-      /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|Choose a target|Point where|Run the torpedoes|win|draw/i,
+      /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|may launch|Choose a target|Point where|Run the torpedoes|win|draw/i,
       { timeout: 60_000 },
     )
     if (await report.isVisible()) break
@@ -90,7 +90,7 @@ test.describe('by touch', () => {
     let courses = 0
     for (let act = 0; act < 400; act++) {
       await expect(prompt(page)).toHaveText(
-        /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|Choose a target|Point where|Run the torpedoes|End the phase|win|draw/i,
+        /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|may launch|Choose a target|Point where|Run the torpedoes|End the phase|win|draw/i,
         { timeout: 60_000 },
       )
       if (await report.isVisible()) break

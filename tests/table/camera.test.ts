@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardPicture } from '../../src/engine/scene'
 import {
+  FRAME,
   between,
   clampCamera,
   fitCamera,
@@ -82,6 +83,16 @@ describe('the camera', () => {
     const moved = reveal(camera, place, BOARD, VIEW)
     expect(toScreen(moved, place).x).toBeCloseTo(920, 6)
     expect(moved.y).toBeCloseTo(camera.y, 6)
+  })
+
+  it('shows as much of the board as there is room for where nobody has asked for more', () => {
+    const corner = { x: -9, y: 40, scale: 40 }
+    const wide = clampCamera(corner, BOARD, VIEW)
+    const near = clampCamera(corner, BOARD, VIEW, FRAME)
+    // 120 pixels of room round the board, or its frame: three inches or the third of one.
+    expect(wide.x + 20 / 40).toBeCloseTo(-3, 6)
+    expect(near.x + 20 / 40).toBeCloseTo(-0.3, 6)
+    expect(near.y + 800 / 40).toBeCloseTo(36.3, 6)
   })
 
   it('glides evenly: half way in time is the mean ratio in scale', () => {

@@ -28,6 +28,16 @@ export const chipTone = (tone: Chip['tone']): string =>
 /** What the chips of the base do not say already. */
 const isNew = (told: readonly Chip[]) => (chip: string) => !told.some(one => one.label === chip)
 
+/** What a dial does not say already. */
+const isUntold = (card: UnitCard) => (chip: Chip) => !(chip.die && card.dial)
+
+/** Five or six facts make two even rows; where a value is long, four beside each other have no room either. */
+function columnsOf({ facts }: UnitCard): 'two' | 'three' | false {
+  if (facts.length === 5 || facts.length === 6) return 'three'
+  if (facts.length < 4 || !facts.some(({ value }) => value.length > 7)) return false
+  return facts.length === 4 ? 'two' : 'three'
+}
+
 /** A unit as its card shows it: face, state, factors and what belongs to it. */
 export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly look?: GroundLook }) {
   const { token } = card
@@ -41,7 +51,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
           <h2>{card.title}</h2>
           <p>{card.subtitle}</p>
           <div className={cx('state')}>
-            {token.chips.map(chip => (
+            {token.chips.filter(isUntold(card)).map(chip => (
               <span key={chip.label} className={kx('chip') + ' ' + chipTone(chip.tone)}>
                 {chip.label.startsWith(chip.text) ? chip.label : `${chip.text} ${chip.label}`}
               </span>
@@ -56,7 +66,7 @@ export function UnitCardView({ card, look }: { readonly card: UnitCard; readonly
         </div>
         {card.dial ? <Dial {...card.dial} /> : null}
       </header>
-      <dl className={cx('facts', card.facts.length > 4 && card.facts.length < 7 && 'two')}>
+      <dl className={cx('facts', columnsOf(card))}>
         {card.facts.map(fact => (
           <div key={fact.label}>
             <dt>{fact.label}</dt>

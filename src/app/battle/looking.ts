@@ -60,5 +60,5 @@ export function lookAtOwn({ chair, review }: Session, { tokens }: Scene): void {
     y: own.reduce((sum, { at }) => sum + at.y, 0) / own.length,
   }
   const [middle] = own.toSorted((a, b) => apart(a.at, mean) - apart(b.at, mean))
-  if (middle) handle.centre(middle.at)
+  if (middle) handle.near(middle.at)
 }

@@ -79,7 +79,9 @@ export function pathMarks(
   }
   // A place costs nothing: only a path has something left.
   const left = leftOf(trace)
-  if (trace.legs.length > 0 || left > 0) {
+  // Where the hand has not come to the end, 'nothing left' would speak of an end that the hand does not see.
+  const isShort = left <= 0 && trace.left > left
+  if (!isShort && (trace.legs.length > 0 || left > 0)) {
     marks.push({ kind: 'pill', at: stop.at, text: leftText(left, counts, true), tone: 'chosen' })
   }
   return [...(trace.marks ?? []), ...marks]

@@ -32,11 +32,11 @@ describe('step a: the speeds', () => {
     const offer = kit.offer(state, 'A', 'speed:boat')
     expect(offer.options().map(({ label }) => label)).toEqual([
       'Stop',
-      '1 inch',
-      '3 inches',
-      '4 inches',
-      '5 inches',
-      '6 inches',
+      'Speed 1',
+      'Speed 3',
+      'Speed 4',
+      'Speed 5',
+      'Speed 6',
     ])
     expect(the(play(state, speed('boat', 4)).state, 'boat').speed).toBe(4)
     expect(kit.ruleset.offers(state, 'B')).toEqual([])

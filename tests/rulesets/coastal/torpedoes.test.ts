@@ -50,6 +50,14 @@ describe('launching', () => {
     expect(kit.refusal(state, launch('boat', 60))?.nearest).toMatchObject({ facing: 45 })
   })
 
+  it('is what is left to do where no enemy is in reach of the guns [coastal-10.1]', () => {
+    const prompt = (state: ReturnType<typeof sea>) =>
+      kit.ruleset.prompt(state, 'A', { unit: 'boat', offer: 'fire:boat:light', target: null }).code
+    const state = attack(freighter(20))
+    expect(prompt(play(state, sail('boat', [3, 0])).state)).toBe('prompt-torpedo')
+    expect(prompt(attack(freighter(27)))).toBe('prompt-target')
+  })
+
   it('asks for an enemy that is spotted, and for a torpedo that is left [coastal-R25]', () => {
     const far = attack(freighter(1), {}, { state: { visibility: 10 } })
     expect(refusalCodes(far, launch('boat', 0))).toEqual(['nobody-to-launch-at'])

@@ -1,3 +1,7 @@
+import type { Action } from '../../../../src/engine/action'
+import { once } from '../../../../src/engine/memo'
+import type { Option } from '../../../../src/engine/offer'
+import { figure } from '../../../../src/engine/say'
 import { squareToSegment } from '../../../../src/geometry/outline'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { type Eye, eyeOf } from '../ground/eye'
@@ -114,19 +118,35 @@ export function bestOnWay<Shot>(
   return best
 }
 
-/** The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. */
-export function namedOnWay<Shot>(
+/**
+ * The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. Each leads along
+ * all the places between. `optionAt` says what it is to fire at one of them, called so.
+ */
+export function optionsOnWay<Shot, A extends Action>(
   shots: readonly OnWay<Shot>[],
   merit: (shot: Shot) => number,
-): readonly (OnWay<Shot> & { readonly label: string })[] {
+  optionAt: (place: OnWay<Shot>, called: string) => Option<A>,
+): readonly Option<A>[] {
   const best = bestOnWay(shots, merit)
   const [last] = shots
   const first = shots.at(-1)
   if (!best || !first || !last) return []
+  const along = once((): readonly Option<A>[] =>
+    shots
+      .toReversed()
+      .map(
+        place =>
+          named.find(one => one.place.along === place.along)?.option ??
+          led(place, `${figure(place.along)}″ along its way`),
+      ),
+  )
+  const led = (place: OnWay<Shot>, called: string): Option<A> => ({ ...optionAt(place, called), along })
   const named = [
-    { ...best, label: 'on its way' },
-    { ...first, label: 'early on its way' },
-    { ...last, label: 'late on its way' },
+    { place: best, called: 'on its way' },
+    { place: first, called: 'early on its way' },
+    { place: last, called: 'late on its way' },
   ]
-  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
+    .filter(({ place }, at, all) => all.findIndex(other => other.place.along === place.along) === at)
+    .map(({ place, called }) => ({ place, option: led(place, called) }))
+  return named.map(({ option }) => option)
 }
