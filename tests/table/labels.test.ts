@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { lineOf } from '../../src/engine/battle'
+import { sceneNow } from '../../src/app/battle/marks'
+import { lineOf, stateOf } from '../../src/engine/battle'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { type Mark, NO_FOCUS, type Scene } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
 import { targetMarks } from '../../src/engine/targets'
+import { createSession } from '../../src/store/session'
+import { PERSON } from '../../src/store/sessionState'
 import {
   type Camera,
   centreOn,
@@ -22,6 +25,7 @@ import type { Pen } from '../../src/table/paint/pen'
 import { chipRects, flagRects } from '../../src/table/pieces/signPlaces'
 import { begun, ordersIn, replayed, storedIn } from '../games/game'
 import { GAMES } from '../games/table'
+import { COMPUTER } from '../store/table'
 
 /** The table's part of the screen at 1440x900, at 1024x768 and on a telephone, in pixels. */
 const SIZES: readonly Viewport[] = [
@@ -186,6 +190,42 @@ describe.each(REGISTER.map(entry => [entry.id, entry] as const))(
       const moments = lineOf(battle).moments.filter((_, at) => at % EVERY === 0)
       const [most] = moments.map(({ state }) => aiming(ruleset, state)).toSorted((a, b) => b.tags - a.tags)
       expect(most && problemsOf(`${most.tags} targets`, most)).toEqual([])
+    })
+
+    it('nor with what the other side did, with rulers, and with all distances', async () => {
+      const ruleset = await entry.load()
+      const game = GAMES.find(each => each.ruleset === id)
+      const orders = ordersIn(storedIn(id))
+      const start = begun(ruleset, game?.scenario ?? '')
+      const { moments } = lineOf(replayed(ruleset, start, orders))
+      // Where the word comes back to A: in the midst of the battle, and later.
+      const turns = moments.flatMap(({ state }, at) =>
+        state.toAct[0] === 'A' && moments[at - 1]?.state.toAct[0] === 'B' ? [at + 1] : [],
+      )
+      const problems = [0.4, 0.7].flatMap(share => {
+        const cut = turns[Math.floor(turns.length * share)]
+        if (cut === undefined) return []
+        const table = createSession({ keep: () => undefined }, { still: () => true })
+        const rules = { seats: { A: PERSON, B: COMPUTER }, dice: 'program' } as const
+        const battle = replayed(ruleset, start, orders.slice(0, cut))
+        table.actions.resume('slot', 'Test', ruleset, battle, rules)
+        const shownNow = (): Aiming => {
+          const scene = sceneNow(table.store.getState())
+          if (!scene) throw new Error('Nothing is shown.')
+          return { scene, unit: table.store.getState().focus.unit, tags: 0 }
+        }
+        const theirs = problemsOf(`${cut} theirs`, shownNow())
+        const [first, ...others] = stateOf(battle).units.filter(({ at }) => at !== null)
+        for (const other of others.slice(0, 4)) {
+          table.actions.measure(first?.id ?? '', other.id)
+          table.actions.keepRuler()
+        }
+        const ruled = problemsOf(`${cut} rulers`, shownNow())
+        table.actions.chooseUnit(first?.id ?? null)
+        table.actions.showDistances(true)
+        return [...theirs, ...ruled, ...problemsOf(`${cut} distances`, shownNow())]
+      })
+      expect(problems).toEqual([])
     })
   },
 )
