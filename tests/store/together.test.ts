@@ -143,6 +143,7 @@ describe('tanks of the second world war', () => {
 describe('who is moved together', () => {
   it('is who stands in the box, not whom the phase opened on, but whoever was chosen before', async () => {
     const session = await atTheMove('ww2', 'saint-aubin', 3)
+    session.actions.openPhase()
     const opened = now(session).focus.unit
     const others = mayGoTogether(now(session)).filter(unit => unit !== opened)
     const [first = '', second = '', third = ''] = others
