@@ -78,7 +78,13 @@ function aiming(ruleset: Ruleset, state: GameState): Aiming {
   return { scene: { ...scene, marks: [...scene.marks, ...marks] }, unit, tags: targets.length }
 }
 
-type Kind = 'name' | 'pill' | 'card' | 'figure' | 'chip' | 'flag'
+/** What lies over the table: the tools above it, and those that bring it nearer. */
+const toolsOf = ({ left, top, width, height }: Viewport): readonly Rect[] => [
+  { x: left + 8, y: top + 8, w: 190, h: 44 },
+  { x: width - 52, y: height - 148, w: 44, h: 132 },
+]
+
+type Kind = 'name' | 'pill' | 'card' | 'figure' | 'chip' | 'flag' | 'tool'
 interface Label {
   readonly kind: Kind
   readonly of: string
@@ -121,11 +127,12 @@ function labelsOf({ scene, unit }: Aiming, camera: Camera, view: Viewport): read
     names: new Map(written.map(one => [one.of, coverOf(one)])),
     signs,
     pointed: [],
-    covers: () => [],
+    covers: () => toolsOf(view),
   }
   const words = layWords(pen as unknown as Pen, marks, frame)
   const tags = layTags(pen as unknown as Pen, marks, frame, words)
   return [
+    ...toolsOf(view).map((box): Label => ({ kind: 'tool', of: 'tool', box })),
     ...flags,
     ...chips,
     ...written.map((one): Label => ({ kind: 'name', of: one.of, box: coverOf(one) })),
@@ -144,6 +151,8 @@ function labelsOf({ scene, unit }: Aiming, camera: Camera, view: Viewport): read
 function over(a: Label, b: Label): boolean {
   const worn = (label: Label): boolean => label.kind === 'chip' || label.kind === 'flag'
   if (worn(a) && worn(b)) return false
+  // What is of the table itself may lie under a tool: one moves the table.
+  if (a.kind === 'tool' && (b.kind === 'tool' || b.kind === 'name' || worn(b))) return false
   return depth(a.box, b.box) > (worn(a) && b.kind === 'name' ? 4 : 0.01)
 }
 
@@ -158,10 +167,16 @@ function problemsOf(where: string, shown: Aiming): readonly string[] {
     const cameras = [fit, ...[Math.sqrt(fit.scale * near), near].map(scale => centreOn(middle, scale, size))]
     for (const camera of cameras) {
       const labels = labelsOf(shown, camera, size)
+      const zoom = (camera.scale / fit.scale).toFixed(1)
+      for (const { kind, of, box } of labels) {
+        const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+        const isSeen = middle.x > 0 && middle.x < size.width && middle.y > 0 && middle.y < size.height
+        if (kind === 'pill' && isSeen && (box.x < 0 || box.x + box.w > size.width))
+          found.push(`${where} ${size.width} x${zoom}: ${of} is cut`)
+      }
       for (const [at, one] of labels.entries())
         for (const other of labels.slice(at + 1))
           if (over(one, other)) {
-            const zoom = (camera.scale / fit.scale).toFixed(1)
             found.push(`${where} ${size.width} x${zoom}: ${one.kind} ${one.of} and ${other.kind} ${other.of}`)
           }
     }
