@@ -224,7 +224,7 @@ function allowedAt(
   target: D10Element,
 ): readonly Option<D10Action>[] {
   const onWay = optionsOnWay(
-    [...shotsAlong(state, firer, weapon, target)],
+    shotsAlong(state, firer, weapon, target),
     each => meritOf(state, each),
     ({ along, shot }, called): Option<D10Action> => ({
       action: actionOf(shot, along),

@@ -162,7 +162,7 @@ const waysAt = (
   target: D20Element,
 ): readonly Option<D20Action>[] =>
   optionsOnWay(
-    [...shotsAlong(state, firer, weapon, target)],
+    shotsAlong(state, firer, weapon, target),
     shot => meritOf(state, shot),
     ({ along, shot }, called) => ({
       action: actionOf(shot, along),
