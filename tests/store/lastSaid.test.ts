@@ -42,7 +42,7 @@ describe('what was stated last at a table of wood', () => {
       whole.replace('"b4"', '{}'),
     ]
     for (const text of damaged) {
-      expect(lastSaid('one', { read: () => text }), text).toMatchObject({
+      expect(lastSaid('one', { read: () => text })).toMatchObject({
         actor: null,
         said: { distance: 4 },
       })
