@@ -25,6 +25,7 @@ export function goesOn(state: D10State, element: D10Element, deed: Deed): boolea
 
 /** Why an element cannot do this as an action, or as a part of one, now. */
 export function notActing(state: D10State, element: D10Element, deed: Deed): readonly Reason[] {
+  if (mayAct(state, element, deed)) return []
   const reasons: Reason[] = []
   const say = (code: Reason['code'], clause: string) => reasons.push({ code, clause: cite(clause) })
   if (state.step !== 'action') say('not-action-step', '4.0.3')
@@ -32,11 +33,21 @@ export function notActing(state: D10State, element: D10Element, deed: Deed): rea
   if (element.fate !== 'in play') say('is-gone', '6.4.7')
   if (reasons.length > 0) return reasons
   if (deed !== 'recover' && effectOn(state, 'Confusion', element.id)) say('is-confused', 'R67')
-  if (goesOn(state, element, deed)) return reasons
-  const mayBegin = element.acts === 0 || (element.acts <= element.extra && state.acting === element.id)
-  if (!mayBegin) say(isMidway(state, element, deed) ? 'moves-or-attacks' : 'has-acted', 'R25')
+  if (!goesOn(state, element, deed) && !mayBegin(state, element))
+    say(isMidway(state, element, deed) ? 'moves-or-attacks' : 'has-acted', 'R25')
   return reasons
 }
+
+/** That nothing is against it is asked much more often than what is. */
+const mayAct = (state: D10State, element: D10Element, deed: Deed): boolean =>
+  state.step === 'action' &&
+  element.side === state.active &&
+  element.fate === 'in play' &&
+  (mayBegin(state, element) || goesOn(state, element, deed)) &&
+  (deed === 'recover' || !effectOn(state, 'Confusion', element.id))
+
+const mayBegin = (state: D10State, element: D10Element): boolean =>
+  element.acts === 0 || (element.acts <= element.extra && state.acting === element.id)
 
 /** Whether all that is against it is that it is of those that either move or attack. */
 const isMidway = (state: D10State, element: D10Element, deed: Deed): boolean =>

@@ -30,10 +30,26 @@ const FRESH: Partial<D10Element> = {
   rallying: false,
 }
 
+/** Whether all of `ANSWERING` is so already, and of `FRESH`: most elements have done nothing since, and stay as they are. */
+const isAnswering = (each: D10Element): boolean =>
+  each.fired.length === 0 && !each.reacted && !each.moved && each.charged.length === 0 && !each.fought
+const isFresh = (each: D10Element): boolean =>
+  isAnswering(each) &&
+  each.acts === 0 &&
+  each.extra === 0 &&
+  each.deeds.length === 0 &&
+  !each.attacked &&
+  !each.busy &&
+  !each.boarded &&
+  !each.held &&
+  !each.rallying
+
 /** The beginning of a side's player turn: what was for a turn is over, and all may act and react anew. */
 export function startOf(state: D10State, active: Side): D10State {
-  const fresh = (each: D10Element): D10Element =>
-    changedElement(each, each.side === active ? FRESH : ANSWERING)
+  const fresh = (each: D10Element): D10Element => {
+    if (each.side === active) return isFresh(each) ? each : changedElement(each, FRESH)
+    return isAnswering(each) ? each : changedElement(each, ANSWERING)
+  }
   const lasting = state.effects.filter(({ card, by }) => DECK[card].lasts === 'round' && by !== active)
   return withEffects(
     changedState(state, {

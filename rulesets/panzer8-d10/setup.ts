@@ -6,21 +6,20 @@ import { fullPile, startOf } from './sequence'
 import type { D10Element, D10State } from './state'
 import { FACES } from './tables'
 
+/** What this edition remembers of an element, as a battle begins. */
+const UNUSED = {
+  acts: 0,
+  extra: 0,
+  deeds: [],
+  reacted: false,
+  attacked: false,
+  busy: false,
+  held: false,
+  rallying: false,
+}
+
 const readied = (scenario: BattleScenario, unit: ScenarioElement): D10Element =>
-  changedElement(
-    {
-      ...fielded(scenario, unit),
-      acts: 0,
-      extra: 0,
-      deeds: [],
-      reacted: false,
-      attacked: false,
-      busy: false,
-      held: false,
-      rallying: false,
-    },
-    {},
-  )
+  changedElement(Object.assign(fielded(scenario, unit), UNUSED), {})
 
 /** The battle as a scenario sets it out, before the first player draws his card. */
 export function setUp(scenario: BattleScenario, houseRules: HouseRules, io: Io): D10State {

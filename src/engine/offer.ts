@@ -47,6 +47,27 @@ export interface Option<A extends Action = Action> {
   foreseen?(): Foreseen
   /** What counts for or against it, shown beside the odds: 'over half range', 'in buildings'. */
   readonly reckonings?: readonly Reckoning[]
+  /** The same at every place of a way where it is allowed, in the order of the way, each with its `at`: a slider goes over them. */
+  readonly along?: () => readonly Option<A>[]
+}
+
+/** What stands for an option where one is chosen: its token, or else its label. */
+export const optionKey = ({ token, label }: Pick<Option, 'token' | 'label'>): string => token ?? label
+
+/** The options, of those that lead along one way the first alone: a slider reaches the others. */
+export const rowsOf = <A extends Action>(options: readonly Option<A>[]): readonly Option<A>[] =>
+  options.filter(({ along }, at) => !along || options.findIndex(other => other.along === along) === at)
+
+/** The row that a key means, or that leads along a way to the place that it means. */
+export const rowOf = <A extends Action>(rows: readonly Option<A>[], key: string): Option<A> | undefined =>
+  rows.find(row => optionKey(row) === key) ??
+  rows.find(({ along }) => along?.().some(place => optionKey(place) === key))
+
+/** The option of a key: of those listed, or of the places along the way of one of them. Null if there is none. */
+export function optionOf<A extends Action>(options: readonly Option<A>[], key: string): Option<A> | null {
+  const row = rowOf(options, key)
+  if (!row || optionKey(row) === key) return row ?? null
+  return row.along?.().find(place => optionKey(place) === key) ?? null
 }
 
 /** One stretch of a path over one kind of ground. */

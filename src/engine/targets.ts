@@ -1,6 +1,7 @@
+import type { Point } from '../geometry/point'
 import type { Action } from './action'
 import type { UnitId } from './ids'
-import type { Offer, Option } from './offer'
+import { type Offer, type Option, optionKey, optionOf, rowsOf } from './offer'
 import { type Heads, type Odds, oddsOfOption } from './odds'
 import { isPlural, isSeveral } from './plural'
 import type { Reason } from './refusal'
@@ -24,7 +25,11 @@ export function targetMarks<S extends GameState, A extends Action>(
   if (offer.refusal) return []
   const words = allWords(ruleset)
   const tell = (reason: Reason): string => sentence(words, reason, namesOf(state), numbersOf(state))
-  const options = offer.options()
+  const all = offer.options()
+  const rows = rowsOf(all)
+  const place = chosen === null ? null : optionOf(all, chosen)
+  // Another place of a way wears the tag as long as it is chosen.
+  const options = place && !rows.includes(place) ? [...rows, place] : rows
   // Numbers stand at one place: it wears the tag of the chosen one.
   const stepped = offer.steps && (options.find(({ label }) => label === chosen) ?? options[0])
   const steppedAt = options.find(({ at }) => at)?.at
@@ -34,7 +39,7 @@ export function targetMarks<S extends GameState, A extends Action>(
     if (!place || (option.token === undefined && offer.input !== 'target' && !stepped)) return []
     // What is aimed at is no unit: its place wears the tag.
     const on = option.token === undefined ? {} : { token: option.token }
-    const isChosen = (option.token ?? option.label) === chosen
+    const isChosen = optionKey(option) === chosen
     if (option.refusal) return refusedMarks(tell, option, place, isChosen)
     const tone = isChosen ? 'chosen' : 'offer'
     const odds = oddsOfOption(ruleset, state, option)
@@ -63,11 +68,28 @@ export function targetMarks<S extends GameState, A extends Action>(
       }),
     }
     return [
+      ...(isChosen && option.along ? stretchesOf(option.along()) : []),
       ...(option.token === undefined ? [] : [{ kind: 'brackets', token: option.token, tone } as const]),
       // Nothing is thrown and nothing is told: the brackets say enough.
       ...(tag.figures.length + tag.lines.length > 0 ? [tag] : []),
     ]
   })
+}
+
+/** Places of a way that are farther apart than this have others between them where it is not allowed; in board units. */
+const BROKEN = 0.8
+
+/** The stretches of a way where it is allowed. */
+function stretchesOf(places: readonly Option[]): readonly Mark[] {
+  const stretches: Point[][] = []
+  let last: Point | null = null
+  for (const { at } of places) {
+    if (!at) continue
+    if (last && Math.hypot(at.x - last.x, at.y - last.y) <= BROKEN) stretches.at(-1)?.push(at)
+    else stretches.push([at])
+    last = at
+  }
+  return stretches.map(points => ({ kind: 'path', points, pills: [], tone: 'chosen' }))
 }
 
 /** The names of the units of a state, for `say`. A unit that is not there is called by its id. */

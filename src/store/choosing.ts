@@ -1,6 +1,6 @@
 import type { Action } from '../engine/action'
 import type { UnitId } from '../engine/ids'
-import type { Offer } from '../engine/offer'
+import { type Offer, optionKey } from '../engine/offer'
 import { NO_FOCUS } from '../engine/scene'
 import { byEye, type SessionCore } from './core'
 import {
@@ -13,7 +13,6 @@ import {
   isLenient,
   nextUnit,
   offersNow,
-  optionKey,
   optionsOf,
   phaseNow,
   seenNow,

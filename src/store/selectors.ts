@@ -3,7 +3,7 @@ import { liesOpen } from '../engine/proof'
 import { type Odds, oddsOfOption } from '../engine/odds'
 import type { Side, UnitId, Viewer } from '../engine/ids'
 import { SIDES } from '../engine/ids'
-import type { Offer, Option } from '../engine/offer'
+import { type Offer, type Option, optionOf } from '../engine/offer'
 import type { Ruleset } from '../engine/ruleset'
 import { sentence } from '../engine/say'
 import type { Phrase } from '../engine/phrase'
@@ -281,12 +281,7 @@ export function chosenOption(session: Session): Option | null {
   const offer = chosenOffer(session)
   const { target } = session.focus
   if (!offer || target === null) return null
-  return optionsOf(offer).find(option => optionKey(option) === target) ?? null
-}
-
-/** What stands for an option in the focus: its token, or else its label. */
-export function optionKey(option: Option): string {
-  return option.token ?? option.label
+  return optionOf(optionsOf(offer), target)
 }
 
 /** Whether a phase has opened and nobody has chosen anything since. */

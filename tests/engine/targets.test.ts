@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import type { Foreseen } from '../../src/engine/offer'
+import { type Foreseen, type Offer, type Option, optionOf, rowOf, rowsOf } from '../../src/engine/offer'
 import { oddsOfOption } from '../../src/engine/odds'
-import { between, headFigures } from '../../src/engine/targets'
+import { between, headFigures, targetMarks } from '../../src/engine/targets'
 import { duel } from './duel'
 
 describe('the two figures', () => {
@@ -34,6 +34,47 @@ describe('the two figures', () => {
       [1, 1],
       [0, 0],
     ])
+  })
+})
+
+describe('a way along which it may be done', () => {
+  const along = (): readonly Option[] => places
+  const option = (label: string, x: number): Option => ({
+    action: { type: 'end' },
+    label,
+    at: { x, y: 0 },
+    foreseen: () => ({ outcomes: [], lines: ['the flank'] }),
+    along,
+  })
+  const places: readonly Option[] = [option('first', 0), option('second', 0.5), option('last', 3)]
+  const offer = {
+    id: 'fire',
+    kind: 'fire',
+    unit: 'a1',
+    label: 'Fire',
+    clause: null,
+    input: 'target',
+    options: () => [places[0], places[2]],
+  } as unknown as Offer
+  const marksOf = (chosen: string | null) => targetMarks(duel as never, { units: [] } as never, offer, chosen)
+
+  it('finds a place between those that are listed by its name', () => {
+    expect(optionOf(places.slice(0, 1), 'second')).toBe(places[1])
+    expect(optionOf(places, 'none')).toBeNull()
+  })
+  it('is one row, whichever of its places is chosen', () => {
+    expect(rowsOf(places)).toEqual([places[0]])
+    expect(rowOf(rowsOf(places), 'last')).toBe(places[0])
+    expect(rowOf(places, 'last')).toBe(places[2])
+  })
+  it('shows the stretches where it is allowed, and the tag of the chosen place', () => {
+    const shown = marksOf('second')
+    expect(shown.flatMap(mark => (mark.kind === 'path' ? [mark.points.map(({ x }) => x)] : []))).toEqual([
+      [0, 0.5],
+      [3],
+    ])
+    expect(shown.flatMap(mark => (mark.kind === 'tag' ? [mark.at.x] : []))).toEqual([0, 0.5])
+    expect(marksOf(null).some(({ kind }) => kind === 'path')).toBe(false)
   })
 })
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
 import { stateOf } from '../../src/engine/battle'
+import { optionKey } from '../../src/engine/offer'
 import { advise } from '../../src/store/advising'
-import {
-  chosenOption,
-  chosenOffer,
-  endOffer,
-  offersNow,
-  optionKey,
-  optionsOf,
-} from '../../src/store/selectors'
+import { chosenOption, chosenOffer, endOffer, offersNow, optionsOf } from '../../src/store/selectors'
 import { createSession } from '../../src/store/session'
 import { PERSON } from '../../src/store/sessionState'
 import { mayGoTogether } from '../../src/store/together'

@@ -150,14 +150,14 @@ export function shakenOff(state: D10State, id: UnitId, pose: Pose | null): D10St
 export function withoutIdle(state: D10State, io: Io): D10State {
   const [first] = state.pending
   if (!first) return state
-  const rest: D10State = withoutFirst(state)
   if (first.kind === 'fall back')
-    return stands(findElement(state, first.unit)) ? state : withoutIdle(rest, io)
+    return stands(findElement(state, first.unit)) ? state : withoutIdle(withoutFirst(state), io)
   if (first.kind === 'suffer') {
     const isAnyLeft = first.among.some(each => findElement(state, each.unit)?.fate === 'in play')
-    return isAnyLeft ? state : withoutIdle(rest, io)
+    return isAnyLeft ? state : withoutIdle(withoutFirst(state), io)
   }
   if (first.kind !== 'get off') return state
+  const rest = withoutFirst(state)
   const load = findElement(state, first.unit)
   if (load?.fate !== 'in play' || load.carriedBy === null) return withoutIdle(rest, io)
   const carrier = { at: first.at, facing: first.facing, type: elementOf(state, first.carrier).type }

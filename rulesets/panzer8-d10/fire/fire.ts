@@ -10,7 +10,7 @@ import {
   carriage,
   isCommander,
   loadOf,
-  namedOnWay,
+  optionsOnWay,
 } from '../../families/panzer8'
 import { type Act, type Io, type Reason, cite } from '../act'
 import { withoutFirst } from '../changes'
@@ -223,14 +223,17 @@ function allowedAt(
   weapon: Weapon,
   target: D10Element,
 ): readonly Option<D10Action>[] {
-  const onWay = namedOnWay([...shotsAlong(state, firer, weapon, target)], each => meritOf(state, each))
-  if (onWay.length > 0)
-    return onWay.map(({ along, label, shot }) => ({
+  const onWay = optionsOnWay(
+    shotsAlong(state, firer, weapon, target),
+    each => meritOf(state, each),
+    ({ along, shot }, called): Option<D10Action> => ({
       action: actionOf(shot, along),
-      label: `${target.name}, ${label}`,
+      label: `${target.name}, ${called}`,
       at: shot.at.at,
       reckonings: reckoningsOf(state, shot),
-    }))
+    }),
+  )
+  if (onWay.length > 0) return onWay
   const shot = shotAt(state, firer, weapon, target)
   return shot ? [{ ...optionOf(shot), reckonings: reckoningsOf(state, shot) }] : []
 }

@@ -2,6 +2,7 @@ import { refusalField, refused } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
+import { distance } from '../../../src/geometry/point'
 import { isWithin } from '../../../src/geometry/tolerance'
 import {
   type Cover,
@@ -130,8 +131,7 @@ export const hunt: Act<'hunt'> = {
     const now = offRoad(spent(state, hunter, CHARGES, false), target.id)
     if (isReaction(state, hunter)) return answeredTo(assaulted(now, shot, io), target.id, action.along)
     // Infantry beside the vehicle answers before the attempt.
-    const isGuarded =
-      stands(target) && friendsTouching(SHEETS, state, target).some(each => isFoot(typeOf(each)))
+    const isGuarded = stands(target) && friendsTouching(SHEETS, state, target, isFoot).length > 0
     if (isGuarded) {
       const asked = opened(now, hunter.id, [], target.id)
       if (asked !== now) return asked
@@ -174,7 +174,7 @@ function assaulted(state: D10State, shot: Shot, io: Io): D10State {
 
 /** Whether an element may hunt this one, where it is or on its way. */
 export function canHunt(state: D10State, hunter: D10Element, target: D10Element): boolean {
-  if (!isFoot(typeOf(hunter)) || !isArmoured(typeOf(target)) || !isNear(state, hunter, target)) return false
+  if (!isNear(state, hunter, target) || !isFoot(typeOf(hunter)) || !isArmoured(typeOf(target))) return false
   if (hunterReasons(state, hunter).length > 0) return false
   return placesFor(state, hunter, target).length > 0
 }
@@ -230,13 +230,15 @@ const SHOWN = 5
 
 function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null {
   const asked = isReaction(state, hunter)
+  const enemy = otherSide(hunter.side)
+  const answers = asked ? answered(state)?.unit : undefined
   const near = state.units.filter(
     each =>
-      each.side === otherSide(hunter.side) &&
+      each.side === enemy &&
       each.fate === 'in play' &&
-      isArmoured(typeOf(each)) &&
+      (!asked || each.id === answers) &&
       isNear(state, hunter, each) &&
-      (!asked || each.id === answered(state)?.unit),
+      isArmoured(typeOf(each)),
   )
   if (near.length === 0) return null
   const reasons = hunterReasons(state, hunter)
@@ -262,7 +264,10 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
 }
 
 function isNear(state: D10State, hunter: D10Element, target: D10Element): boolean {
-  const places = [target.at, ...trackOf(state, target).map(({ at }) => at)]
-  const reach = SHOWN + (places.length > 2 ? 4 : 0)
-  return places.some(at => at && hunter.at && Math.hypot(at.x - hunter.at.x, at.y - hunter.at.y) <= reach)
+  const { at } = hunter
+  if (!at) return false
+  const track = trackOf(state, target)
+  const reach = SHOWN + (track.length > 1 ? 4 : 0)
+  if (target.at && distance(target.at, at) <= reach) return true
+  return track.some(place => distance(place.at, at) <= reach)
 }

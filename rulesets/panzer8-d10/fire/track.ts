@@ -1,8 +1,10 @@
 import { memoLast } from '../../../src/engine/memo'
 import {
+  type Eye,
   type OnWay,
   type Pose,
   type Result,
+  type Sight,
   type Weapon,
   firingEye,
   placesOn,
@@ -39,21 +41,23 @@ const placesOf = memoLast((target: D10Element, track: readonly Pose[], reached: 
   placesOn(SHEETS, target, track, reached),
 )
 
-/** The shots at an element on its way that are allowed, no earlier than has been answered. */
+/** The shots at an element on its way that are allowed, no earlier than has been answered; no more than `most` of them. */
 export function shotsAlong(
   state: D10State,
   firer: D10Element,
   weapon: Weapon,
   target: D10Element,
-): Iterable<OnWay<Shot>> {
+  most = Infinity,
+): readonly OnWay<Shot>[] {
   const track = trackOf(state, target)
   if (track.length < 2) return []
   const places = placesOf(target, track, answered(state)?.reached ?? 0)
-  return shotsOnWay(sheetsIn(state), state, firer, weapon, target, places, (from, at, along, sight) => {
+  const shotOn = (from: Eye, at: Eye, along: number, sight: Sight): Shot | null => {
     if (targetReasons(state, firer, target, along).length > 0) return null
     const shot = measureBetween(state, firer, weapon, target, from, at, along, sight)
     return canFire(state, shot) ? shot : null
-  })
+  }
+  return shotsOnWay(sheetsIn(state), state, firer, weapon, target, places, shotOn, most)
 }
 
 /** A shot at where a target is, if it is allowed; null if not. */
@@ -82,7 +86,7 @@ export function isNearEnough(
 
 /** Whether a target may be fired at on its way, or where it is. */
 export function isOpen(state: D10State, firer: D10Element, weapon: Weapon, target: D10Element): boolean {
-  for (const _ of shotsAlong(state, firer, weapon, target)) return true
+  if (shotsAlong(state, firer, weapon, target, 1).length > 0) return true
   return shotAt(state, firer, weapon, target) !== null
 }
 

@@ -2,7 +2,7 @@ import type { Offer, Option } from '../../../src/engine/offer'
 import { refusalField, refused } from '../../../src/engine/acts'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
-import { type Weapon, type WeaponId, bestOnWay, isCommander, namedOnWay } from '../../families/panzer8'
+import { type Weapon, type WeaponId, bestOnWay, isCommander, optionsOnWay } from '../../families/panzer8'
 import { type Act, type Reason, cite } from '../act'
 import { changed } from '../changes'
 import { elementOf, findElement, typeOf } from '../lookup'
@@ -126,7 +126,7 @@ function optionsAt(
   weapon: Weapon,
   target: D20Element,
 ): readonly Option<D20Action>[] {
-  const onWay = optionsOnWay(state, firer, weapon, target)
+  const onWay = waysAt(state, firer, weapon, target)
   const shot = measureShot(state, firer, weapon, target, null)
   if (!shot) return onWay
   const against = targetReasons(state, firer, target, null)
@@ -141,7 +141,7 @@ function allowedAt(
   target: D20Element,
 ): readonly Option<D20Action>[] {
   const shot = shotAt(state, firer, weapon, target)
-  const onWay = optionsOnWay(state, firer, weapon, target)
+  const onWay = waysAt(state, firer, weapon, target)
   return shot ? [optionOf(state, shot, []), ...onWay] : onWay
 }
 
@@ -154,16 +154,19 @@ const optionOf = (state: D20State, shot: Shot, reasons: readonly Reason[]): Opti
   ...(reasons.length === 0 && { reckonings: reckoningsOf(state, shot) }),
 })
 
-const optionsOnWay = (
+/** Firing at a target at places of its way (R24). */
+const waysAt = (
   state: D20State,
   firer: D20Element,
   weapon: Weapon,
   target: D20Element,
 ): readonly Option<D20Action>[] =>
-  namedOnWay([...shotsAlong(state, firer, weapon, target)], each => meritOf(state, each)).map(
-    ({ along, label, shot }) => ({
+  optionsOnWay(
+    shotsAlong(state, firer, weapon, target),
+    shot => meritOf(state, shot),
+    ({ along, shot }, called) => ({
       action: actionOf(shot, along),
-      label: `${target.name}, ${label}`,
+      label: `${target.name}, ${called}`,
       at: shot.at.at,
       reckonings: reckoningsOf(state, shot),
     }),

@@ -173,9 +173,9 @@ function closeDefence(
   io: Io,
 ): { readonly state: D20State; readonly stopped: boolean } {
   if (!stands(target)) return { state, stopped: false }
-  for (const friend of friendsTouching(SHEETS, state, target)) {
+  for (const friend of friendsTouching(SHEETS, state, target, isFoot)) {
     const [weapon] = typeOf(friend).weapons
-    if (!isFoot(typeOf(friend)) || !weapon || weapon.value === null) continue
+    if (!weapon || weapon.value === null) continue
     const shot = measureShot(state, friend, weapon, hunter, null)
     if (!shot || !mayDefend(state, shot, target.id)) continue
     const done = answered(state, shot, weapon.value, io)

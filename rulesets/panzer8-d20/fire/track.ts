@@ -31,13 +31,14 @@ export function meritOf(state: D20State, shot: Shot): number {
 /** The places of an element's last way at which it is looked at. */
 const placesOf = memoBy((target: D20Element) => placesOn(SHEETS, target, target.track, 0))
 
-/** The shots at a target on its way that are allowed. */
+/** The shots at a target on its way that are allowed; no more than `most` of them. */
 export const shotsAlong = (
   state: D20State,
   firer: D20Element,
   weapon: Weapon,
   target: D20Element,
-): Iterable<OnWay<Shot>> =>
+  most = Infinity,
+): readonly OnWay<Shot>[] =>
   shotsOnWay(
     SHEETS,
     state,
@@ -50,6 +51,7 @@ export const shotsAlong = (
       const shot = measureBetween(state, firer, weapon, target, from, at, along, sight)
       return canFire(state, shot) ? shot : null
     },
+    most,
   )
 
 /** A shot at where a target is, if it is allowed; null if not. */
@@ -69,7 +71,7 @@ export function isWorthwhile(
   weapon: Weapon,
   target: D20Element,
 ): boolean {
-  if (shotAt(state, firer, weapon, target)) return true
-  for (const _ of shotsAlong(state, firer, weapon, target)) return true
-  return false
+  return (
+    shotAt(state, firer, weapon, target) !== null || shotsAlong(state, firer, weapon, target, 1).length > 0
+  )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Offer, Option } from '../../engine/offer'
+import { type Offer, type Option, optionKey, rowOf, rowsOf } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
 import { headFigures } from '../../engine/targets'
@@ -8,7 +8,6 @@ import {
   chosenOption,
   isLenient,
   oddsFor,
-  optionKey,
   optionsOf,
   seenNow,
   tell,
@@ -18,6 +17,7 @@ import { signed } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import kit from '../ui/kit.module.css'
 import { actions, useSession } from '../useSession'
+import { AlongWay } from './AlongWay'
 import { enter } from './deeds'
 import { NumberForm } from './NumberForm'
 import parts from './parts.module.css'
@@ -77,12 +77,13 @@ function OptionList({
   const target = useSession(now => now.focus.target)
   // Numbers stand on the stepper.
   const options = optionsOf(offer).filter(option => !offer.steps || option.count === undefined)
-  const allowed = options.filter(option => !option.refusal)
+  const allowed = rowsOf(options.filter(option => !option.refusal))
   const refused = options.filter(option => option.refusal)
   // What counts alike for all of them is said once, below.
   const [first, ...others] = allowed
   const alike = others.length > 0 && others.every(option => option.reckonings === first?.reckonings)
   const heads = ruleset.headlines
+  const on = target === null ? undefined : rowOf(allowed, target)
   const anyOdds = allowed.some(option => oddsFor(ruleset, view, option).outcomes.length > 0)
   return (
     <section className={sx('section')}>
@@ -91,17 +92,17 @@ function OptionList({
         {anyOdds ? <span className={kx('caps')}>{`${heads.hit} · ${heads.destroy}`}</span> : null}
       </h3>
       {allowed.map((option, at) => (
-        <Chosen key={optionKey(option)} on={target === optionKey(option)}>
+        <Chosen key={optionKey(option)} on={option === on}>
           <OptionRow
             ruleset={ruleset}
             view={view}
             option={option}
             alike={alike}
             number={at + 1}
-            on={target === optionKey(option)}
+            on={option === on}
           />
           {/* Under its own row: at the end of a long list nobody would see it. */}
-          {target === optionKey(option) ? <Aim ruleset={ruleset} view={view} /> : null}
+          {option === on ? <Aim ruleset={ruleset} view={view} /> : null}
         </Chosen>
       ))}
       {refused.map(option => (
@@ -216,6 +217,7 @@ function Aim({ ruleset, view }: { readonly ruleset: Ruleset; readonly view: Game
   const odds = oddsFor(ruleset, view, option)
   return (
     <>
+      <AlongWay option={option} />
       <Outcomes ruleset={ruleset} shares={odds.outcomes} exact={odds.exact} />
       {(option.reckonings ?? []).length > 0 ? (
         <div className={cx('open')}>

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import type { Offer, Option } from '../../engine/offer'
-import { chosenOption, offersNow, optionKey, optionsOf } from '../../store/selectors'
+import { type Offer, type Option, optionKey } from '../../engine/offer'
+import { chosenOption, offersNow, optionsOf } from '../../store/selectors'
 import { IconButton } from '../ui/Button'
 import { classes } from '../ui/cx'
 import { actions, useSession } from '../useSession'

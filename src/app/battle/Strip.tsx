@@ -122,6 +122,9 @@ function Flag({ holder }: { readonly holder: Side | null }) {
   )
 }
 
+/** What a loss takes at the least, with the gap after it, in pixels. */
+const NARROW = 5
+
 /** Losses one by one, crossed, with a bar at the breaking point. */
 function Pips({ side, losses }: { readonly side: Side; readonly losses: Losses }) {
   const { lost, of, breaksAt } = losses
@@ -130,7 +133,11 @@ function Pips({ side, losses }: { readonly side: Side; readonly losses: Losses }
   const crossed = lost > 0 ? Math.max(1, Math.round(lost * scale)) : 0
   const bar = breaksAt === undefined ? null : Math.round(breaksAt * scale)
   return (
-    <span className={cx('pips', side === 'A' ? 'a' : 'b')} aria-hidden="true">
+    <span
+      className={cx('pips', side === 'A' ? 'a' : 'b')}
+      style={{ minWidth: whole * NARROW }}
+      aria-hidden="true"
+    >
       {Array.from({ length: whole }, (_, at) => (
         <u key={at} className={cx(at < crossed && 'lost', bar === at + 1 && 'breaks')} />
       ))}

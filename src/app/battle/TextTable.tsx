@@ -1,16 +1,8 @@
 import { memo } from 'react'
 import { scenarioOf } from '../../engine/battle'
+import { optionKey } from '../../engine/offer'
 import { headFigures } from '../../engine/targets'
-import {
-  chosenOffer,
-  oddsFor,
-  optionKey,
-  optionsOf,
-  seenNow,
-  tell,
-  unitsLeft,
-  offersNow,
-} from '../../store/selectors'
+import { chosenOffer, oddsFor, optionsOf, seenNow, tell, unitsLeft, offersNow } from '../../store/selectors'
 import { actions, useSession, useSessionShallow } from '../useSession'
 import { inches } from '../ui/numbers'
 import { reveal } from './looking'

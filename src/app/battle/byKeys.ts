@@ -1,5 +1,5 @@
 import type { UnitId } from '../../engine/ids'
-import type { Offer, Option } from '../../engine/offer'
+import { type Offer, type Option, optionKey, rowOf, rowsOf } from '../../engine/offer'
 import { session } from '../../store/current'
 import {
   chosenOffer,
@@ -7,7 +7,6 @@ import {
   heightsOf,
   offersNow,
   offersOfUnit,
-  optionKey,
   optionsOf,
   seenNow,
 } from '../../store/selectors'
@@ -99,16 +98,17 @@ export function chooseAt(which: number | 'next' | 'previous'): void {
   const offer = chosenOffer(state)
   if (!offer) return
   const options = optionsOf(offer)
-  const allowed = options.filter(option => !option.refusal)
+  const allowed = rowsOf(options.filter(option => !option.refusal))
   if (offer.input === 'number') return aimAtNext(offer, allowed, which)
+  const chosen = state.focus.target === null ? undefined : rowOf(allowed, state.focus.target)
   if (typeof which === 'number') {
     const option = allowed[which - 1]
     if (!option) return
-    if (state.focus.target === optionKey(option)) actions.confirm()
+    if (option === chosen) actions.confirm()
     else actions.chooseTarget(optionKey(option))
     return
   }
-  const at = allowed.findIndex(option => optionKey(option) === state.focus.target)
+  const at = chosen ? allowed.indexOf(chosen) : -1
   const step = which === 'next' ? 1 : -1
   const next = allowed[at < 0 ? 0 : (at + step + allowed.length) % allowed.length]
   // Going from one to the next does none of them.

@@ -1,4 +1,5 @@
 import { stateOf } from '../../engine/battle'
+import { rowsOf } from '../../engine/offer'
 import { adviceFor } from '../../store/advising'
 import { session } from '../../store/current'
 import {
@@ -35,7 +36,7 @@ const digits: readonly Command[] = [1, 2, 3, 4, 5, 6, 7, 8, 9].map(number => ({
   keys: [String(number)],
   can: state => {
     const offer = chosenOffer(state)
-    return offer !== null && optionsOf(offer).filter(option => !option.refusal).length >= number
+    return offer !== null && rowsOf(optionsOf(offer).filter(option => !option.refusal)).length >= number
   },
   run: () => chooseAt(number),
 }))

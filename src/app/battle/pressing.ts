@@ -1,17 +1,12 @@
+import { scenarioOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
+import { type Option, optionKey } from '../../engine/offer'
 import type { Point } from '../../geometry/point'
 import { contains } from '../../geometry/polygons'
 import { session } from '../../store/current'
-import {
-  chosenOffer,
-  isLenient,
-  offersNow,
-  offersOfUnit,
-  optionKey,
-  optionsOf,
-  unitsLeft,
-} from '../../store/selectors'
+import { chosenOffer, isLenient, offersNow, offersOfUnit, optionsOf, unitsLeft } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { restAt } from './bench/hand'
 import { roundCorners } from './corners'
 import { table } from './handle'
 import { rulerAt } from './rulers'
@@ -37,7 +32,8 @@ export function press(token: UnitId | null, at: Point, small: boolean): void {
   }
   if (ui.get().sheet === 'bench') {
     actions.chooseUnit(token)
-    ui.set({ spot: token === null ? at : null })
+    const board = current.ruleset && current.battle && scenarioOf(current.ruleset, current.battle).board
+    ui.set({ spot: token === null ? (board ? restAt({ board }, at) : at) : null })
     return
   }
   if (current.dice) {
@@ -77,9 +73,7 @@ export function press(token: UnitId | null, at: Point, small: boolean): void {
     return
   }
   if (chosen && token === null && (chosen.input === 'target' || chosen.input === 'choice')) {
-    const near = optionsOf(chosen).find(
-      one => one.token === undefined && one.at && Math.hypot(one.at.x - at.x, one.at.y - at.y) < 0.8,
-    )
+    const near = placeAt(optionsOf(chosen), at)
     if (near) {
       if (current.focus.target === optionKey(near)) actions.confirm()
       else actions.chooseTarget(optionKey(near))
@@ -101,4 +95,16 @@ function offerAt(current: Session, token: UnitId | null, at: Point) {
     if (option) return { offer, option }
   }
   return null
+}
+
+/** How near a press has to be to a place to mean it, in board units. */
+const NEAR = 0.8
+
+/** The place that a press means, of those that stand for options and those along their ways. */
+function placeAt(options: readonly Option[], at: Point): Option | null {
+  const away = ({ token, at: place }: Option): number =>
+    token === undefined && place ? Math.hypot(place.x - at.x, place.y - at.y) : Infinity
+  const places = options.flatMap(option => [option, ...(option.along?.() ?? [])])
+  const [nearest] = places.toSorted((a, b) => away(a) - away(b))
+  return nearest && away(nearest) < NEAR ? nearest : null
 }

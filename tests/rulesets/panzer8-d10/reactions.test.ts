@@ -3,6 +3,7 @@ import type { D10Action } from '../../../rulesets/panzer8-d10/state'
 import { threatsTo } from '../../../rulesets/panzer8-d10/view/measure'
 import { area, at, strip, the } from '../kit'
 import {
+  allowed,
   END,
   GRENADIERS,
   HALFTRACK,
@@ -57,6 +58,16 @@ describe('reactions', () => {
     expect(shot.codes).toEqual(['fires-none'])
     expect(the(shot.state, 'a1').at).toEqual(at(30, 34))
     expect(shot.state.toAct).toEqual(['A'])
+  })
+
+  it('shows every place that can be answered, none earlier than has been [panzer8-d10-R34]', () => {
+    const two = [unit('a1', SHERMAN, 30, 40), unit('b1', PANZER, 20, 36), unit('b2', PANZER, 20, 30)]
+    const moved = play(drive({ units: two }), move('a1', 30, 34)).state
+    const norths = (state: typeof moved): readonly (number | undefined)[] =>
+      (allowed(state, 'B', 'fire:b2:main')[0]?.along?.() ?? []).map(one => one.at?.y)
+    expect(norths(moved)).toEqual([40, 39.5, 39, 38.5, 38, 37.5, 37, 36.5, 36, 35.5, 35, 34.5, 34])
+    const after = play(moved, fire('b1', 'a1', { along: 3 }), [1, 5]).state
+    expect(norths(after)).toEqual([37, 36.5, 36, 35.5, 35, 34.5, 34])
   })
 
   it('is resolved in the order of the way: nobody answers earlier than has been answered [panzer8-d10-R34]', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { startOf } from '../../../rulesets/panzer8-d10/sequence'
 import { DECK } from '../../../rulesets/panzer8-d10/tables'
 import { CARDS, type D10Action, type D10State } from '../../../rulesets/panzer8-d10/state'
 import { area, at, the } from '../kit'
@@ -47,6 +48,32 @@ const PAIR = [unit('a1', RIFLES, 30, 30), unit('b1', GRENADIERS, 30, 10)]
 const name = (id: string): D10Action => ({ type: 'name', unit: id })
 
 describe('the turn', () => {
+  it('begins anew whatever alone an element did in the last one [panzer8-d10-R25, panzer8-d10-R32]', () => {
+    const did = {
+      fired: ['main' as const],
+      reacted: true,
+      moved: true,
+      charged: ['b1'],
+      fought: true,
+      acts: 1,
+      extra: 1,
+      deeds: ['move' as const],
+      attacked: true,
+      busy: true,
+      boarded: true,
+      held: true,
+      rallying: true,
+    }
+    const begun = (more: Parameters<typeof unit>[4], active: 'A' | 'B') =>
+      the(startOf(lie({ units: [unit('a1', RIFLES, 30, 30, more), ...PAIR.slice(1)] }), active), 'a1')
+    const answers = new Set(['fired', 'reacted', 'moved', 'charged', 'fought'])
+    for (const [field, value] of Object.entries(did)) {
+      expect(begun({ [field]: value }, 'A')).toEqual(begun({}, 'A'))
+      const kept = answers.has(field) ? {} : { [field]: value }
+      expect(begun({ [field]: value }, 'B')).toEqual({ ...begun({}, 'B'), ...kept })
+    }
+  })
+
   it('runs through Event, Action, Close Combat and End [panzer8-d10-4.0.1, panzer8-d10-4.0.2, panzer8-d10-R24]', () => {
     const state = lie({ units: PAIR, step: 'event' })
     expect(refusalCodes(state, move('a1', 30, 28))).toEqual(['not-action-step'])

@@ -560,6 +560,18 @@ describe('fire at any time of the enemy’s move', () => {
     for (const { at: place } of offered) expect(place?.x).toBeLessThan(28)
   })
 
+  it('may be at every place of the way from which it is seen, in the order of the way [panzer8-d20-R24]', () => {
+    const offered = allowed(state, 'A', 'fire:a1:main')
+    const places = offered[0]?.along?.() ?? []
+    // The line from (26, 30) passes west of the wood, whose corner is (27, 22), as far as x = 27.25.
+    expect(places.map(one => one.at?.x)).toEqual([25, 25.5, 26, 26.5, 27])
+    expect(places.map(one => refusalCodes(state, one.action))).toEqual(places.map(() => []))
+    expect(new Set(places.map(one => one.label)).size).toBe(places.length)
+    // Those that are named by themselves are among them, and each leads along the same way.
+    for (const one of offered) expect(places).toContain(one)
+    for (const one of places) expect(one.along?.()).toBe(places)
+  })
+
   it('puts it back there if it has a result, and not otherwise [panzer8-d20-6.0.6, panzer8-d20-R25]', () => {
     const shot = fire('a1', 'b1', { along: 1 })
     expect(the(play(state, shot, [1]).state, 'b1').at).toEqual(at(35, 20))

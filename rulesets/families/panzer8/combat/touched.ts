@@ -1,6 +1,5 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import { distance } from '../../../../src/geometry/point'
-import { areTouching } from '../ground/contact'
+import { areTouching, nearBy } from '../ground/contact'
 import { baseOf, isCombat, loadOf, onTable } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Field, Standing } from '../model/state'
@@ -13,11 +12,9 @@ export function fightersTouching<S extends Field>(
   state: S,
   element: In<S>,
 ): readonly In<S>[] {
-  return onTable(state, otherSide(element.side)).filter(
+  return nearBy(state, element.at, otherSide(element.side)).filter(
     each =>
-      distance(each.at, element.at) < 3.2 &&
-      isCombat(sheets, state, each) &&
-      areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
+      isCombat(sheets, state, each) && areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 }
 

@@ -1,13 +1,13 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { gap } from '../../../../src/geometry/bases'
-import { distanceToLine } from '../../../../src/geometry/lines'
+import { squareToSegment } from '../../../../src/geometry/outline'
 import { type Point, angleBetween, bearing, distance, heading } from '../../../../src/geometry/point'
 import { ARC_TOLERANCE, WITHIN, isWithin } from '../../../../src/geometry/tolerance'
 import { apart } from '../ground/apart'
 import { type Cover, NO_COVER, coverOf, crossesBase } from '../ground/cover'
 import { type Eye, eyeOf } from '../ground/eye'
 import { HALF_FIELD, type Sight, sightBetween } from '../ground/sight'
-import { baseOf, carriage, onTable, placeOf, typeOf } from '../model/lookup'
+import { baseOf, carriage, placeOf, stands, typeOf } from '../model/lookup'
 import { type Sheets, type Weapon, isArmoured, isFoot, isVehicle } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
 
@@ -174,21 +174,25 @@ function stripOf(a: Point, b: Point): readonly Point[] {
 /** Farther off the line than this nobody stands in it. */
 const ASIDE = 1.9
 
-function* between<S extends Field>(
+/** The first element of a side that stands in a shot and is so. */
+function firstBetween<S extends Field>(
   sheets: Sheets,
   state: S,
   shot: Aim,
   side: Element['side'],
-): Iterable<Standing<S['units'][number]>> {
-  const { firer, target, from, at } = shot
-  const line = [from.at, at.at]
-  for (const each of onTable(state, side)) {
+  isSo: (each: Standing<S['units'][number]>) => boolean,
+): Standing<S['units'][number]> | null {
+  const { firer, target } = shot
+  const [a, b] = [shot.from.at, shot.at.at]
+  for (const each of state.units as readonly S['units'][number][]) {
+    if (each.side !== side || !stands(each)) continue
+    if (squareToSegment(each.at.x, each.at.y, a.x, a.y, b.x, b.y) > ASIDE * ASIDE) continue
     if (each.id === firer.id || each.id === target.id) continue
     if (each.id === firer.carriedBy || each.carriedBy === firer.id) continue
     if (each.id === target.carriedBy) continue
-    if (distanceToLine(each.at, line) > ASIDE) continue
-    if (standsInLine(shot, baseOf(sheets, each))) yield each
+    if (standsInLine(shot, baseOf(sheets, each)) && isSo(each)) return each
   }
+  return null
 }
 
 /** The first friend in the line of a shot; a firer who is elevated or has a mortar passes over those near to him. `past` never blocks. */
@@ -200,12 +204,13 @@ export function friendInLine<S extends Field>(
 ): Standing<S['units'][number]> | null {
   const { firer, weapon, from, at } = shot
   const isOver = firer.elevated || weapon.kind === 'M'
-  for (const each of between(sheets, state, shot, firer.side)) {
-    if (each.id === past) continue
-    if (isOver && distance(each.at, from.at) < distance(each.at, at.at)) continue
-    return each
-  }
-  return null
+  return firstBetween(
+    sheets,
+    state,
+    shot,
+    firer.side,
+    each => each.id !== past && !(isOver && distance(each.at, from.at) < distance(each.at, at.at)),
+  )
 }
 
 /** Enemy infantry or a crew-served weapon on the way of small arms, at which the firer could fire instead. */
@@ -219,12 +224,10 @@ export function screenInLine<S extends Field>(
   if (weapon.kind !== 'SA' || mode === 'AP') return null
   if (isVehicle(typeOf(sheets, target))) return null
   if (along !== null && cover.kind === 'none') return null
-  for (const each of between(sheets, state, shot, otherSide(firer.side))) {
+  return firstBetween(sheets, state, shot, otherSide(firer.side), each => {
     const type = typeOf(sheets, each)
-    if (!isFoot(type) && type.class !== 'csw') continue
-    if (couldFireAt(each)) return each
-  }
-  return null
+    return (isFoot(type) || type.class === 'csw') && couldFireAt(each)
+  })
 }
 
 /** Passengers sit inside, riders outside. */

@@ -1,7 +1,12 @@
+import type { Action } from '../../../../src/engine/action'
+import { once } from '../../../../src/engine/memo'
+import type { Option } from '../../../../src/engine/offer'
+import { figure } from '../../../../src/engine/say'
 import { squareToSegment } from '../../../../src/geometry/outline'
 import { WITHIN } from '../../../../src/geometry/tolerance'
 import { type Eye, eyeOf } from '../ground/eye'
-import { type Sight, sightBetween } from '../ground/sight'
+import { type Sight, sightBetween, standsBetween } from '../ground/sight'
+import type { Piece } from '../ground/terrain'
 import { placeOf } from '../model/lookup'
 import type { Sheets, Weapon } from '../model/sheet'
 import type { Element, Field, Pose } from '../model/state'
@@ -63,8 +68,11 @@ export interface OnWay<Shot> {
   readonly shot: Shot
 }
 
-/** The shots at an element at places of its way, the last place first; `shotAt` is null where a shot is not allowed. */
-export function* shotsOnWay<Shot>(
+/**
+ * The shots at an element at places of its way, the last place first, and no more than `most` of them; `shotAt` is null where a
+ * shot is not allowed.
+ */
+export function shotsOnWay<Shot>(
   sheets: Sheets,
   state: Field,
   firer: Element,
@@ -72,24 +80,31 @@ export function* shotsOnWay<Shot>(
   target: Element,
   places: readonly Place[],
   shotAt: (from: Eye, at: Eye, along: number, sight: Sight) => Shot | null,
-): Iterable<OnWay<Shot>> {
+  most: number,
+): readonly OnWay<Shot>[] {
+  const shots: OnWay<Shot>[] = []
   const span = places.length === 0 ? null : spanAgainst(sheets, firer, weapon, target)
   const from = span && firingEye(sheets, state, firer)
-  if (!span || !from) return
-  for (let at = places.length - 1; at >= 0; at--) {
+  if (!span || !from) return shots
+  // What stands between here mostly does so at the next place too: it is asked first.
+  let blocker: Piece | null = null
+  for (let at = places.length - 1; at >= 0 && shots.length < most; at--) {
     const place = places[at]
     if (!place || !isSpanned(state, span, from, place.eye)) continue
     if (!isInField({ firer, weapon, from, at: place.eye })) continue
+    if (blocker && standsBetween(sheets, state, blocker, from, place.eye)) continue
     const sight = sightBetween(sheets, state, from, place.eye)
+    blocker = sight.blocker
     if (!sight.clear) continue
     const shot = shotAt(from, place.eye, place.along, sight)
-    if (shot !== null) yield { along: place.along, shot }
+    if (shot !== null) shots.push({ along: place.along, shot })
   }
+  return shots
 }
 
 /** The best of some shots, of equal ones that earliest on the way. */
 export function bestOnWay<Shot>(
-  shots: Iterable<OnWay<Shot>>,
+  shots: readonly OnWay<Shot>[],
   merit: (shot: Shot) => number,
 ): OnWay<Shot> | null {
   let best: OnWay<Shot> | null = null
@@ -103,19 +118,35 @@ export function bestOnWay<Shot>(
   return best
 }
 
-/** The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. */
-export function namedOnWay<Shot>(
+/**
+ * The best place of a way, and where one sees it first and last: to stop it early, or as late as can be. Each leads along
+ * all the places between. `optionAt` says what it is to fire at one of them, called so.
+ */
+export function optionsOnWay<Shot, A extends Action>(
   shots: readonly OnWay<Shot>[],
   merit: (shot: Shot) => number,
-): readonly (OnWay<Shot> & { readonly label: string })[] {
+  optionAt: (place: OnWay<Shot>, called: string) => Option<A>,
+): readonly Option<A>[] {
   const best = bestOnWay(shots, merit)
   const [last] = shots
   const first = shots.at(-1)
   if (!best || !first || !last) return []
+  const along = once((): readonly Option<A>[] =>
+    shots
+      .toReversed()
+      .map(
+        place =>
+          named.find(one => one.place.along === place.along)?.option ??
+          led(place, `${figure(place.along)}″ along its way`),
+      ),
+  )
+  const led = (place: OnWay<Shot>, called: string): Option<A> => ({ ...optionAt(place, called), along })
   const named = [
-    { ...best, label: 'on its way' },
-    { ...first, label: 'early on its way' },
-    { ...last, label: 'late on its way' },
+    { place: best, called: 'on its way' },
+    { place: first, called: 'early on its way' },
+    { place: last, called: 'late on its way' },
   ]
-  return named.filter((each, at) => named.findIndex(({ along }) => along === each.along) === at)
+    .filter(({ place }, at, all) => all.findIndex(other => other.place.along === place.along) === at)
+    .map(({ place, called }) => ({ place, option: led(place, called) }))
+  return named.map(({ option }) => option)
 }

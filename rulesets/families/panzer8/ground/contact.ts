@@ -1,14 +1,31 @@
-import { otherSide } from '../../../../src/engine/ids'
+import { type Side, otherSide } from '../../../../src/engine/ids'
 import { isGapWithin } from '../../../../src/geometry/bases'
-import { distance, type Polygon } from '../../../../src/geometry/point'
-import { baseOf, onTable, typeOf } from '../model/lookup'
-import { type Sheets, isVehicle } from '../model/sheet'
+import { type Point, type Polygon, distance } from '../../../../src/geometry/point'
+import { baseOf, stands, typeOf } from '../model/lookup'
+import { type ElementType, type Sheets, isVehicle } from '../model/sheet'
 import type { Element, Field, Standing } from '../model/state'
 import { meetsLine, touchesLine } from './sight'
 import { landOf } from './terrain'
 
 /** No base is so large that two farther apart than this touch, in inches. */
 export const NEAR = 3.2
+
+/** Elements of a side on the table that are no farther than so many inches from a place: what is cheap to ask is asked first. */
+export function nearBy<S extends Field>(
+  state: S,
+  at: Point,
+  side: Side,
+  reach = NEAR,
+): readonly Standing<S['units'][number]>[] {
+  let found: Standing<S['units'][number]>[] | null = null
+  for (const each of state.units as readonly S['units'][number][]) {
+    if (each.side !== side || !stands(each) || distance(each.at, at) > reach) continue
+    found ??= []
+    found.push(each)
+  }
+  return found ?? NOBODY
+}
+const NOBODY: readonly never[] = []
 
 /** Whether two bases are in contact. */
 export const areTouching = (sheets: Sheets, a: Polygon, b: Polygon): boolean =>
@@ -35,15 +52,15 @@ export function foesOf<S extends Field>(
   state: S,
   element: Standing<S['units'][number]>,
 ): readonly Standing<S['units'][number]>[] {
-  return onTable(state, otherSide(element.side)).filter(each => areEngaged(sheets, state, element, each))
+  return nearBy(state, element.at, otherSide(element.side)).filter(each =>
+    areEngaged(sheets, state, element, each),
+  )
 }
 
 /** Whether an enemy's base touches an element's. */
 export const isContacted = (sheets: Sheets, state: Field, element: Standing): boolean =>
-  onTable(state, otherSide(element.side)).some(
-    each =>
-      distance(each.at, element.at) <= NEAR &&
-      areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
+  nearBy(state, element.at, otherSide(element.side)).some(each =>
+    areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 
 /** Whether it can fight hand to hand: no vehicle, and of a sort that does. */
@@ -61,16 +78,17 @@ export function meleeFoes<S extends Field>(
   return fights(sheets, element) ? foesOf(sheets, state, element).filter(each => fights(sheets, each)) : []
 }
 
-/** Friends whose bases touch an element's. */
+/** Friends of a sort whose bases touch an element's. */
 export function friendsTouching<S extends Field>(
   sheets: Sheets,
   state: S,
   element: Standing<S['units'][number]>,
+  isOf: (type: ElementType) => boolean,
 ): readonly Standing<S['units'][number]>[] {
-  return onTable(state, element.side).filter(
+  return nearBy(state, element.at, element.side).filter(
     each =>
       each.id !== element.id &&
-      distance(each.at, element.at) <= NEAR &&
+      isOf(typeOf(sheets, each)) &&
       areTouching(sheets, baseOf(sheets, each), baseOf(sheets, element)),
   )
 }

@@ -56,8 +56,8 @@ export function isAtLine(sheets: Sheets, eye: Eye, piece: Piece): boolean {
 
 /** Whether an area stands in a line: in at one end and out at the other, left and entered again, or too far inside. */
 function standsIn(piece: Piece, a: Point, b: Point, seenInside: number): boolean {
-  if (misses(piece.box, a, b)) return false
   const count = stretchesIn(piece, a, b)
+  if (count === 0) return false
   const length = distance(a, b)
   let total = 0
   let stretches = 0
@@ -103,38 +103,60 @@ export const isHullDownAt = (sheets: Sheets, eye: Eye, crest: Piece): boolean =>
   isAtLine(sheets, eye, crest) &&
   isBehind(outlineOf(eye), crest)
 
+/** What of a state lines of sight depend on. */
+type Ways = Pick<Field, 'scenario' | 'houseRules'>
+
 /** The line of sight between two elements in their poses; the same from both ends. */
-export function sightBetween(
-  sheets: Sheets,
-  field: Pick<Field, 'scenario' | 'houseRules'>,
-  one: Eye,
-  other: Eye,
-): Sight {
-  const isTurned = one.at.x > other.at.x || (one.at.x === other.at.x && one.at.y > other.at.y)
+export function sightBetween(sheets: Sheets, field: Ways, one: Eye, other: Eye): Sight {
+  const isTurned = isAfter(one, other)
   const a = isTurned ? other : one
   const b = isTurned ? one : other
   const away = apart(field, a, b)
   if (!isWithin(away, sheets.visibility)) return sightOf(away, 'far', null, NOTHING)
   const land = landOf(field.scenario)
-  const isHigh = a.elevated || b.elevated
-  const isOwnBar = field.houseRules['own-height-blocks'] === true
-  for (const piece of land.blockers) {
-    if (isHigh && piece.name === 'high crops') continue
-    if (!isOwnBar && (isOwnHeight(piece, a) || isOwnHeight(piece, b))) continue
-    if (standsIn(piece, a.at, b.at, sheets.seenInside)) return sightOf(away, 'through', piece, NOTHING)
-  }
+  for (const piece of land.blockers)
+    if (blocks(sheets, field, piece, a, b)) return sightOf(away, 'through', piece, NOTHING)
   let crossed: Piece[] | null = null
   for (const piece of land.screens) {
-    if (!piece.line || misses(piece.box, a.at, b.at) || !meetsLine(a.at, b.at, piece.line)) continue
+    if (!isCrossed(piece, a.at, b.at)) continue
     crossed ??= []
     crossed.push(piece)
-    if (isHigh && piece.name !== 'crest-line') continue
-    if (!isAtLine(sheets, a, piece) && !isAtLine(sheets, b, piece))
-      return sightOf(away, 'across', piece, crossed)
-    if (piece.hill !== null && isOnOppositeSlope(sheets, land, piece, a, b))
-      return sightOf(away, 'slope', piece, crossed)
+    const how = screens(sheets, land, piece, a, b)
+    if (how) return sightOf(away, how, piece, crossed)
   }
   return sightOf(away, null, null, crossed ?? NOTHING)
+}
+
+/** Whether this piece of ground by itself makes a line of sight no clear one. */
+export function standsBetween(sheets: Sheets, field: Ways, piece: Piece, one: Eye, other: Eye): boolean {
+  const isTurned = isAfter(one, other)
+  const a = isTurned ? other : one
+  const b = isTurned ? one : other
+  return piece.terrain.screens
+    ? isCrossed(piece, a.at, b.at) && screens(sheets, landOf(field.scenario), piece, a, b) !== null
+    : blocks(sheets, field, piece, a, b)
+}
+
+/** A line of sight is looked at from its western end, so that it is the same from both. */
+const isAfter = ({ at: a }: Eye, { at: b }: Eye): boolean => a.x > b.x || (a.x === b.x && a.y > b.y)
+
+/** Whether an area stands in a line of sight. */
+function blocks(sheets: Sheets, { houseRules }: Ways, piece: Piece, a: Eye, b: Eye): boolean {
+  if (misses(piece.box, a.at, b.at)) return false
+  if ((a.elevated || b.elevated) && piece.name === 'high crops') return false
+  if (houseRules['own-height-blocks'] !== true && (isOwnHeight(piece, a) || isOwnHeight(piece, b)))
+    return false
+  return standsIn(piece, a.at, b.at, sheets.seenInside)
+}
+
+const isCrossed = (piece: Piece, a: Point, b: Point): boolean =>
+  piece.line !== null && !misses(piece.box, a, b) && meetsLine(a, b, piece.line)
+
+/** How a hedge, a wall or a crest-line stands in a line of sight that crosses it; null if it does not. */
+function screens(sheets: Sheets, land: Land, piece: Piece, a: Eye, b: Eye): 'across' | 'slope' | null {
+  if ((a.elevated || b.elevated) && piece.name !== 'crest-line') return null
+  if (!isAtLine(sheets, a, piece) && !isAtLine(sheets, b, piece)) return 'across'
+  return piece.hill !== null && isOnOppositeSlope(sheets, land, piece, a, b) ? 'slope' : null
 }
 
 const NOTHING: readonly Piece[] = []

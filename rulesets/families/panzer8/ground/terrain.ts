@@ -145,7 +145,8 @@ export interface Land {
   readonly screens: readonly Piece[]
   /** Walls, hedges and streams. */
   readonly obstacles: readonly Piece[]
-  readonly elevated: readonly Piece[]
+  /** Areas that are especially high, the weightiest first. */
+  readonly high: readonly Piece[]
 }
 
 function pieceOf(
@@ -199,7 +200,7 @@ const made = memoByThree(
       blockers: pieces.filter(({ terrain, id }) => terrain.blocks && !crested.has(id)),
       screens: pieces.filter(({ terrain }) => terrain.screens),
       obstacles: pieces.filter(({ terrain }) => terrain.obstacle),
-      elevated: pieces.filter(each => each.elevated),
+      high: areas.filter(each => each.elevated),
     }
   },
 )
@@ -240,7 +241,7 @@ export function highGroundAt(
   { scenario }: { readonly scenario: FieldScenario },
   at: Point,
 ): 'building' | 'ground' | null {
-  const high = allAt(landOf(scenario), at).find(each => each.elevated)
+  const high = landOf(scenario).high.find(piece => isIn(piece, at))
   if (!high) return null
   return high.terrain.onFootOnly ? 'building' : 'ground'
 }

@@ -1,7 +1,7 @@
 import { otherSide } from '../../../../src/engine/ids'
 import { type Degrees, distance } from '../../../../src/geometry/point'
 import { ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
-import { areTouching, fights } from '../ground/contact'
+import { areTouching, fights, nearBy } from '../ground/contact'
 import { eyeOf } from '../ground/eye'
 import { sightBetween } from '../ground/sight'
 import type { Battle, BattleAction, BattleElement, ElementOf } from '../model/battle'
@@ -108,12 +108,13 @@ export function chargedBy<S extends Battle>(
   element: On<S>,
   pose: Pose,
 ): readonly string[] {
+  const near = nearBy(state, pose.at, otherSide(element.side))
+  if (near.length === 0) return []
   const base = baseIn(typeOf(edition.sheets, element), pose.at, pose.facing)
   const before = baseOf(edition.sheets, element)
-  return onTable(state, otherSide(element.side))
+  return near
     .filter(
       each =>
-        distance(each.at, pose.at) < 3.2 &&
         areTouching(edition.sheets, base, baseOf(edition.sheets, each)) &&
         !areTouching(edition.sheets, before, baseOf(edition.sheets, each)) &&
         fights(edition.sheets, each),

@@ -40,9 +40,7 @@ export const getOnOf = <S extends Battle>(edition: Edition<S>): BattleAct<S, 'ge
       if (element.side !== side || !stands(element)) continue
       const type = typeOf(edition.sheets, element)
       if (!isFoot(type) && type.class !== 'csw') continue
-      const carriers = friendsTouching(edition.sheets, state, element).filter(each =>
-        isVehicle(typeOf(edition.sheets, each)),
-      )
+      const carriers = friendsTouching(edition.sheets, state, element, isVehicle)
       if (carriers.length > 0) found.push(offerFor(edition, state, element, carriers))
     }
     return found

@@ -12,11 +12,11 @@ import {
 } from '../../../../src/geometry/point'
 import { farthestAlong, slowestBetween } from '../../../../src/geometry/slowest'
 import { OVERLAP, ROUNDING, WITHIN } from '../../../../src/geometry/tolerance'
-import { NEAR, areTouching } from '../ground/contact'
+import { NEAR, areTouching, nearBy } from '../ground/contact'
 import { crossesBase } from '../ground/cover'
 import { meetsLine } from '../ground/sight'
 import { landOf } from '../ground/terrain'
-import { baseIn, baseOf, onTable, stands, typeOf } from '../model/lookup'
+import { baseIn, baseOf, stands, typeOf } from '../model/lookup'
 import { type ElementType, type Sheets, isVehicle, radiusOf } from '../model/sheet'
 import type { Element, Field, Pose, Standing } from '../model/state'
 import { type Stretch, moveClassOf, stretchesOf } from './rates'
@@ -182,15 +182,15 @@ function meetsFriendOnRoad(
   points: readonly Point[],
   stretches: readonly Stretch[],
 ): boolean {
-  const friends = onTable(state, element.side).filter(each => each.id !== element.id)
+  const reach = (stretches.at(-1)?.to ?? 0) + NEAR
+  const friends = nearBy(state, element.at, element.side, reach).filter(each => each.id !== element.id)
+  if (friends.length === 0) return false
   return stretches.some(({ from, to, onRoad }) => {
     if (!onRoad) return false
-    const way = [poseAlong(points, from, 0).at, poseAlong(points, to, 0).at]
-    for (let i = 1; i < way.length; i++) {
-      const [a, b] = [way[i - 1], way[i]]
-      if (a && b && friends.some(each => crossesBase(a, b, baseOf(sheets, each)))) return true
-    }
-    return false
+    const way = [poseAlong(points, from, 0).at, poseAlong(points, to, 0).at] as const
+    return friends.some(
+      each => distanceToLine(each.at, way) <= NEAR && crossesBase(...way, baseOf(sheets, each)),
+    )
   })
 }
 
@@ -204,9 +204,7 @@ function untilEnemy(
 ): { readonly points: readonly Point[]; readonly met: Standing | null } {
   const kept: Point[] = [element.at]
   const length = lengthOf(given)
-  const enemies = onTable(state, otherSide(element.side)).filter(
-    each => distance(each.at, element.at) <= length + NEAR,
-  )
+  const enemies = nearBy(state, element.at, otherSide(element.side), length + NEAR)
   if (enemies.length === 0) return { points: given, met: null }
   const own = baseOf(sheets, element)
   const touched = new Set(
@@ -260,8 +258,9 @@ export function unrest(
   if (isOff(state, base)) return 'off the table'
   const reach = radiusOf(type)
   for (const each of state.units) {
-    if (each.id === element.id || !stands(each)) continue
-    if (distance(each.at, pose.at) > reach + radiusOf(typeOf(sheets, each))) continue
+    if (!stands(each) || each.id === element.id) continue
+    const away = distance(each.at, pose.at)
+    if (away > NEAR || away > reach + radiusOf(typeOf(sheets, each))) continue
     if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
   }
   return null

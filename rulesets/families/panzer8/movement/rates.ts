@@ -56,7 +56,7 @@ export function stretchesOf(
     const count = stretchesIn(piece, a, b)
     for (let at = 0; at < 2 * count; at++) cuts.push(room[at] ?? 0)
   }
-  cuts.sort((x, y) => x - y)
+  if (cuts.length > 2) cuts.sort((x, y) => x - y)
   const found: { to: number; rate: number; label: string; onRoad: boolean }[] = []
   for (let i = 0; i + 1 < cuts.length; i++) {
     const from = cuts[i] ?? 0
