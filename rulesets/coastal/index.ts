@@ -24,7 +24,7 @@ import { draw, end } from './sequence'
 import { setUp } from './setup'
 import { speed } from './speeds'
 import { standingOf } from './standing'
-import type { CoastalAction, CoastalScenario, CoastalState } from './state'
+import { type CoastalAction, type CoastalScenario, type CoastalState, FATES } from './state'
 import { submerge } from './submarine'
 import { launch } from './torpedoes'
 import { concede } from './victory'
@@ -80,6 +80,12 @@ export const ruleset: Ruleset<CoastalState, CoastalAction> = {
     { field: 'wrecked', label: 'Wrecked', values: [true, false] },
     { field: 'speed', label: 'speed', values: [0, 1, 2, 3, 4, 5, 6] },
     { field: 'acted', label: 'activated', values: [true, false] },
+    {
+      field: 'fate',
+      label: 'fate',
+      values: FATES,
+      gone: { values: ['sunk', 'submerged', 'left', 'through'], back: 'afloat' },
+    },
   ],
   begin: (scenario, options, io) => setUp(scenario as CoastalScenario, options, io),
   offers: (state, side) => open.offers(knownTo(state, side), side),

@@ -1,3 +1,4 @@
+import { bring } from './bring'
 import { type Acts, fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { advance } from './advance'
@@ -26,7 +27,7 @@ import twoBridges from './scenarios/two-bridges.json'
 import { SCHEMAS } from './schema'
 import { begin, goOn } from './sequence'
 import { setUp } from './setup'
-import { type DivAction, type DivScenario, type DivState, QUALITIES } from './state'
+import { type DivAction, type DivScenario, type DivState, PACES, QUALITIES } from './state'
 import { concede } from './victory'
 import { OUTCOMES, WORDS } from './words'
 
@@ -80,8 +81,32 @@ export const ruleset: Ruleset<DivState, DivAction> = {
     { field: 'shots', label: 'turns of fire', values: [0, 1, 2, 3, 4] },
     { field: 'moved', label: 'has moved', values: [true, false] },
     { field: 'fired', label: 'has fired', values: [true, false] },
-    { field: 'lost', label: 'lost', values: [true, false] },
+    { field: 'pace', label: 'pace', values: PACES },
+    { field: 'factor', label: 'Combat Factor', values: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+    { field: 'againstTanks', label: 'against tanks', values: [-3, -2, -1, 0, 1, 2, 3] },
+    { field: 'lost', label: 'lost', values: [true, false], gone: { values: [true], back: false } },
   ],
+  things: [
+    { list: 'minefields', patterns: [{ name: 'minefield', told: 'a minefield', sided: true, like: {} }] },
+    {
+      list: 'fortifications',
+      patterns: [
+        {
+          name: 'Fortifications, west to east',
+          told: 'Fortifications',
+          sided: false,
+          like: { lies: 'across' },
+        },
+        {
+          name: 'Fortifications, north to south',
+          told: 'Fortifications',
+          sided: false,
+          like: { lies: 'along' },
+        },
+      ],
+    },
+  ],
+  bring,
   begin: (scenario, options, io) => begin(setUp(scenario as DivScenario, options, io), 'deploy B', io),
   offers,
   refuse,

@@ -41,7 +41,7 @@ interface Spot {
 }
 
 /** Where the units of a formation stand about its middle: rows of four, guns and HQ behind. */
-function rowsOf(state: DivState, units: readonly DivUnit[]): readonly Spot[] {
+export function rowsOf(state: DivState, units: readonly DivUnit[]): readonly Spot[] {
   const [first] = units
   if (!first) return []
   const { base, board } = state.scenario

@@ -78,10 +78,17 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   refereeFields: [
     { field: 'turrets', label: 'T damages', values: COUNTS },
     { field: 'hull', label: 'H damages', values: COUNTS },
-    { field: 'status', label: 'condition', values: CONDITIONS },
+    {
+      field: 'status',
+      label: 'condition',
+      values: CONDITIONS,
+      gone: { values: ['Sunk', 'Left'], back: 'Afloat' },
+    },
     { field: 'smoke', label: 'in smoke', values: [true, false] },
     { field: 'salvoes', label: 'Torpedo Salvoes', values: COUNTS },
   ],
+  // A wreck bears the name of its ship: none is laid that was no ship.
+  things: [{ list: 'wrecks', patterns: [] }],
   begin: (scenario, options, io) => setUp(scenario as NavalScenario, options.houseRules, io),
   offers,
   refuse,

@@ -1,6 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { type BattleScenario, REFEREE_FIELDS, musterOf, standingOf } from '../families/panzer8'
+import { type BattleScenario, REFEREE_FIELDS, musterOf, smokeThings, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { carriedOn } from './end'
@@ -60,6 +60,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
   refereeFields: REFEREE_FIELDS,
+  things: smokeThings(),
   begin: (scenario, options, io) => setUp(scenario as BattleScenario, options.houseRules, io),
   ...acting,
   // What needs nobody's decision happens by itself, and who has to decide something acts next.

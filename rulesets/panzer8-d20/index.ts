@@ -1,6 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { REFEREE_FIELDS, musterOf, standingOf } from '../families/panzer8'
+import { REFEREE_FIELDS, musterOf, smokeThings, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { answerable } from './combat/results'
@@ -57,6 +57,7 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
   refereeFields: REFEREE_FIELDS,
+  things: smokeThings(),
   begin: (scenario, options, io) => setUp(scenario as D20Scenario, options.houseRules, io),
   ...acting,
   // Who has to decide something acts next, and who cannot any more is not asked.

@@ -62,7 +62,22 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
     { field: 'cloaked', label: 'Cloaked', values: [true, false] },
     { field: 'activated', label: 'activated', values: [true, false] },
     { field: 'torpedo', label: 'torpedo aboard', values: [true, false] },
-    { field: 'fate', label: 'fate', values: ['in play', 'Destroyed', 'left'] },
+    {
+      field: 'fate',
+      label: 'fate',
+      values: ['in play', 'Destroyed', 'left'],
+      gone: { values: ['Destroyed', 'left'], back: 'in play' },
+    },
+  ],
+  things: [
+    {
+      list: 'asteroids',
+      patterns: [{ name: 'asteroid', told: 'an asteroid', sided: false, like: { drift: 0 } }],
+    },
+    {
+      list: 'torpedoes',
+      patterns: [{ name: 'torpedo', told: 'a torpedo', sided: true, like: { facing: 0 } }],
+    },
   ],
   begin: (scenario, options, io) => setUp(scenario as SpaceScenario, options.houseRules, io),
   ...fromActs({

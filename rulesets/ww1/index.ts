@@ -1,3 +1,4 @@
+import { THINGS } from './things'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { type Acts, fromActs } from '../../src/engine/acts'
 import { assault, assaultFirst, support } from './assault'
@@ -71,8 +72,9 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
     { field: 'stuck', label: 'stuck', values: [true, false] },
     { field: 'moved', label: 'has moved', values: [true, false] },
     { field: 'fought', label: 'has fought', values: [true, false] },
-    { field: 'lost', label: 'lost', values: [true, false] },
+    { field: 'lost', label: 'lost', values: [true, false], gone: { values: [true], back: false } },
   ],
+  things: THINGS,
   begin: (scenario, options, io) => begin(setUp(scenario as Ww1Scenario, options, io), 'exchange', io),
   offers,
   refuse,

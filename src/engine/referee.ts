@@ -29,6 +29,8 @@ export function refuseReferee<S extends GameState>(
     const id = action.unit.id
     const twin = state.units.find(each => each.id === id)
     if (twin) return refused('engine-unit-exists', { name: twin.name })
+  } else if (action.do === 'bring') {
+    if (!ruleset.bring?.(state, action)) return refused('engine-not-brought')
   } else {
     const named = action.do === 'state' ? action.places.map(each => each.unit) : [action.unit]
     if (!named.every(id => state.units.some(each => each.id === id))) return refused('engine-no-such-unit')
@@ -40,7 +42,7 @@ export function refuseReferee<S extends GameState>(
       return refused('engine-no-such-value', { value: String(action.value), field: field.label })
     }
   }
-  const parsed = ruleset.stateSchema.safeParse(changed(state, action))
+  const parsed = ruleset.stateSchema.safeParse(changed(ruleset, state, action))
   if (parsed.success) return null
   const issue = parsed.error.issues[0]
   return refused('engine-broken-state', {
@@ -55,22 +57,46 @@ export function playReferee<S extends GameState>(
   action: RefereeAction,
   io: Io,
 ): S {
-  const after = changed(state, action)
+  const after = changed(ruleset, state, action)
   io.log({ ...told(ruleset, state, action), ...readers(ruleset, state, after, action) })
   return after
 }
 
-function changed<S extends GameState>(state: S, action: RefereeAction): S {
+function changed<S extends GameState>(ruleset: Ruleset<S>, state: S, action: RefereeAction): S {
   if (isAside(action)) return state
-  if (isOfTable(action)) return changedTable(state, action)
+  if (isOfTable(action)) return changedTable(ruleset, state, action)
   if (action.do === 'result') {
     return { ...state, toAct: [], result: { winner: action.winner, why: because(action.reason) } }
   }
   if (action.do === 'state') return madeSo(state, action)
   if (action.do === 'add') return { ...state, units: [...state.units, action.unit as unknown as Unit] }
   if (action.do === 'remove') return { ...state, units: state.units.filter(each => each.id !== action.unit) }
-  if (action.do === 'move') return withUnit(state, action.unit, { at: action.at, facing: action.facing })
-  return withUnit(state, action.unit, { [action.field]: action.value })
+  if (action.do === 'bring') return ruleset.bring?.(state, action) ?? state
+  if (action.do === 'move') {
+    const { at, facing } = action
+    return withUnit(state, action.unit, { at, facing, ...comingOrGoing(ruleset, state, action.unit, at) })
+  }
+  const field = ruleset.refereeFields.find(each => each.field === action.field)
+  const goes = field?.gone?.values.includes(action.value) === true
+  return withUnit(state, action.unit, { [action.field]: action.value, ...(goes && { at: null }) })
+}
+
+/** Who is put back on the table is no longer lost; where nobody waits beside it, who is taken off it is gone. */
+function comingOrGoing<S extends GameState>(
+  { refereeFields }: Ruleset<S>,
+  state: S,
+  id: UnitId,
+  at: Unit['at'],
+): Readonly<Record<string, unknown>> {
+  const members = new Map(Object.entries(state.units.find(each => each.id === id) ?? {}))
+  return Object.fromEntries(
+    refereeFields.flatMap(({ field, gone }): readonly [string, unknown][] => {
+      if (!gone) return []
+      const isGone = gone.values.includes(members.get(field))
+      if (at) return isGone ? [[field, gone.back]] : []
+      return gone.off === undefined || isGone ? [] : [[field, gone.off]]
+    }),
+  )
 }
 
 function because(reason: string) {
@@ -100,6 +126,12 @@ function told<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Refere
   if (action.do === 'add') {
     const { id, name } = action.unit
     return { ...base, code: 'engine-added', units: [id], facts: { name, reason } }
+  }
+  if (action.do === 'bring') {
+    const name = ruleset.muster.find(each => each.id === action.kind)?.name ?? action.kind
+    const had = new Set(state.units.map(({ id }) => id))
+    const units = changed(ruleset, state, action).units.flatMap(({ id }) => (had.has(id) ? [] : [id]))
+    return { ...base, code: 'engine-brought', units, facts: { name, count: units.length, reason } }
   }
   const of = state.units.find(each => each.id === action.unit)
   const units = [action.unit]
@@ -142,7 +174,7 @@ function readers<S extends GameState>(
     const known = SIDES.filter(side => knowsThing(ruleset, before, after, action, side))
     return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }
   }
-  if (isAside(action) || action.do === 'result' || action.do === 'state') return {}
+  if (isAside(action) || action.do === 'result' || action.do === 'state' || action.do === 'bring') return {}
   const id = action.do === 'add' ? action.unit.id : action.unit
   const known = SIDES.filter(side => knows(ruleset, before, id, side) || knows(ruleset, after, id, side))
   return known.length === SIDES.length ? {} : { visibleTo: ['referee', ...known] }

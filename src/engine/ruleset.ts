@@ -15,6 +15,7 @@ import type { GameOptions, Scenario } from './scenario'
 import type { Focus, Mark, Scene, Token } from './scene'
 import type { Standing } from './standing'
 import type { GameState } from './state'
+import type { ThingList } from './things'
 import type { Workshop } from './workshop'
 
 export type { Io } from './io'
@@ -79,6 +80,31 @@ export interface Threat {
   readonly why: string
 }
 
+/** What the referee brings: a key of the muster, for a side, about a place; what is new is named after `id`. */
+export interface Brought {
+  readonly kind: string
+  readonly side: Side
+  readonly id: string
+  readonly at: Point
+}
+
+/** A state of a unit that the referee sets by a press. */
+export interface RefereeField {
+  /** The member of the unit, and what it is called. */
+  readonly field: string
+  readonly label: string
+  readonly values: readonly (string | number | boolean)[]
+  /**
+   * Which of the values say that a unit is off the table for good, and what it becomes when it is put back. `off`: what it is when it
+   * is taken off, where nobody waits beside the table.
+   */
+  readonly gone?: {
+    readonly values: readonly (string | number | boolean)[]
+    readonly back: string | boolean
+    readonly off?: string
+  }
+}
+
 /**
  * A game, whole. Pure functions over plain data: `play` is the only copy of its rules, and everything that a player sees
  * (highlights, refusals, odds, log, replay, opponents) is derived from these functions.
@@ -101,11 +127,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   readonly actionSchema: ZodType<A>
   readonly stateSchema: ZodType<S>
   /** What the referee may set on a unit besides its place: field of the state, label and the values to choose from. */
-  readonly refereeFields: readonly {
-    readonly field: string
-    readonly label: string
-    readonly values: readonly (string | number | boolean)[]
-  }[]
+  readonly refereeFields: readonly RefereeField[]
+  /** Whoever of the muster is no single unit, or stands in no scenario: the state with it about a place; null where there is none such. */
+  bring?(state: S, what: Brought): S | null
+  /** What the referee lays on the table besides units, as far as the lists of a state do not say it themselves. */
+  readonly things?: readonly ThingList<S>[]
 
   begin(scenario: Scenario, options: GameOptions, io: Io): S
   /** Where a scenario leaves names or forces to chance: the scenario as it came out when the battle began. */

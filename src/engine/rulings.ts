@@ -47,6 +47,15 @@ export const refereeActionSchema = z.discriminatedUnion('do', [
     unit: z.looseObject({ id: unit, name: z.string().max(200) }),
     reason,
   }),
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('bring'),
+    kind: z.string().max(100),
+    side: z.enum(SIDES),
+    id: unit,
+    at: place,
+    reason,
+  }),
   z.object({ type: z.literal('referee'), do: z.literal('remove'), unit, reason }),
   z.object({
     type: z.literal('referee'),

@@ -6,7 +6,8 @@ import type { RefereeAction } from './rulings'
 import type { Scenario } from './scenario'
 import type { FeatureKind } from './scene'
 import type { GameState, Unit } from './state'
-import { featuresOf, thingsOf } from './tableActs'
+import { featuresOf } from './tableActs'
+import { thingsOf } from './things'
 
 /**
  * The rules measure places. Where the miniatures stand on a table of wood, people state what there is to measure: the distance, the
@@ -131,7 +132,7 @@ function laneOf(
   const { board } = scenario
   const others = [
     ...state.units.flatMap(({ id, at }) => (at && !pair.includes(id) ? [at] : [])),
-    ...thingsOf(state).flatMap(({ things }) => things.map(({ at }) => at)),
+    ...thingsOf({}, state).flatMap(({ things }) => things.map(({ at }) => at)),
   ]
   const lanes = lanesOf(board, distance)
   let best: Lane = lanes[0] ?? { start: { x: 0, y: 0 }, end: { x: 0, y: 0 }, heads: 90 }

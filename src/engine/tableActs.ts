@@ -1,4 +1,5 @@
 import type { Side } from './ids'
+import { lyingIn, thingTold, withoutThing, withThing } from './things'
 import type { LogInput } from './log'
 import { type RefereeAction, refused, unstopped } from './rulings'
 import type { Refusal } from './refusal'
@@ -9,14 +10,6 @@ import type { GameState } from './state'
 /** What the referee changes besides units: a house rule, the ground, and what lies on it. */
 export type TableAct = Extract<RefereeAction, { do: 'house' | 'ground' | 'clear' | 'lay' | 'shift' }>
 
-/** A thing on the table that is no unit, as the lists of a state have it: a minefield, a belt of wire, an asteroid. */
-export interface Thing {
-  readonly id: string
-  readonly at: { readonly x: number; readonly y: number }
-  readonly side?: Side | null
-  readonly name?: string
-}
-
 type Loose = GameState & {
   readonly houseRules?: Readonly<Record<string, boolean>>
   readonly scenario?: { readonly ground?: { readonly features: readonly Feature[] } }
@@ -24,22 +17,6 @@ type Loose = GameState & {
 
 export function isOfTable(action: RefereeAction): action is TableAct {
   return ['house', 'ground', 'clear', 'lay', 'shift'].includes(action.do)
-}
-
-/** The things on the table by the lists of the state that hold them. */
-export function thingsOf(
-  state: GameState,
-): readonly { readonly list: string; readonly things: readonly Thing[] }[] {
-  return Object.entries(state).flatMap(([list, value]) =>
-    list !== 'units' && Array.isArray(value) && value.length > 0 && value.every(isThing)
-      ? [{ list, things: value }]
-      : [],
-  )
-}
-
-/** What one of a list is called: 'mine' for 'mines', 'torpedo' for 'torpedoes'. */
-export function thingName(list: string): string {
-  return list.replace(/(oe)?s$/, (_, vowels) => (vowels ? 'o' : ''))
 }
 
 /** The features of the ground as they are now. */
@@ -52,21 +29,10 @@ export function houseRulesOf(state: GameState): Readonly<Record<string, boolean>
   return (state as Loose).houseRules ?? {}
 }
 
-function isThing(value: unknown): value is Thing {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('at' in value)) return false
-  const { id, at } = value
-  return typeof id === 'string' && typeof at === 'object' && at !== null && 'x' in at && 'y' in at
-}
-
-function listOf(state: GameState, list: string): readonly Thing[] | null {
-  const value: unknown = Object.hasOwn(state, list) ? state[list as keyof GameState] : undefined
-  return list !== 'units' && Array.isArray(value) && value.every(isThing) ? value : null
-}
-
 /** Why not even the referee can do this: there is no such rule, list or thing, or there is one of that name already. */
-export function refuseOfTable(
-  ruleset: Pick<Ruleset, 'houseRules'>,
-  state: GameState,
+export function refuseOfTable<S extends GameState>(
+  ruleset: Pick<Ruleset<S>, 'houseRules' | 'things'>,
+  state: S,
   action: TableAct,
 ): Refusal | null {
   const none = refused('engine-no-such-thing')
@@ -77,17 +43,19 @@ export function refuseOfTable(
       return featuresOf(state).some(({ id }) => id === action.add.id) ? none : null
     case 'clear':
       return featuresOf(state).some(({ id }) => id === action.feature) ? null : none
-    case 'lay': {
-      const list = listOf(state, action.list)
-      return list === null || list.some(({ id }) => id === action.thing.id) ? none : null
-    }
+    case 'lay':
+      return withThing(ruleset, state, action.list, action.thing) === null ? none : null
     case 'shift':
-      return listOf(state, action.list)?.some(({ id }) => id === action.thing) ? null : none
+      return shifted(ruleset, state, action) === null ? none : null
   }
 }
 
 /** The state after an act. */
-export function changedTable<S extends GameState>(state: S, action: TableAct): S {
+export function changedTable<S extends GameState>(
+  ruleset: Pick<Ruleset<S>, 'things'>,
+  state: S,
+  action: TableAct,
+): S {
   switch (action.do) {
     case 'house':
       return { ...state, houseRules: { ...houseRulesOf(state), [action.rule]: action.on } }
@@ -99,14 +67,26 @@ export function changedTable<S extends GameState>(state: S, action: TableAct): S
         featuresOf(state).filter(({ id }) => id !== action.feature),
       )
     case 'lay':
-      return { ...state, [action.list]: [...(listOf(state, action.list) ?? []), action.thing] }
-    case 'shift': {
-      const { at, thing } = action
-      const list = listOf(state, action.list) ?? []
-      const moved = list.flatMap(one => (one.id !== thing ? [one] : at ? [{ ...one, at }] : []))
-      return { ...state, [action.list]: moved }
-    }
+      return withThing(ruleset, state, action.list, action.thing) ?? state
+    case 'shift':
+      return shifted(ruleset, state, action) ?? state
   }
+}
+
+/** A thing elsewhere, where it stood in its list, or off the table; null where there is no such thing, or no such place for it. */
+function shifted<S extends GameState>(
+  ruleset: Pick<Ruleset<S>, 'things'>,
+  state: S,
+  { list, thing, at }: Extract<TableAct, { do: 'shift' }>,
+): S | null {
+  const lying = lyingIn(ruleset, state, list)
+  const found = lying?.find(({ id }) => id === thing)
+  if (!found) return null
+  if (!at) return withoutThing(ruleset, state, list, thing)
+  // What a ruleset writes itself it also writes elsewhere.
+  if (ruleset.things?.some(each => each.list === list && each.laid !== undefined))
+    return withThing(ruleset, withoutThing(ruleset, state, list, thing), list, { ...found, at })
+  return { ...state, [list]: lying?.map(one => (one.id === thing ? { ...one, at } : one)) }
 }
 
 function withFeatures<S extends GameState>(state: S, features: readonly Feature[]): S {
@@ -117,11 +97,12 @@ function withFeatures<S extends GameState>(state: S, features: readonly Feature[
 }
 
 /** What the log says of it. */
-export function toldOfTable(
-  { houseRules }: Pick<Ruleset, 'houseRules'>,
-  state: GameState,
+export function toldOfTable<S extends GameState>(
+  ruleset: Pick<Ruleset<S>, 'houseRules' | 'things'>,
+  state: S,
   action: TableAct,
 ): LogInput {
+  const { houseRules } = ruleset
   const base = { side: null, clauses: [], units: [] }
   const reason = unstopped(action.reason)
   switch (action.do) {
@@ -141,18 +122,21 @@ export function toldOfTable(
         facts: { thing: feature?.name ?? feature?.kind ?? '', reason },
       }
     }
-    case 'lay':
-      return { ...base, code: 'engine-laid', facts: { thing: thingName(action.list), reason } }
+    case 'lay': {
+      const thing = thingTold(ruleset, action.list, action.thing)
+      return { ...base, code: 'engine-laid', facts: { thing, reason } }
+    }
     case 'shift': {
       const code = action.at ? 'engine-shifted' : 'engine-lifted'
-      return { ...base, code, facts: { thing: thingName(action.list), reason } }
+      const found = lyingIn(ruleset, state, action.list)?.find(({ id }) => id === action.thing)
+      return { ...base, code, facts: { thing: thingTold(ruleset, action.list, found), reason } }
     }
   }
 }
 
 /** Whether a side sees the thing that is changed, before or after: else it does not read of it. */
 export function knowsThing<S extends GameState>(
-  ruleset: Pick<Ruleset<S>, 'view'>,
+  ruleset: Pick<Ruleset<S>, 'view' | 'things'>,
   before: S,
   after: S,
   action: TableAct,
@@ -161,6 +145,6 @@ export function knowsThing<S extends GameState>(
   if (action.do !== 'lay' && action.do !== 'shift') return true
   const id = action.do === 'lay' ? action.thing.id : action.thing
   return [before, after].some(state =>
-    listOf(ruleset.view(state, side), action.list)?.some(thing => thing.id === id),
+    lyingIn(ruleset, ruleset.view(state, side), action.list)?.some(thing => thing.id === id),
   )
 }

@@ -83,6 +83,11 @@ test('two turns of WW2 at a table of wood, with typed dice', async ({ page }) =>
   await end(page, 'move')
   await who(page, 'M10').click()
   await whom(page, 'StuG III').click()
+  // Whom one had chosen and what one had stated stand as they stood when the page is opened again.
+  await page.reload()
+  await expect(who(page, 'M10')).toHaveAttribute('aria-pressed', 'true')
+  await expect(whom(page, 'StuG III')).toHaveAttribute('aria-pressed', 'true')
+  await expect(situation.getByRole('button', { name: /^Side/ })).toHaveAttribute('aria-pressed', 'true')
   await situation.getByRole('button', { name: /^Fire/ }).last().click()
   await dice.getByRole('button', { name: 'face 1: No effect' }).click()
   await expect(happened(page)).toContainText('a miss')

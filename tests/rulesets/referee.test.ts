@@ -9,7 +9,8 @@ import type { RefereeAction } from '../../src/engine/rulings'
 import { recordOf, replay } from '../../src/engine/replay'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { NO_FOCUS } from '../../src/engine/scene'
-import { featuresOf, houseRulesOf, thingsOf } from '../../src/engine/tableActs'
+import { featuresOf, houseRulesOf } from '../../src/engine/tableActs'
+import { thingsOf } from '../../src/engine/things'
 import { allWords } from '../../src/engine/words'
 
 const begun = (ruleset: Ruleset, at = 0): Battle => {
@@ -69,7 +70,7 @@ describe.each(REGISTER)('the referee of $id', entry => {
     const ruleset = await entry.load()
     for (const at of ruleset.scenarios.keys()) {
       const battle = begun(ruleset, at)
-      for (const { list, things } of thingsOf(stateOf(battle))) {
+      for (const { list, things } of thingsOf(ruleset, stateOf(battle))) {
         const [first] = things
         if (!first) continue
         const there = { x: first.at.x + 1, y: first.at.y }
@@ -91,19 +92,77 @@ describe.each(REGISTER)('the referee of $id', entry => {
           reason,
         })
         expect(
-          thingsOf(stateOf(gone))
+          thingsOf(ruleset, stateOf(gone))
             .flatMap(each => each.things)
             .some(({ id }) => id === first.id),
         ).toBe(false)
-        const laid = done(ruleset, battle, {
-          type: 'referee',
-          do: 'lay',
-          list,
-          thing: { ...first, id: 'another' },
-          reason,
-        })
+        // Another one lies beside it: two squares of difficult ground are never the same.
+        const thing = { ...first, id: 'another', at: list === 'difficult' ? there : first.at }
+        const laid = done(ruleset, battle, { type: 'referee', do: 'lay', list, thing, reason })
         holds(ruleset, battle, laid)
       }
+    }
+  })
+
+  it('lays whatever may lie there, in its hexes and squares, and takes it away', async () => {
+    const ruleset = await entry.load()
+    const battle = begun(ruleset)
+    const free = freePlace(battle)
+    for (const { list, patterns } of ruleset.things ?? []) {
+      for (const { like, sided, told } of patterns) {
+        const at = ruleset.id === 'ww1' ? bareSquare(battle) : free
+        const thing = { ...like, id: 'laid', at, ...(sided && { side: 'B' as const }) }
+        const before = (thingsOf(ruleset, stateOf(battle)).find(each => each.list === list)?.things ?? [])
+          .length
+        const laid = done(ruleset, battle, { type: 'referee', do: 'lay', list, thing, reason })
+        holds(ruleset, battle, laid)
+        expect(logOf(laid).at(-1)?.entry.facts?.['thing']).toBe(told)
+        const lying = thingsOf(ruleset, stateOf(laid)).find(each => each.list === list)?.things ?? []
+        expect(lying).toHaveLength(before + 1)
+        expect(() => ruleset.scene(ruleset.view(stateOf(laid), 'B'), NO_FOCUS)).not.toThrow()
+        const id = lying.at(-1)?.id ?? ''
+        const gone = done(ruleset, laid, { type: 'referee', do: 'shift', list, thing: id, at: null, reason })
+        expect(stateOf(gone)).toEqual(stateOf(battle))
+      }
+    }
+  })
+
+  it('takes off the table who is set to be lost, and puts him back in the battle', async () => {
+    const ruleset = await entry.load()
+    const battle = begun(ruleset)
+    const unit = stateOf(battle).units.find(each => each.at !== null) ?? stateOf(battle).units[0]!
+    const at = unit.at ?? freePlace(battle)
+    for (const { field, gone } of ruleset.refereeFields) {
+      for (const value of gone?.values ?? []) {
+        const lost = done(ruleset, battle, {
+          type: 'referee',
+          do: 'set',
+          unit: unit.id,
+          field,
+          value,
+          reason,
+        })
+        holds(ruleset, battle, lost)
+        expect(stateOf(lost).units.find(({ id }) => id === unit.id)).toMatchObject({
+          at: null,
+          [field]: value,
+        })
+        const act = { type: 'referee', do: 'move', unit: unit.id, at, facing: unit.facing, reason } as const
+        const back = done(ruleset, lost, act)
+        expect(stateOf(back).units.find(({ id }) => id === unit.id)).toMatchObject({
+          at,
+          [field]: gone?.back,
+        })
+      }
+    }
+  })
+
+  it('takes any unit off the table', async () => {
+    const ruleset = await entry.load()
+    const battle = begun(ruleset)
+    for (const { id, facing } of stateOf(battle).units.filter(({ at }) => at !== null)) {
+      const off = done(ruleset, battle, { type: 'referee', do: 'move', unit: id, at: null, facing, reason })
+      expect(stateOf(off).units.find(each => each.id === id)?.at).toBeNull()
     }
   })
 
@@ -126,7 +185,15 @@ describe.each(REGISTER)('the referee of $id', entry => {
           unit: JSON.parse(JSON.stringify({ ...unit, at: place })),
           reason,
         })
-      if (!added || !added.ok)
+      const brought =
+        !unit &&
+        sides.some(side => {
+          const what = { kind: type, side, id: 'recruit', at: place }
+          const acted = act(ruleset, battle, { type: 'referee', do: 'bring', ...what, reason })
+          if (acted.ok) holds(ruleset, battle, acted.battle)
+          return acted.ok
+        })
+      if (!brought && (!added || !added.ok))
         missing.push(`${type}${added ? `: ${JSON.stringify(added.refusal.reasons)}` : ''}`)
     }
     expect(missing.filter(each => !EXCUSED.some(({ test }) => test(ruleset, each)))).toEqual([])
@@ -159,16 +226,16 @@ function freePlace(battle: Battle) {
   return middles.find(free) ?? { x: 0, y: 0 }
 }
 
+/** The middle of the last square of the first row, where WW1's first battle has nothing. */
+function bareSquare({ scenario: { board } }: Battle) {
+  if (board.kind !== 'squares') throw new Error('It is fought on squares.')
+  return { x: board.origin.x + board.size / 2, y: board.origin.y + (board.rows - 0.5) * board.size }
+}
+
 /** Entries of a muster that no battle can be brought: the rules themselves keep them out, or they are no units. */
 const EXCUSED = [
   // Aircraft of 1914 to 1918 and later ones do not meet.
   { test: (_: Ruleset, each: string) => each.includes('different ages') },
-  // Whole formations stand in the muster of battalions beside them.
-  { test: ({ muster }: Ruleset, each: string) => groupOf(muster, each) === 'Divisions and Brigades' },
-  // No list of a formation has them, so nothing says what they are worth.
-  {
-    test: ({ id }: Ruleset, each: string) => id === 'divisional' && ['cavalry', 'heavy-tank'].includes(each),
-  },
   // A sniper is alone and comes by the house rule of snipers.
   { test: ({ id }: Ruleset, each: string) => id === 'colonial' && each === 'sniper' },
   // Troops of another booklet come by a house rule only.
@@ -176,3 +243,105 @@ const EXCUSED = [
 ]
 
 const groupOf = (muster: Ruleset['muster'], id: string) => muster.find(each => each.id === id)?.group ?? ''
+
+describe('what the referee lays counts by the rules', () => {
+  const rulesetOf = async (id: string): Promise<Ruleset> => {
+    const entry = REGISTER.find(each => each.id === id)
+    if (!entry) throw new Error(`There is no ruleset '${id}'.`)
+    return entry.load()
+  }
+
+  it('puts WW1 Field Defences and difficult ground into the square that was pressed', async () => {
+    const ruleset = await rulesetOf('ww1')
+    const battle = begun(ruleset)
+    const { board } = battle.scenario
+    if (board.kind !== 'squares') throw new Error('It is fought on squares.')
+    // The second square of the third row from the left, not in its middle.
+    const at = { x: board.origin.x + 2.3 * board.size, y: board.origin.y + 1.7 * board.size }
+    const thing = { id: 'new', at, side: 'A' as const, kind: 'bunker' }
+    const dug = done(ruleset, battle, { type: 'referee', do: 'lay', list: 'defences', thing, reason })
+    expect(stateOf(dug)).toMatchObject({
+      defences: expect.arrayContaining([{ id: 'new', side: 'A', kind: 'bunker', square: 'B3' }]),
+    })
+    const shifted = { type: 'referee', do: 'shift', list: 'defences', thing: 'new', reason } as const
+    const beside = { x: at.x + board.size, y: at.y }
+    expect(stateOf(done(ruleset, dug, { ...shifted, at: beside }))).toMatchObject({
+      defences: expect.arrayContaining([{ id: 'new', side: 'A', kind: 'bunker', square: 'B4' }]),
+    })
+    const rough = done(ruleset, battle, {
+      type: 'referee',
+      do: 'lay',
+      list: 'difficult',
+      thing: { id: 'x', at },
+      reason,
+    })
+    expect(stateOf(rough)).toMatchObject({ difficult: expect.arrayContaining(['B3']) })
+    const off = { id: 'y', at: { x: -9, y: -9 }, side: 'A' as const, kind: 'trench' }
+    expect(
+      act(ruleset, battle, { type: 'referee', do: 'lay', list: 'defences', thing: off, reason }).ok,
+    ).toBe(false)
+  })
+
+  it('counts a real minefield among those that lie face down, a dummy not, and tells neither apart', async () => {
+    const ruleset = await rulesetOf('ww2')
+    const battle = begun(ruleset)
+    const at = { x: 9, y: 9 }
+    const mine = (real: boolean, shown: boolean) =>
+      done(ruleset, battle, {
+        type: 'referee',
+        do: 'lay',
+        list: 'mines',
+        thing: { id: 'm', at, side: 'A', real, shown },
+        reason,
+      })
+    expect(stateOf(mine(true, false))).toMatchObject({ hiddenReal: { A: 1, B: 0 } })
+    expect(stateOf(mine(true, true))).toMatchObject({ hiddenReal: { A: 0, B: 0 } })
+    expect(stateOf(mine(false, false))).toMatchObject({ hiddenReal: { A: 0, B: 0 } })
+    const told = [true, false].map(real => logOf(mine(real, false)).at(-1)?.entry.facts)
+    expect(told[0]).toEqual(told[1])
+  })
+
+  it('lays smoke that hides an element of Panzer8 until it is taken away', async () => {
+    for (const id of ['panzer8-d10', 'panzer8-d20']) {
+      const ruleset = await rulesetOf(id)
+      const battle = begun(ruleset)
+      const at = { x: 10, y: 10 }
+      const laid = done(ruleset, battle, {
+        type: 'referee',
+        do: 'lay',
+        list: 'smoke',
+        thing: { id: 's', at },
+        reason,
+      })
+      const drawn = ruleset.scene(stateOf(laid), NO_FOCUS)
+      expect(drawn.props.some(prop => prop.kind === 'smoke' && prop.at.x === 10 && prop.at.y === 10)).toBe(
+        true,
+      )
+    }
+  })
+
+  it('brings a whole Division with all its bases, and one base for a Division that is there', async () => {
+    const ruleset = await rulesetOf('divisional')
+    const battle = begun(ruleset)
+    const corner = { x: 0, y: 0 }
+    const what = { kind: 'german-panzer-1941', side: 'B', id: 'new', at: corner } as const
+    const brought = done(ruleset, battle, { type: 'referee', do: 'bring', ...what, reason })
+    const had = stateOf(battle).units.length
+    const came = stateOf(brought).units.slice(had)
+    // 12.1: HQ, one Recon, three Motor Infantry, two Medium Tanks, three Artillery, Engineers; Elite.
+    expect(came).toHaveLength(11)
+    expect(came.every(unit => unit.side === 'B' && unit.at !== null && unit.at.x > 0 && unit.at.y > 0)).toBe(
+      true,
+    )
+    expect(new Set(came.map(({ at }) => JSON.stringify(at))).size).toBe(11)
+    expect(came.every(unit => 'quality' in unit && unit.quality === 'Elite')).toBe(true)
+    const again = done(ruleset, brought, { type: 'referee', do: 'bring', ...what, id: 'newer', reason })
+    expect(new Set(stateOf(again).units.map(({ name }) => name)).size).toBe(stateOf(again).units.length)
+    const twice = act(ruleset, brought, { type: 'referee', do: 'bring', ...what, reason })
+    expect(twice.ok).toBe(false)
+    const tank = { ...what, kind: 'heavy-tank', id: 'tiger', at: { x: 20, y: 20 } }
+    const one = done(ruleset, battle, { type: 'referee', do: 'bring', ...tank, reason })
+    // 6.21: Heavy Tanks.
+    expect(stateOf(one).units.at(-1)).toMatchObject({ type: 'heavy-tank', side: 'B', at: { x: 20, y: 20 } })
+  })
+})

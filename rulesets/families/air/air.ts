@@ -55,7 +55,12 @@ export function air<Own extends Action = never>(
       { field: 'activated', label: 'activated', values: [true, false] },
       { field: 'quality', label: 'quality', values: QUALITIES },
       ...book.parts.flatMap(({ refereeFields = [] }) => refereeFields),
-      { field: 'fate', label: 'fate', values: FATES },
+      {
+        field: 'fate',
+        label: 'fate',
+        values: FATES,
+        gone: { values: ['Destroyed', 'left'], back: 'in play', off: 'left' },
+      },
     ],
     begin: (scenario, options, io) => setUp(book, scenario as AirScenario, options.houseRules, io),
     ...fromActs<AirState, AirAction | Own, readonly [Book]>(

@@ -147,7 +147,12 @@ export function ancients<Own extends Action = never>(
     actionSchema: schemas.action,
     stateSchema: schemas.state,
     refereeFields: [
-      { field: 'status', label: 'status', values: STATUSES },
+      {
+        field: 'status',
+        label: 'status',
+        values: STATUSES,
+        gone: { values: ['Lost'], back: 'Good order' },
+      },
       { field: 'quality', label: 'quality', values: QUALITIES },
       { field: 'general', label: 'General', values: GENERALS },
       { field: 'regular', label: 'Regular', values: [true, false] },

@@ -1,3 +1,4 @@
+import { THINGS } from './obstacles/things'
 import type { Action } from '../../../src/engine/action'
 import { type Acts, finished, fromActs } from '../../../src/engine/acts'
 import type { Ruleset, Threat } from '../../../src/engine/ruleset'
@@ -130,7 +131,12 @@ export function tactical<Own extends Action = never>(
     actionSchema: schemas.action,
     stateSchema: schemas.state,
     refereeFields: [
-      { field: 'status', label: 'status', values: STATUSES },
+      {
+        field: 'status',
+        label: 'status',
+        values: STATUSES,
+        gone: { values: ['Destroyed'], back: 'OK' },
+      },
       { field: 'quality', label: 'quality', values: QUALITIES },
       { field: 'stopped', label: 'stopped', values: [true, false] },
       { field: 'attacked', label: 'has fired in this phase', values: [true, false] },
@@ -139,6 +145,7 @@ export function tactical<Own extends Action = never>(
         ? []
         : [{ field: 'lurking', label: 'unknown to the enemy', values: [true, false] }]),
     ],
+    things: THINGS,
     begin(scenario, options, io) {
       return setUp(book, scenario as TacticalScenario, options.houseRules, io)
     },

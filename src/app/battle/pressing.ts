@@ -1,3 +1,4 @@
+import { scenarioOf } from '../../engine/battle'
 import type { UnitId } from '../../engine/ids'
 import { type Option, optionKey } from '../../engine/offer'
 import type { Point } from '../../geometry/point'
@@ -5,6 +6,7 @@ import { contains } from '../../geometry/polygons'
 import { session } from '../../store/current'
 import { chosenOffer, isLenient, offersNow, offersOfUnit, optionsOf, unitsLeft } from '../../store/selectors'
 import type { Session } from '../../store/sessionState'
+import { restAt } from './bench/hand'
 import { roundCorners } from './corners'
 import { table } from './handle'
 import { rulerAt } from './rulers'
@@ -30,7 +32,8 @@ export function press(token: UnitId | null, at: Point, small: boolean): void {
   }
   if (ui.get().sheet === 'bench') {
     actions.chooseUnit(token)
-    ui.set({ spot: token === null ? at : null })
+    const board = current.ruleset && current.battle && scenarioOf(current.ruleset, current.battle).board
+    ui.set({ spot: token === null ? (board ? restAt({ board }, at) : at) : null })
     return
   }
   if (current.dice) {

@@ -5,7 +5,8 @@ import { SIDES, type Side, type UnitId } from '../../engine/ids'
 import type { Offer } from '../../engine/offer'
 import type { Ruleset } from '../../engine/ruleset'
 import { deedsAt, piecesOf } from '../../engine/situations'
-import { type Situation, canState } from '../../engine/stating'
+import { canState } from '../../engine/stating'
+import { type LastSaid, keepSaid, lastSaid } from '../../store/lastSaid'
 import { endOffer, offersNow, offersOf, optionsOf, tell, undeployed, viewOf } from '../../store/selectors'
 import { Strip } from '../battle/Strip'
 import { Said } from '../battle/Said'
@@ -26,15 +27,16 @@ import css from './wood.module.css'
 
 const cx = classes(css)
 
-const FIRST: Situation = { distance: 4, ground: null, from: null, struck: 0, bears: 0 }
-
 /** The battle beside a table of wood: lists in place of a map, what is measured is stated, and the rules answer. */
 export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
   const now = useSession(one => one)
-  const [wanted, setActor] = useState<UnitId | null>(null)
-  const [aimed, setTarget] = useState<UnitId | null>(null)
+  const [last, setLast] = useState(() => lastSaid(now.slot))
   const [deed, setDeed] = useState<string | null>(null)
-  const [said, setSaid] = useState<Situation>(FIRST)
+  const { actor: wanted, target: aimed, said } = last
+  const say = (more: Partial<LastSaid>): void => {
+    setLast({ ...last, ...more })
+    keepSaid(now.slot, { ...last, ...more })
+  }
   const { battle } = now
   const state = battle ? viewOf(ruleset, stateOf(battle), 'referee') : null
   const pieces = useMemo(() => (state ? piecesOf(ruleset, state) : null), [ruleset, state])
@@ -67,7 +69,7 @@ export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
   const other: Side = side === 'A' ? 'B' : 'A'
   const aims = target !== null && chosen !== null && canState(scenario) && isAimed(chosen.input)
   const choose = (unit: UnitId | null) => {
-    setActor(unit)
+    say({ actor: unit })
     setDeed(null)
     actions.chooseUnit(unit)
   }
@@ -98,7 +100,7 @@ export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
                 side={other}
                 title="At whom"
                 chosen={target}
-                onChoose={setTarget}
+                onChoose={unit => say({ target: unit })}
               />
             </div>
             <div className={cx('deeds')} role="group" aria-label="What it does">
@@ -129,7 +131,7 @@ export function Wood({ ruleset }: { readonly ruleset: Ruleset }) {
                 question={{ ruleset, scenario, state, side, actor, target, deed: chosen.id }}
                 pieces={pieces}
                 said={said}
-                onSay={setSaid}
+                onSay={next => say({ said: next })}
                 label={chosen.label}
               />
             ) : chosen.input === 'target' && canState(scenario) && target === null ? (

@@ -44,5 +44,10 @@ export const REFEREE_FIELDS: NonNullable<Ruleset['refereeFields']> = [
   { field: 'brokenDown', label: 'broken down', values: FLAG },
   { field: 'quality', label: 'quality', values: QUALITIES },
   { field: 'moved', label: 'moved', values: FLAG },
-  { field: 'fate', label: 'fate', values: FATES },
+  {
+    field: 'fate',
+    label: 'fate',
+    values: FATES,
+    gone: { values: ['to come', 'knocked out', 'routed', 'overrun', 'replaced'], back: 'in play' },
+  },
 ]

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { SIDES, type Side } from '../../../engine/ids'
 import { recruited } from '../../../engine/recruit'
 import { capital } from '../../../engine/say'
-import { FEATURE_KINDS, type Feature, type FeatureKind } from '../../../engine/scene'
-import { stateOf } from '../../../engine/battle'
-import { featuresOf, thingName } from '../../../engine/tableActs'
+import { type BoardPicture, FEATURE_KINDS, type Feature, type FeatureKind } from '../../../engine/scene'
+import { scenarioOf, stateOf } from '../../../engine/battle'
+import { featuresOf } from '../../../engine/tableActs'
+import { nameOfOne } from '../../../engine/things'
+import { cellAt } from '../../../geometry/squares'
 import { distanceToLine } from '../../../geometry/lines'
 import { type Point, distance, moveBy } from '../../../geometry/point'
 import { contains } from '../../../geometry/polygons'
@@ -40,7 +42,8 @@ export function HereSection() {
   const ruleset = useSession(now => now.ruleset)
   const view = useSession(seenNow)
   const spot = useUi(now => now.spot)
-  if (!ruleset || !view) return null
+  const battle = useSession(now => now.battle)
+  if (!ruleset || !view || !battle) return null
   if (!spot) {
     return (
       <section>
@@ -51,6 +54,7 @@ export function HereSection() {
   }
   const features = featuresOf(view).filter(feature => isAt(feature, spot))
   const things = thingsToLay(ruleset, view)
+  const { board } = scenarioOf(ruleset, battle)
   return (
     <section>
       <h3>
@@ -72,19 +76,21 @@ export function HereSection() {
       ))}
       {things.flatMap(({ list, lying }) =>
         lying
-          .filter(({ at }) => distance(at, spot) < NEAR)
-          .map(({ id }) => (
-            <div key={`${list} ${id}`} className={cx('rule')}>
+          .filter(({ thing }) => isBy(board, thing.at, spot))
+          .map(({ thing, name, told }) => (
+            <div key={`${list} ${thing.id}`} className={cx('rule')}>
               <p>
-                <b>{capital(thingName(list))}</b>
+                <b>
+                  {capital(name)} {thing.side ? <Badge side={thing.side} /> : null}
+                </b>
               </p>
               <Button
                 onClick={() =>
-                  ruleAct(`Why does the ${thingName(list)} go?`, {
+                  ruleAct(`Why is ${told} taken away?`, {
                     type: 'referee',
                     do: 'shift',
                     list,
-                    thing: id,
+                    thing: thing.id,
                     at: null,
                   })
                 }
@@ -95,25 +101,40 @@ export function HereSection() {
           )),
       )}
       <NewGround spot={spot} taken={new Set(featuresOf(view).map(({ id }) => id))} />
-      {things.map(({ list, pattern, lying }) => (
-        <div key={list} className={cx('buttons')}>
-          {(pattern.side === undefined ? [null] : SIDES).map(side => (
-            <Button
-              key={side ?? 'nobody'}
-              onClick={() => {
-                const id = freshId(`referee-${thingName(list)}`, new Set(lying.map(one => one.id)))
-                const thing = { ...pattern, id, at: spot, ...(side ? { side } : {}) }
-                ruleAct(`Why is there a ${thingName(list)}?`, { type: 'referee', do: 'lay', list, thing })
-              }}
-            >
-              Put a {thingName(list)} here {side ? <Badge side={side} /> : null}
-            </Button>
-          ))}
-        </div>
-      ))}
+      {things.flatMap(({ list, patterns, lying }) =>
+        patterns.map(({ name, told, sided, like }) => (
+          <div key={`${list} ${name}`} className={cx('buttons')}>
+            {(sided ? SIDES : [null]).map(side => (
+              <Button
+                key={side ?? 'nobody'}
+                onClick={() => {
+                  const id = freshId(
+                    `referee-${nameOfOne(list)}`,
+                    new Set(lying.map(({ thing }) => thing.id)),
+                  )
+                  const at = { x: spot.x, y: spot.y }
+                  const thing = { ...like, id, at, ...(side ? { side } : {}) }
+                  ruleAct(`Why is there ${told} now?`, { type: 'referee', do: 'lay', list, thing })
+                }}
+              >
+                Put {name} here {side ? <Badge side={side} /> : null}
+              </Button>
+            ))}
+          </div>
+        )),
+      )}
       <NewUnit spot={spot} />
     </section>
   )
+}
+
+/** Whether what lies at a place is what was pressed: in the same square or hex, else near it. */
+function isBy(board: BoardPicture, at: Point, spot: Point): boolean {
+  if (board.kind === 'squares') {
+    const [one, other] = [at, spot].map(place => cellAt(place, board.origin, board.size))
+    return one?.column === other?.column && one?.row === other?.row
+  }
+  return distance(at, spot) < (board.kind === 'hexes' ? board.size : NEAR)
 }
 
 function isAt({ shape }: Feature, spot: Point): boolean {
@@ -205,8 +226,12 @@ function NewUnit({ spot }: { readonly spot: Point }) {
     const state = stateOf(battle)
     const id = freshId(`referee-${type}`, new Set(state.units.map(unit => unit.id)))
     const unit = recruited(ruleset, state, { id, type, side, name })
+    const title = `Why do the ${sides[side].name} get ${name}?`
+    const brought = { kind: type, side, id, at: { x: spot.x, y: spot.y } }
+    if (!unit && ruleset.bring?.(state, brought))
+      return ruleAct(title, { type: 'referee', do: 'bring', ...brought })
     if (!unit) return actions.say({ text: `${name} cannot be brought to this battle.` })
-    ruleAct(`Why do the ${sides[side].name} get ${name}?`, {
+    ruleAct(title, {
       type: 'referee',
       do: 'add',
       unit: JSON.parse(JSON.stringify({ ...unit, at: spot })),

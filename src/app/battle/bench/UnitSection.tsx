@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button'
 import { classes } from '../../ui/cx'
 import { actions, useSession } from '../../useSession'
 import css from '../dialogs.module.css'
+import { inches } from '../../ui/numbers'
+import { useUi } from '../ui'
 import { ruleAct } from './ruling'
 
 const cx = classes(css)
@@ -18,6 +20,7 @@ export function UnitSection() {
   const chair = useSession(now => now.chair)
   const view = useSession(seenNow)
   const chosen = useSession(now => now.focus.unit)
+  const spot = useUi(now => now.spot)
   if (!ruleset || !view || !sides) return null
   // The bench shows what the chair may know: to set right what is hidden one sits down as referee first.
   const units = view.units.filter(one => chair === 'referee' || one.side === chair || one.at !== null)
@@ -76,6 +79,21 @@ export function UnitSection() {
             ))}
           </fieldset>
           <div className={cx('buttons')}>
+            {spot ? (
+              <Button
+                onClick={() =>
+                  ruleAct(`Why is ${unit.name} put there?`, {
+                    type: 'referee',
+                    do: 'move',
+                    unit: unit.id,
+                    at: { x: spot.x, y: spot.y },
+                    facing: unit.facing,
+                  })
+                }
+              >
+                Put it at {inches(spot.x)} by {inches(spot.y)}
+              </Button>
+            ) : null}
             <Button
               disabled={!unit.at}
               onClick={() =>

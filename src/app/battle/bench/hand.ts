@@ -6,8 +6,8 @@ import { inches, tidy } from '../../ui/numbers'
 import { apart } from '../places'
 import { ruleAct } from './ruling'
 
-/** Where a piece comes to rest that is let go here: in the middle of a hex, else where the hand is. */
-function restAt({ board }: Scene, at: Point): Point {
+/** Where a piece comes to rest that is let go or put here: in the middle of a hex, else where the hand is. */
+export function restAt({ board }: Pick<Scene, 'board'>, at: Point): Point {
   return board.kind === 'hexes' ? centre(hexAt(at, board.size), board.size) : at
 }
 
