@@ -118,9 +118,20 @@ export function withPlaces(
   return {
     ...unit,
     at,
-    figures: places.map(each => ({ ...each.figure, dx: tidy(each.at.x - at.x), dy: tidy(each.at.y - at.y) })),
+    figures: places.map(({ figure, at: { x, y } }) => offsetBy(figure, tidy(x - at.x), tidy(y - at.y))),
   }
 }
+
+/** A figure elsewhere: written field by field, for they are the most that is copied. */
+const offsetBy = ({ id, weapons, shield, lance, leader }: Figure, dx: number, dy: number): Figure => ({
+  id,
+  dx,
+  dy,
+  weapons,
+  shield,
+  lance,
+  leader,
+})
 
 /** Thousandths of an inch, so that states stay small. */
 const tidy = (length: number): number => Math.round(length * 1000) / 1000 + 0
@@ -139,7 +150,11 @@ export function movedTo(
   gunAt?: Point,
 ): ColonialState {
   const unit = unitOf(state, id)
-  const moved = placedOf(unit).map(each => ({ ...each, at: places.get(each.id) ?? each.at }))
+  const moved = placedOf(unit).map(({ id: man, figure, at }) => ({
+    id: man,
+    figure,
+    at: places.get(man) ?? at,
+  }))
   return withUnit(state, id, withPlaces(unit, moved, unit.gun ? (gunAt ?? unit.at) : null))
 }
 
@@ -161,11 +176,9 @@ export function without(
       ? unit.fallen
       : [
           ...unit.fallen.map(each => shifted(each, unit.at, at)),
-          ...gone.map(({ figure, at: spot }) => ({
-            ...figure,
-            dx: tidy(spot.x - (at?.x ?? 0)),
-            dy: tidy(spot.y - (at?.y ?? 0)),
-          })),
+          ...gone.map(({ figure, at: { x, y } }) =>
+            offsetBy(figure, tidy(x - (at?.x ?? 0)), tidy(y - (at?.y ?? 0))),
+          ),
         ]
   const left = how === 'left' ? unit.left + gone.length : unit.left
   return withUnit(state, id, { ...after, fallen, left })
@@ -174,7 +187,7 @@ export function without(
 /** An offset told from another middle. */
 function shifted(figure: Figure, from: Point | null, to: Point | null): Figure {
   if (!from || !to || (from.x === to.x && from.y === to.y)) return figure
-  return { ...figure, dx: tidy(figure.dx + from.x - to.x), dy: tidy(figure.dy + from.y - to.y) }
+  return offsetBy(figure, tidy(figure.dx + from.x - to.x), tidy(figure.dy + from.y - to.y))
 }
 
 /** A unit with the places of its figures, and the box around them: whoever is not near the box is near to none of them. */
