@@ -6,17 +6,7 @@ import { isWithin } from '../../src/geometry/tolerance'
 import { activeOf } from './activation'
 import { isHard, isScreened } from './ground'
 import { isOn } from './houseRules'
-import {
-  inches,
-  isNative,
-  kind,
-  placedOf,
-  touch,
-  enemiesOf,
-  pointsOf,
-  type Placed,
-  type Standing,
-} from './lookup'
+import { inches, isNative, kind, isHeld, placedOf, pointsOf, type Placed, type Standing } from './lookup'
 import { isSeen } from './sight'
 import { firesNow, splitOf } from './split'
 import type { ColonialState, Company, Figure } from './state'
@@ -201,11 +191,9 @@ const nobody = (why: Aim['why'], nearest: number): Aim => ({
 function muzzlesOf(state: ColonialState, unit: Standing): readonly Muzzle[] {
   const gun = gunFire(state, unit)
   if (gun) return [{ id: 'gun', at: unit.at, weapon: 'gun', ballistics: gun }]
-  const enemies = enemiesOf(state)[unit.side].flatMap(pointsOf)
-  const isHeld = (man: Placed): boolean => enemies.some(at => touch(state, at, man.at))
   const split = splitOf(state, unit)
   return placedOf(unit).flatMap(man =>
-    !firesNow(split, man.id) || isHeld(man)
+    !firesNow(split, man.id) || isHeld(state, unit.side, man.at)
       ? []
       : armsOf(state, unit, man.figure).map(([weapon, ballistics]) => ({
           id: man.id,

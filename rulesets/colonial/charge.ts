@@ -46,7 +46,7 @@ function reasonsNotInto(
   const limit = inches(state, charge)
   if (!isWithin(away - inches(state, 0.6), limit))
     return [{ code: 'charge-too-far', clause: paceOf(unit).clauses.charge, facts: { distance: away, limit } }]
-  if (unit.mounted && placedOf(target).every(({ at }) => touches(state, at, at, ({ closed }) => closed)))
+  if (unit.mounted && placedOf(target).every(({ at }) => touches(state, at, at, 'closed')))
     return [{ code: 'riders-barred', clause: 'colonial-2.53' }]
   return [{ code: 'no-way-to', clause: 'colonial-R19' }]
 }

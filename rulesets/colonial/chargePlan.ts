@@ -3,8 +3,8 @@ import { groupsOf, paired } from '../../src/geometry/formation'
 import { squareToSegment } from '../../src/geometry/outline'
 import { bearing, distance, moveBy, type Point } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
-import { isImpassable, touches, type Terrain } from './ground'
-import { boxOf, enemiesOf, inches, paceOf, placedOf, pointsOf, type Placed, type Standing } from './lookup'
+import { isImpassable, touches } from './ground'
+import { enemiesOf, inches, paceOf, placedOf, pointsOf, troopsOf, type Placed, type Standing } from './lookup'
 import type { ColonialState, Company } from './state'
 import { LENGTHS } from './tables'
 
@@ -32,11 +32,6 @@ interface Approach {
 
 const SIDES_OF = [0, 40, -40, 80, -80, 130, -130]
 
-/** Whether a rider may not go that way: into buildings, woods and works (2.53, R28). */
-const isClosed = ({ closed, impassable }: Terrain): boolean => closed || impassable
-const isBarred = ({ impassable }: Terrain): boolean => impassable
-const isBad = ({ bad }: Terrain): boolean => bad
-
 /** How far this figure charges along a straight way, or null where it cannot go: too far, barred, or somebody else is met first. */
 export function chargeAlong(
   state: ColonialState,
@@ -48,8 +43,8 @@ export function chargeAlong(
   const pace = paceOf(unit)
   const length = distance(from, to)
   if (!isWithin(limits.gone + length, inches(state, pace.charge))) return null
-  if (touches(state, from, to, unit.mounted ? isClosed : isBarred)) return null
-  const bad = pace.badDice > 0 && (limits.bad || touches(state, from, to, isBad))
+  if (touches(state, from, to, unit.mounted ? 'barred to riders' : 'impassable')) return null
+  const bad = pace.badDice > 0 && (limits.bad || touches(state, from, to, 'bad'))
   if (bad && !isWithin(limits.gone + length, inches(state, pace.chargeBad))) return null
   return { length, bad }
 }
@@ -67,7 +62,7 @@ export function approach(
   const away = distance(from, enemy.at)
   const pace = paceOf(unit)
   if (limits.gone + away - base > inches(state, pace.charge) + 0.01) return null
-  if (unit.mounted && touches(state, enemy.at, enemy.at, isClosed)) return null
+  if (unit.mounted && touches(state, enemy.at, enemy.at, 'barred to riders')) return null
   const back = bearing(enemy.at, from)
   for (const turn of SIDES_OF) {
     // Who touches already need not move.
@@ -95,14 +90,15 @@ function meetsAnother(
   enemy: Point,
   base: number,
 ): boolean {
-  const [left, right] = from.x < to.x ? [from.x - base, to.x + base] : [to.x - base, from.x + base]
-  const [top, bottom] = from.y < to.y ? [from.y - base, to.y + base] : [to.y - base, from.y + base]
-  for (const other of state.units) {
+  const left = Math.min(from.x, to.x) - base
+  const right = Math.max(from.x, to.x) + base
+  const top = Math.min(from.y, to.y) - base
+  const bottom = Math.max(from.y, to.y) + base
+  for (const { unit: other, points, box } of troopsOf(state)) {
     if (other.id === unit.id) continue
-    const box = boxOf(other)
     if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
     const isEnemy = other.side !== unit.side
-    for (const at of pointsOf(other)) {
+    for (const at of points) {
       if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue
       if (at.x === enemy.x && at.y === enemy.y) continue
       if (distance(at, to) < base - 0.005) return true
@@ -172,6 +168,18 @@ export const chargePlan = memoLast((state: ColonialState, unit: Standing, target
 const movingUp = (men: readonly Placed[], ways: ReadonlyMap<string, ChargeWay>): readonly Placed[] =>
   men.filter(man => !ways.has(man.id))
 
+function nearestOf(ways: readonly ChargeWay[], at: Point): ChargeWay | undefined {
+  let best: ChargeWay | undefined
+  let least = Infinity
+  for (const way of ways) {
+    const away = distance(way.to, at)
+    if (away >= least) continue
+    least = away
+    best = way
+  }
+  return best
+}
+
 /** Who reaches nobody goes towards the fight as far as he may, so that the unit hangs together. */
 function movedUp(
   state: ColonialState,
@@ -183,7 +191,7 @@ function movedUp(
 ): ChargeWay {
   const base = inches(state, LENGTHS.base)
   const link = inches(state, LENGTHS.cohesion)
-  const goal = gone.toSorted((a, b) => distance(a.to, man.at) - distance(b.to, man.at))[0]
+  const goal = nearestOf(gone, man.at)
   const stay: ChargeWay = { id: man.id, to: man.at, length: 0, bad: false, enemy: null }
   if (!goal) return stay
   const others = men.filter(each => each !== man).map(each => ways.get(each.id)?.to ?? each.at)

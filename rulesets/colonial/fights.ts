@@ -7,7 +7,6 @@ import type { Io } from './act'
 import { isImpassable, isIn, piecesOf, within, type Piece } from './ground'
 import { isOn } from './houseRules'
 import {
-  boxOf,
   findFigure,
   findUnit,
   inches,
@@ -18,6 +17,7 @@ import {
   placedOf,
   stands,
   touch,
+  troopsOf,
   unitOf,
   without,
   type Placed,
@@ -45,15 +45,15 @@ export const fightsOf = memoRecent((state: ColonialState): readonly Fight[] => {
   const charger = findUnit(state, melee.unit)
   if (!stands(charger)) return []
   const charged = melee.charged.map(id => findUnit(state, id)).filter(stands)
-  return placedOf(charger).flatMap(man =>
-    isOut(melee, charger.id, man.id)
-      ? []
-      : charged.flatMap(unit =>
-          placedOf(unit)
-            .filter(foe => !isOut(melee, unit.id, foe.id) && touch(state, foe.at, man.at))
-            .map(foe => ({ figure: man.id, target: unit.id, enemy: foe.id })),
-        ),
-  )
+  const fights: Fight[] = []
+  for (const man of placedOf(charger)) {
+    if (isOut(melee, charger.id, man.id)) continue
+    for (const unit of charged)
+      for (const foe of placedOf(unit))
+        if (touch(state, foe.at, man.at) && !isOut(melee, unit.id, foe.id))
+          fights.push({ figure: man.id, target: unit.id, enemy: foe.id })
+  }
+  return fights
 })
 
 /** What a figure brings to a fight. */
@@ -179,12 +179,10 @@ function backwards(state: ColonialState, id: UnitId, man: Placed, angle: number)
   const { width, height } = state.scenario.board
   const reach = far + base
   const others: { readonly at: Point; readonly before: number }[] = []
-  for (const unit of state.units) {
-    if (unit.at === null) continue
-    const box = boxOf(unit)
+  for (const { unit, placed, box } of troopsOf(state)) {
     if (man.at.x < box.minX - reach || man.at.x > box.maxX + reach) continue
     if (man.at.y < box.minY - reach || man.at.y > box.maxY + reach) continue
-    for (const each of placedOf(unit)) {
+    for (const each of placed) {
       if (unit.id === id && each.id === man.id) continue
       const before = distance(each.at, man.at)
       if (before <= reach) others.push({ at: each.at, before })

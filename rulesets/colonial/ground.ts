@@ -3,7 +3,7 @@ import type { Feature, FeatureKind, Ground } from '../../src/engine/scene'
 import { strip } from '../../src/geometry/lines'
 import { crossFlat, flatten, isInsideOrNear, roomFor, type Flat } from '../../src/geometry/outline'
 import { distance, type Point, type Polygon } from '../../src/geometry/point'
-import { type Box, bounds } from '../../src/geometry/polygons'
+import { type Box, bounds, pairs } from '../../src/geometry/polygons'
 import { WITHIN } from '../../src/geometry/tolerance'
 import type { ColonialState } from './state'
 
@@ -78,30 +78,58 @@ const LOOKS: Readonly<Record<string, Terrain>> = {
   ford: OPEN,
 }
 
+/** What of ground is asked about places and ways. */
+const TRAITS = {
+  bad: ({ bad }: Terrain): boolean => bad,
+  cover: ({ cover }: Terrain): boolean => cover,
+  /** In bad ground or cover: what counts for fire at a unit (R13). */
+  hard: ({ cover, bad }: Terrain): boolean => cover || bad,
+  impassable: ({ impassable }: Terrain): boolean => impassable,
+  closed: ({ closed }: Terrain): boolean => closed,
+  /** A rider may not go there: into buildings, woods and works (2.53, R28). */
+  'barred to riders': ({ closed, impassable }: Terrain): boolean => closed || impassable,
+  screens: ({ screens }: Terrain): boolean => screens,
+} as const
+export type Trait = keyof typeof TRAITS
+
 /** A piece of ground made ready for questions. */
 export interface Piece {
   readonly id: string
   readonly terrain: Terrain
   readonly outline: Polygon
   readonly flat: Flat
+  /** Room for what a line crosses of it. */
+  readonly room: Float64Array
   readonly box: Box
 }
 
-const prepared = memoBy((ground: Ground): readonly Piece[] => {
+/** All ground of a battle, by what is asked of it. */
+interface Land {
+  readonly pieces: readonly Piece[]
+  /** Bridges and fords. */
+  readonly open: readonly Piece[]
+  readonly by: Readonly<Record<Trait, readonly Piece[]>>
+}
+
+const prepared = memoBy((ground: Ground): Land => {
   const open = ground.features.filter(each => each.kind === 'bridge' || each.look === 'ford').map(pieceOf)
   const pieces = ground.features.map(pieceOf).filter(({ terrain }) => terrain !== OPEN)
-  return [...open, ...pieces]
+  const by = Object.fromEntries(
+    Object.entries(TRAITS).map(([trait, has]) => [trait, pieces.filter(({ terrain }) => has(terrain))]),
+  ) as unknown as Land['by']
+  return { pieces: [...open, ...pieces], open: open.filter(({ terrain }) => terrain === OPEN), by }
 })
 
 function pieceOf({ id, kind, shape, look }: Feature): Piece {
   const terrain =
     (look !== undefined && Object.hasOwn(LOOKS, look) ? LOOKS[look] : undefined) ?? TERRAIN[kind] ?? OPEN
   const outline = 'area' in shape ? shape.area : strip(shape.line, shape.width)
-  return { id, terrain, outline, flat: flatten(outline), box: bounds(outline) }
+  const flat = flatten(outline)
+  return { id, terrain, outline, flat, room: new Float64Array(roomFor(flat)), box: bounds(outline) }
 }
 
 /** The pieces of ground of a battle; bridges and fords first. */
-export const piecesOf = (state: ColonialState): readonly Piece[] => prepared(state.scenario.ground)
+export const piecesOf = (state: ColonialState): readonly Piece[] => prepared(state.scenario.ground).pieces
 
 export function isIn({ flat, box }: Piece, { x, y }: Point): boolean {
   if (x < box.minX - WITHIN || x > box.maxX + WITHIN || y < box.minY - WITHIN || y > box.maxY + WITHIN)
@@ -109,77 +137,58 @@ export function isIn({ flat, box }: Piece, { x, y }: Point): boolean {
   return isInsideOrNear(flat, x, y, WITHIN)
 }
 
-/** The kinds of ground at a place. On a bridge or a ford only that counts. */
-export function terrainAt(state: ColonialState, at: Point): readonly Terrain[] {
-  const found: Terrain[] = []
-  for (const piece of piecesOf(state)) {
-    if (!isIn(piece, at)) continue
-    if (piece.terrain === OPEN) return []
-    found.push(piece.terrain)
-  }
-  return found
+/** Whether there is such ground at a place. On a bridge or a ford only that counts. */
+function isAt(state: ColonialState, at: Point, trait: Trait): boolean {
+  const { open, by } = prepared(state.scenario.ground)
+  return by[trait].some(piece => isIn(piece, at)) && !open.some(piece => isIn(piece, at))
 }
 
-export const isCover = (state: ColonialState, at: Point): boolean =>
-  terrainAt(state, at).some(({ cover }) => cover)
-/** In bad ground or cover: what counts for fire at a unit (R13). */
-export const isHard = (state: ColonialState, at: Point): boolean =>
-  terrainAt(state, at).some(({ cover, bad }) => cover || bad)
-export const isBad = (state: ColonialState, at: Point): boolean => terrainAt(state, at).some(({ bad }) => bad)
-export const isImpassable = (state: ColonialState, at: Point): boolean =>
-  terrainAt(state, at).some(({ impassable }) => impassable)
+export const isCover = (state: ColonialState, at: Point): boolean => isAt(state, at, 'cover')
+export const isHard = (state: ColonialState, at: Point): boolean => isAt(state, at, 'hard')
+export const isBad = (state: ColonialState, at: Point): boolean => isAt(state, at, 'bad')
+export const isImpassable = (state: ColonialState, at: Point): boolean => isAt(state, at, 'impassable')
 
-/** Whether the way between two places touches ground of which `wanted` is true. A bridge on the way takes its part out. */
-export function touches(
-  state: ColonialState,
-  a: Point,
-  b: Point,
-  wanted: (terrain: Terrain) => boolean,
-): boolean {
-  const pieces = piecesOf(state)
-  const [left, right] = a.x < b.x ? [a.x, b.x] : [b.x, a.x]
-  const [top, bottom] = a.y < b.y ? [a.y, b.y] : [b.y, a.y]
-  for (const piece of pieces) {
-    const { box } = piece
-    if (right < box.minX - WITHIN || left > box.maxX + WITHIN) continue
-    if (bottom < box.minY - WITHIN || top > box.maxY + WITHIN) continue
-    if (piece.terrain === OPEN || !wanted(piece.terrain)) continue
-    for (const [from, to] of within(piece, a, b)) {
-      if (!isBridged(pieces, a, b, from, to)) return true
-    }
-    if (isIn(piece, b) && terrainAt(state, b).includes(piece.terrain)) return true
-    if (isIn(piece, a) && terrainAt(state, a).includes(piece.terrain)) return true
+/** Whether the way between two places touches such ground. A bridge on the way takes its part out. */
+export function touches(state: ColonialState, a: Point, b: Point, trait: Trait): boolean {
+  const { open, by } = prepared(state.scenario.ground)
+  for (const piece of by[trait]) {
+    if (passesBy(piece, a, b, WITHIN)) continue
+    const count = crossed(piece, a, b)
+    for (let at = 0; at + 1 < count; at += 2)
+      if (!isBridged(open, a, b, piece.room[at] ?? 0, piece.room[at + 1] ?? 0)) return true
+    if (isIn(piece, b) && !open.some(each => isIn(each, b))) return true
+    if (isIn(piece, a) && !open.some(each => isIn(each, a))) return true
   }
   return false
 }
 
-function isBridged(pieces: readonly Piece[], a: Point, b: Point, from: number, to: number): boolean {
-  for (const bridge of pieces) {
-    if (bridge.terrain !== OPEN) return false
-    for (const [start, end] of within(bridge, a, b)) {
-      if (start <= from + 0.02 && end >= to - 0.02) return true
-    }
-  }
-  return false
-}
+/** Whether a line is beside the box of a piece. */
+const passesBy = ({ box }: Piece, a: Point, b: Point, margin: number): boolean =>
+  Math.max(a.x, b.x) < box.minX - margin ||
+  Math.min(a.x, b.x) > box.maxX + margin ||
+  Math.max(a.y, b.y) < box.minY - margin ||
+  Math.min(a.y, b.y) > box.maxY + margin
+
+/**
+ * How many numbers say where a line is inside a piece: two for each stretch, as parts of it from 0 to 1. They are in its `room` until
+ * the next line is asked for.
+ */
+const crossed = (piece: Piece, a: Point, b: Point): number =>
+  passesBy(piece, a, b, 0) || distance(a, b) < 1e-9
+    ? 0
+    : crossFlat(piece.flat, a.x, a.y, b.x, b.y, piece.room)
+
+const isBridged = (open: readonly Piece[], a: Point, b: Point, from: number, to: number): boolean =>
+  open.some(bridge => within(bridge, a, b).some(([start, end]) => start <= from + 0.02 && end >= to - 0.02))
 
 /** The stretches of a line inside a piece, as parts of it from 0 to 1. */
 export function within(piece: Piece, a: Point, b: Point): readonly (readonly [number, number])[] {
-  const { flat, box } = piece
-  if (Math.max(a.x, b.x) < box.minX || Math.min(a.x, b.x) > box.maxX) return []
-  if (Math.max(a.y, b.y) < box.minY || Math.min(a.y, b.y) > box.maxY) return []
-  if (distance(a, b) < 1e-9) return []
-  const out = new Float64Array(roomFor(flat))
-  const count = crossFlat(flat, a.x, a.y, b.x, b.y, out)
-  const found: [number, number][] = []
-  for (let at = 0; at + 1 < count; at += 2) found.push([out[at] ?? 0, out[at + 1] ?? 0])
-  return found
+  return pairs(piece.room, crossed(piece, a, b))
 }
 
 /** Whether a figure stands close behind a wall or hedge, as seen from a place (R13). */
 export function isScreened(state: ColonialState, from: Point, at: Point, close: number): boolean {
-  for (const piece of piecesOf(state)) {
-    if (!piece.terrain.screens) continue
+  for (const piece of prepared(state.scenario.ground).by.screens) {
     const last = within(piece, from, at).at(-1)
     if (!last) continue
     const behind = (1 - last[1]) * distance(from, at)

@@ -1,9 +1,9 @@
-import { memoBy, memoRecent } from '../../src/engine/memo'
+import { memoRecent } from '../../src/engine/memo'
 import type { Side, UnitId } from '../../src/engine/ids'
 import { findUnit, unitOf, withUnit } from '../../src/engine/units'
 import { distance, type Point } from '../../src/geometry/point'
-import { bounds } from '../../src/geometry/polygons'
-import { isWithin } from '../../src/geometry/tolerance'
+import { type Box, bounds } from '../../src/geometry/polygons'
+import { WITHIN, isWithin } from '../../src/geometry/tolerance'
 import { isOn } from './houseRules'
 import { type Kind, kindOf } from './kinds'
 import { EUROPEAN, type ColonialState, type Company, type Figure, type Who } from './state'
@@ -21,22 +21,38 @@ export type Standing = Company & { readonly at: Point }
 export const stands = (unit: Company | undefined): unit is Standing =>
   unit !== undefined && unit.at !== null && (unit.figures.length > 0 || unit.gun !== null)
 
-/** Where a unit stands, worked out once: weak maps are slow, so there is one of them. */
-const laid = memoBy((unit: Company) => {
-  const { at, figures } = unit
-  const placed: readonly Placed[] =
+/** Where the figures of a unit stand. */
+interface Laid {
+  readonly figures: readonly Figure[]
+  readonly at: Point | null
+  readonly placed: readonly Placed[]
+  readonly points: readonly Point[]
+  readonly box: Box
+}
+const kept = new Map<UnitId, Laid>()
+
+/** Where a unit stands: the last answer for each unit is kept while its figures stand in these places. */
+function laid({ id, at, figures }: Company): Laid {
+  const known = kept.get(id)
+  if (known && known.figures === figures && known.at === at) return known
+  const placed =
     at === null
       ? []
-      : figures.map(figure => ({ id: figure.id, figure, at: { x: at.x + figure.dx, y: at.y + figure.dy } }))
-  const points: readonly Point[] = placed.map(each => each.at)
-  return { placed, points, box: bounds(points) }
-})
+      : figures.map(
+          (figure): Placed => ({
+            id: figure.id,
+            figure,
+            at: { x: at.x + figure.dx, y: at.y + figure.dy },
+          }),
+        )
+  const points = placed.map(each => each.at)
+  const made = { figures, at, placed, points, box: bounds(points) }
+  kept.set(id, made)
+  return made
+}
 
 /** Figures with their places; empty for a unit that is not on the table. */
 export const placedOf = (unit: Company): readonly Placed[] => laid(unit).placed
-
-/** The box around the figures of a unit. */
-export const boxOf = (unit: Company) => laid(unit).box
 
 export const pointsOf = (unit: Company): readonly Point[] => laid(unit).points
 
@@ -102,9 +118,20 @@ export function withPlaces(
   return {
     ...unit,
     at,
-    figures: places.map(each => ({ ...each.figure, dx: tidy(each.at.x - at.x), dy: tidy(each.at.y - at.y) })),
+    figures: places.map(({ figure, at: { x, y } }) => offsetBy(figure, tidy(x - at.x), tidy(y - at.y))),
   }
 }
+
+/** A figure elsewhere: written field by field, for they are the most that is copied. */
+const offsetBy = ({ id, weapons, shield, lance, leader }: Figure, dx: number, dy: number): Figure => ({
+  id,
+  dx,
+  dy,
+  weapons,
+  shield,
+  lance,
+  leader,
+})
 
 /** Thousandths of an inch, so that states stay small. */
 const tidy = (length: number): number => Math.round(length * 1000) / 1000 + 0
@@ -123,7 +150,11 @@ export function movedTo(
   gunAt?: Point,
 ): ColonialState {
   const unit = unitOf(state, id)
-  const moved = placedOf(unit).map(each => ({ ...each, at: places.get(each.id) ?? each.at }))
+  const moved = placedOf(unit).map(({ id: man, figure, at }) => ({
+    id: man,
+    figure,
+    at: places.get(man) ?? at,
+  }))
   return withUnit(state, id, withPlaces(unit, moved, unit.gun ? (gunAt ?? unit.at) : null))
 }
 
@@ -145,11 +176,9 @@ export function without(
       ? unit.fallen
       : [
           ...unit.fallen.map(each => shifted(each, unit.at, at)),
-          ...gone.map(({ figure, at: spot }) => ({
-            ...figure,
-            dx: tidy(spot.x - (at?.x ?? 0)),
-            dy: tidy(spot.y - (at?.y ?? 0)),
-          })),
+          ...gone.map(({ figure, at: { x, y } }) =>
+            offsetBy(figure, tidy(x - (at?.x ?? 0)), tidy(y - (at?.y ?? 0))),
+          ),
         ]
   const left = how === 'left' ? unit.left + gone.length : unit.left
   return withUnit(state, id, { ...after, fallen, left })
@@ -158,22 +187,37 @@ export function without(
 /** An offset told from another middle. */
 function shifted(figure: Figure, from: Point | null, to: Point | null): Figure {
   if (!from || !to || (from.x === to.x && from.y === to.y)) return figure
-  return { ...figure, dx: tidy(figure.dx + from.x - to.x), dy: tidy(figure.dy + from.y - to.y) }
+  return offsetBy(figure, tidy(figure.dx + from.x - to.x), tidy(figure.dy + from.y - to.y))
 }
 
-/** All figures on the table but those of some units, with their sides. */
-export interface Other {
+/** A unit with the places of its figures, and the box around them: whoever is not near the box is near to none of them. */
+export interface Troop extends Pick<Laid, 'placed' | 'points' | 'box'> {
   readonly unit: Company
-  readonly at: Point
 }
 
-export const everybody = memoRecent((state: ColonialState): readonly Other[] =>
-  state.units.flatMap(unit => pointsOf(unit).map(at => ({ unit, at }))),
+/** All units that have figures on the table. */
+export const troopsOf = memoRecent((state: ColonialState): readonly Troop[] =>
+  state.units.flatMap(unit => {
+    const { placed, points, box } = laid(unit)
+    return points.length === 0 ? [] : [{ unit, placed, points, box }]
+  }),
 )
 
 /** Whether two places are so near that bases there touch. */
 export const touch = (state: ColonialState, a: Point, b: Point): boolean =>
   isWithin(distance(a, b), inches(state, LENGTHS.base))
+
+/** Whether an enemy of a side touches a place. */
+export function isHeld(state: ColonialState, side: Side, at: Point): boolean {
+  const base = inches(state, LENGTHS.base) + WITHIN
+  for (const { unit, points, box } of troopsOf(state)) {
+    if (unit.side === side) continue
+    if (at.x < box.minX - base || at.x > box.maxX + base) continue
+    if (at.y < box.minY - base || at.y > box.maxY + base) continue
+    if (points.some(each => touch(state, each, at))) return true
+  }
+  return false
+}
 
 /** A unit without a friend or foe within reach is far from everything: the nearest enemy figure from a place. */
 export function nearestEnemy(

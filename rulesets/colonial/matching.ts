@@ -17,6 +17,7 @@ import {
   pointsOf,
   stands,
   touch,
+  troopsOf,
   unitOf,
   type Placed,
   type Standing,
@@ -100,7 +101,7 @@ function placeBeside(
   for (const turn of [0, 50, -50, 100, -100]) {
     const to = moveBy(foe, back + turn, base)
     if (!isWithin(distance(from, to), far)) continue
-    if (isImpassable(state, to) || touches(state, from, to, ({ impassable }) => impassable)) continue
+    if (isImpassable(state, to) || touches(state, from, to, 'impassable')) continue
     if (taken.some(at => distance(at, to) < base - 0.005)) continue
     if (isInTheWay(state, unit, from, to, foe, base)) continue
     return to
@@ -116,15 +117,23 @@ function isInTheWay(
   foe: Point,
   base: number,
 ): boolean {
-  return state.units.some(other =>
-    pointsOf(other).some(at => {
-      if ((at.x === foe.x && at.y === foe.y) || (at.x === from.x && at.y === from.y)) return false
+  const left = Math.min(from.x, to.x) - base
+  const right = Math.max(from.x, to.x) + base
+  const top = Math.min(from.y, to.y) - base
+  const bottom = Math.max(from.y, to.y) + base
+  for (const { unit: other, points, box } of troopsOf(state)) {
+    if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
+    const isEnemy = other.side !== unit.side
+    for (const at of points) {
+      if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue
+      if ((at.x === foe.x && at.y === foe.y) || (at.x === from.x && at.y === from.y)) continue
       if (distance(at, to) < base - 0.005) return true
-      if (other.side === unit.side) return false
+      if (!isEnemy) continue
       const square = squareToSegment(at.x, at.y, from.x, from.y, to.x, to.y)
-      return square < (base - 0.05) ** 2 && square < distance(from, at) ** 2 - 0.001
-    }),
-  )
+      if (square < (base - 0.05) ** 2 && square < distance(from, at) ** 2 - 0.001) return true
+    }
+  }
+  return false
 }
 
 /** The charged who can match up are asked, one unit after the other; then the fights begin. */

@@ -91,8 +91,7 @@ export function fled(state: ColonialState, id: UnitId, io: Io): ColonialState {
   for (const man of men) {
     const toEdge = south ? height - man.at.y : man.at.y
     const straight = wayBack(state, man.at, south, inches(state, pace.charge), enemies)
-    const bad =
-      pace.badDice > 0 && (isBad(state, man.at) || touches(state, man.at, straight, each => each.bad))
+    const bad = pace.badDice > 0 && (isBad(state, man.at) || touches(state, man.at, straight, 'bad'))
     const limit = inches(state, bad ? pace.chargeBad : pace.charge)
     const to = bad ? wayBack(state, man.at, south, limit, enemies) : straight
     if (toEdge <= limit + 0.01 && Math.abs(to.x - man.at.x) < 0.01 && distance(to, man.at) >= toEdge - 0.31) {
@@ -132,7 +131,7 @@ function wayBack(
     const whole = moveBy(from, heading, far)
     const x = Math.min(width - 0.3, Math.max(0.3, whole.x))
     const to = { x, y: south ? Math.min(edge, whole.y) : Math.max(edge, whole.y) }
-    if (touches(state, from, to, ({ impassable }) => impassable)) continue
+    if (touches(state, from, to, 'impassable')) continue
     const isNear = enemies.some(at => {
       const square = squareToSegment(at.x, at.y, from.x, from.y, to.x, to.y)
       return square < keep * keep && square < distance(at, from) ** 2 - 0.01

@@ -2,7 +2,7 @@ import { distance, type Point } from '../../src/geometry/point'
 import { squareToSegment } from '../../src/geometry/outline'
 import { type Piece, isIn, piecesOf, within } from './ground'
 import { isOn } from './houseRules'
-import { everybody, inches } from './lookup'
+import { inches, troopsOf } from './lookup'
 import type { ColonialState, Company } from './state'
 import { LENGTHS } from './tables'
 
@@ -41,14 +41,18 @@ export function blockerBetween(
   if (raised || isOn(state, 'clear-men')) return null
   const radius = inches(state, LENGTHS.base) / 2
   const square = (radius - 0.01) ** 2
-  const [left, right] = from.x < to.x ? [from.x, to.x] : [to.x, from.x]
-  const [top, bottom] = from.y < to.y ? [from.y, to.y] : [to.y, from.y]
-  for (const { unit, at } of everybody(state)) {
-    if (at.x < left - radius || at.x > right + radius || at.y < top - radius || at.y > bottom + radius)
-      continue
+  const left = Math.min(from.x, to.x) - radius
+  const right = Math.max(from.x, to.x) + radius
+  const top = Math.min(from.y, to.y) - radius
+  const bottom = Math.max(from.y, to.y) + radius
+  for (const { unit, points, box } of troopsOf(state)) {
+    if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
     if (units.includes(unit)) continue
-    if (squareToSegment(at.x, at.y, from.x, from.y, to.x, to.y) < square)
-      return { by: 'figure', at, name: unit.name }
+    for (const at of points) {
+      if (at.x < left || at.x > right || at.y < top || at.y > bottom) continue
+      if (squareToSegment(at.x, at.y, from.x, from.y, to.x, to.y) < square)
+        return { by: 'figure', at, name: unit.name }
+    }
   }
   return null
 }

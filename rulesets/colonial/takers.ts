@@ -1,6 +1,6 @@
 import { distance } from '../../src/geometry/point'
 import { isWithin } from '../../src/geometry/tolerance'
-import { enemiesOf, inches, isNative, kind, placedOf, pointsOf, touch, unitOf, type Placed } from './lookup'
+import { inches, isHeld, isNative, kind, placedOf, unitOf, type Placed } from './lookup'
 import type { ColonialState, Company, Dropped } from './state'
 import { BALLISTICS, LENGTHS } from './tables'
 
@@ -17,7 +17,6 @@ export function droppedBy(unit: Company, dead: readonly Placed[]): readonly Drop
 export function takersOf(state: ColonialState, { unit: id, at }: Dropped): readonly Placed[] {
   const unit = unitOf(state, id)
   const reach = inches(state, LENGTHS.pickUp)
-  const enemies = enemiesOf(state)[unit.side].flatMap(pointsOf)
   return placedOf(unit)
     .filter(
       ({ figure, at: spot }) =>
@@ -25,7 +24,7 @@ export function takersOf(state: ColonialState, { unit: id, at }: Dropped): reado
         figure.leader === null &&
         figure.weapons.some(each => each === 'Spear' || each === 'Sword') &&
         isWithin(distance(spot, at), reach) &&
-        !enemies.some(enemy => touch(state, enemy, spot)),
+        !isHeld(state, unit.side, spot),
     )
     .toSorted((a, b) => distance(a.at, at) - distance(b.at, at))
 }

@@ -21,5 +21,7 @@ export function unitOf<S extends WithUnits>(state: S, id: UnitId): UnitIn<S> {
 
 /** The state with one unit changed. */
 export function withUnit<S extends WithUnits>(state: S, id: UnitId, change: Partial<UnitIn<S>>): S {
-  return { ...state, units: state.units.map(unit => (unit.id === id ? { ...unit, ...change } : unit)) }
+  // Of two spreads in one object every field would be written by itself.
+  const units = state.units.map(unit => (unit.id === id ? Object.assign({ ...unit }, change) : unit))
+  return { ...state, units }
 }

@@ -30,11 +30,11 @@ export function slots(
   facing: Degrees,
   { spacing, free, better }: FormationLimits,
 ): readonly Point[] {
-  const tried = candidates(form, count, middle, facing, spacing)
+  const [tries, placeAt] = candidates(form, count, middle, facing, spacing)
   const found: Point[] = []
   const others: Point[] = []
-  for (const place of tried) {
-    if (found.length === count) break
+  for (let at = 0; at < tries && found.length < count; at++) {
+    const place = placeAt(at)
     if (!free(place)) continue
     if (better && !better(place)) others.push(place)
     else found.push(place)
@@ -42,14 +42,14 @@ export function slots(
   return [...found, ...others].slice(0, count)
 }
 
-/** Places in the order in which they are taken: from the middle outwards. */
+/** How many places there are, and which comes when: from the middle outwards. Most of them are never asked for. */
 function candidates(
   form: Form,
   count: number,
   middle: Point,
   facing: Degrees,
   spacing: number,
-): readonly Point[] {
+): readonly [count: number, placeAt: (at: number) => Point] {
   if (form === 'loose') return lattice(middle, spacing, count * TRIES)
   const ranks = form === 'line' ? (count > ONE_RANK ? 2 : 1) : Math.ceil(count / 2)
   const files = form === 'line' ? Math.ceil(count / ranks) : 2
@@ -60,9 +60,14 @@ function candidates(
   })
   const across = outwards(form === 'line' ? files + TRIES : files, files)
   const back = outwards(form === 'line' ? ranks : ranks + TRIES, ranks)
-  return form === 'line'
-    ? across.flatMap(file => back.map(rank => place(file, rank)))
-    : back.flatMap(rank => across.map(file => place(file, rank)))
+  const deep = back.length
+  const wide = across.length
+  return [
+    deep * wide,
+    form === 'line'
+      ? at => place(across[Math.floor(at / deep)] ?? 0, back[at % deep] ?? 0)
+      : at => place(across[at % wide] ?? 0, back[Math.floor(at / wide)] ?? 0),
+  ]
 }
 
 /** `most` steps from the middle of `count`, the nearest first: 0, 1, -1 for three, a half to either side for two. */
@@ -75,10 +80,21 @@ function outwards(most: number, count: number): readonly number[] {
 }
 
 /** Places of a lattice of triangles about a middle, the nearest first. */
-function lattice({ x, y }: Point, spacing: number, count: number): readonly Point[] {
+function lattice(
+  { x, y }: Point,
+  spacing: number,
+  count: number,
+): readonly [count: number, placeAt: (at: number) => Point] {
   // Two that stray towards each other are still a spacing apart.
   const wide = spacing / (1 - 2 * STRAY)
-  return steps(count).map(step => ({ x: x + step.x * wide, y: y + step.y * wide }))
+  const all = steps(count)
+  return [
+    all.length,
+    at => {
+      const step = all[at] ?? all[0]
+      return step ? { x: x + step.x * wide, y: y + step.y * wide } : { x, y }
+    },
+  ]
 }
 
 /** Men in no order stand on no grid: a share of the spacing by which a place strays, always the same, none in the middle. */
@@ -119,8 +135,8 @@ export function assigned(from: readonly Point[], to: readonly Point[]): readonly
   const [n, m] = [from.length, to.length]
   if (m < n) throw new RangeError(`${n} figures have only ${m} places to go to.`)
   const cost = new Float64Array(n * m)
-  for (const [i, a] of from.entries())
-    for (const [j, b] of to.entries()) cost[i * m + j] = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
+  let cell = 0
+  for (const a of from) for (const b of to) cost[cell++] = (a.x - b.x) ** 2 + (a.y - b.y) ** 2
   // The Hungarian method: rows one by one, each along the cheapest alternating path.
   const u = new Float64Array(n + 1)
   const v = new Float64Array(m + 1)
@@ -209,11 +225,15 @@ export function paired(
   others: number,
   far: (i: number, j: number) => number,
 ): readonly number[] {
-  const order = Array.from({ length: count }, (_, i) =>
-    Array.from({ length: others }, (_one, j) => ({ j, away: far(i, j) }))
-      .filter(({ away }) => away < Infinity)
-      .toSorted((a, b) => a.away - b.away || a.j - b.j),
-  )
+  const order: { readonly j: number; readonly away: number }[][] = []
+  for (let i = 0; i < count; i++) {
+    const reached: { readonly j: number; readonly away: number }[] = []
+    for (let j = 0; j < others; j++) {
+      const away = far(i, j)
+      if (away < Infinity) reached.push({ j, away })
+    }
+    order.push(reached.length > 1 ? reached.toSorted((a, b) => a.away - b.away || a.j - b.j) : reached)
+  }
   const takenBy = Array.from({ length: others }, () => -1)
   const place = (i: number, asked: Set<number>): boolean => {
     for (const { j } of order[i] ?? []) {

@@ -3,7 +3,7 @@ import { binding } from '../engine/history'
 import type { UnitId } from '../engine/ids'
 import type { Focus } from '../engine/scene'
 import type { SessionCore } from './core'
-import { actingSide, seenNow, tell } from './selectors'
+import { actingSide, isOpening, seenNow, tell } from './selectors'
 import type { SessionActions } from './sessionActions'
 import { type Carried, carryingOffer, groupNow, mayGoTogether, plannedTogether } from './together'
 
@@ -52,7 +52,9 @@ export function gathering({ now, set, say }: SessionCore): Part {
     gather(units) {
       const able = mayGoTogether(now())
       const more = units ? able.filter(unit => units.includes(unit)) : able
-      const all = units ? [...new Set([...begun(), ...more])] : able
+      // Whom a phase opened on nobody has chosen: a box does not take him along.
+      const before = isOpening(now()) ? groupNow(now()) : begun()
+      const all = units ? [...new Set([...before, ...more])] : able
       if (all.length === 0) {
         say({ text: 'Nobody here can be moved together with others now.' })
         return

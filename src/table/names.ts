@@ -12,13 +12,13 @@ export interface Wanted {
   readonly of: UnitId
   /** It is written in any case, over whatever base is there. */
   readonly needed?: boolean
-  /** Middle and top of the name where it stands under its base, in pixels. */
+  /** Middle of the name where it stands under its base, in pixels. */
   readonly at: Point
-  /** How far its first letter is from the middle of the base where it stands beside it, and how high its top. */
+  /** How far its first letter is from the middle of the base where it stands beside it, and how high its middle. */
   readonly beside: { readonly x: number; readonly away: number; readonly y: number }
 }
 
-/** A name with the place where it is written: its middle and its top in pixels. */
+/** A name with the place where it is written: its middle in pixels. */
 export interface Written {
   readonly of: UnitId
   readonly text: string
@@ -42,8 +42,8 @@ export interface Covered {
 }
 
 /** Width of a letter with room for wide ones, of an ordinary one, and height of a line of a name, in pixels. */
-const LETTER = 5.9
-const ORDINARY = 5.3
+const LETTER = 6.2
+const ORDINARY = 5.9
 const LINE = 13
 /** How far a name may reach over the edge of a base, in pixels. */
 const OVER = 4
@@ -51,7 +51,7 @@ const OVER = 4
 /** What a written name covers. */
 export function coverOf({ text, at }: Written): Rect {
   const w = text.length * ORDINARY
-  return { x: at.x - w / 2, y: at.y, w, h: LINE }
+  return { x: at.x - w / 2, y: at.y - LINE / 2, w, h: LINE }
 }
 
 /** Below this many pixels of a painter's inch only the units that are looked at have names. */
@@ -88,7 +88,7 @@ export function namesOf(
       of: token.id,
       needed: needed.has(token.id),
       at: { x: at.x, y: at.y + (marked ? marked.h + 10 : y + 7 + ring) },
-      beside: { x: at.x, away: (marked ? marked.w : x + ring) + 6, y: at.y - LINE / 2 },
+      beside: { x: at.x, away: (marked ? marked.w : x + ring) + 6, y: at.y },
     }
   })
   const bases = all.map(({ token, at }): Covered => {
@@ -155,7 +155,7 @@ function fartherOff(at: Point, { x, y }: Wanted['beside']): readonly Point[] {
 }
 
 function boxAt(of: UnitId, { x, y }: Point, half: number): Covered {
-  return { of, left: x - half, right: x + half, top: y, bottom: y + LINE }
+  return { of, left: x - half, right: x + half, top: y - LINE / 2, bottom: y + LINE / 2 }
 }
 
 /** Boxes by the lines that they lie on, so that only near ones are asked. */

@@ -33,6 +33,39 @@ test('advances eleven units of Legio VIII by one gesture, and takes them back by
   expect(problems).toEqual([])
 })
 
+test('draws a box with Shift about a line, adds one by a press, and drags them all', async ({ page }) => {
+  const problems = watchOver(page)
+  await atZama(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('f')
+  await expect.poll(() => page.locator('[data-chosen]').count()).toBe(0)
+  const zama = { width: 26, height: 24 }
+  const at = (x: number, y: number) => placeOnScreen(page, x, y, zama)
+  // I, II, V and VI Legion stand in the box, the Socii beside it.
+  const [from, to] = [await at(8.4, 19.5), await at(15.6, 21.3)]
+  await page.keyboard.down('Shift')
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move((from.x + to.x) / 2, to.y, { steps: 5 })
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(prompt(page)).toContainText('4 units are moved together')
+  const socii = await at(16.4, 20.4)
+  await page.mouse.click(socii.x, socii.y)
+  await page.keyboard.up('Shift')
+  await expect(prompt(page)).toContainText('5 units are moved together')
+  const unit = await at(9.6, 20.4)
+  const ahead = await at(9.6, 18.9)
+  await page.mouse.move(unit.x, unit.y)
+  await page.mouse.down()
+  await page.mouse.move(ahead.x, ahead.y, { steps: 6 })
+  await page.mouse.up()
+  await expect(prompt(page)).toContainText('6 of 11 Roman units may still move')
+  await page.keyboard.press('z')
+  await expect(prompt(page)).toContainText('11 of 11 Roman units may still move')
+  expect(problems).toEqual([])
+})
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 

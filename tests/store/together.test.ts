@@ -8,7 +8,7 @@ import { randomAction } from '../../src/engine/random'
 import { moveBy } from '../../src/geometry/point'
 import { createSession } from '../../src/store/session'
 import type { SessionStore } from '../../src/store/sessionActions'
-import { actingSide, endOffer, offersNow, optionsOf, seenNow } from '../../src/store/selectors'
+import { actingSide, endOffer, isOpening, offersNow, optionsOf, seenNow } from '../../src/store/selectors'
 import { PERSON } from '../../src/store/sessionState'
 import { groupNow, mayGoTogether, plannedTogether } from '../../src/store/together'
 import { picker } from '../contract/sample'
@@ -141,6 +141,20 @@ describe('tanks of the second world war', () => {
 })
 
 describe('who is moved together', () => {
+  it('is who stands in the box, not whom the phase opened on, but whoever was chosen before', async () => {
+    const session = await atTheMove('ww2', 'saint-aubin', 3)
+    session.actions.openPhase()
+    const opened = now(session).focus.unit
+    const others = mayGoTogether(now(session)).filter(unit => unit !== opened)
+    const [first = '', second = '', third = ''] = others
+    expect(isOpening(now(session))).toBe(true)
+    session.actions.gather([first, second])
+    expect(now(session).group).toEqual([first, second])
+    session.actions.gather([third])
+    expect(now(session).group).toEqual([first, second, third])
+    expect(now(session).focus.unit).toBe(first)
+  })
+
   it('is only who can do the same, is let go by choosing another alone, and kept while several are chosen', async () => {
     const session = await atTheMove('ww2', 'saint-aubin', 3)
     const [first, second, third] = mayGoTogether(now(session))

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
-import { lineOf } from '../../src/engine/battle'
+import { sceneNow } from '../../src/app/battle/marks'
+import { lineOf, stateOf } from '../../src/engine/battle'
 import type { Ruleset } from '../../src/engine/ruleset'
 import { type Mark, NO_FOCUS, type Scene } from '../../src/engine/scene'
 import type { GameState } from '../../src/engine/state'
 import { targetMarks } from '../../src/engine/targets'
+import { createSession } from '../../src/store/session'
+import { PERSON } from '../../src/store/sessionState'
 import {
   type Camera,
   centreOn,
@@ -22,6 +25,7 @@ import type { Pen } from '../../src/table/paint/pen'
 import { chipRects, flagRects } from '../../src/table/pieces/signPlaces'
 import { begun, ordersIn, replayed, storedIn } from '../games/game'
 import { GAMES } from '../games/table'
+import { COMPUTER } from '../store/table'
 
 /** The table's part of the screen at 1440x900, at 1024x768 and on a telephone, in pixels. */
 const SIZES: readonly Viewport[] = [
@@ -74,7 +78,13 @@ function aiming(ruleset: Ruleset, state: GameState): Aiming {
   return { scene: { ...scene, marks: [...scene.marks, ...marks] }, unit, tags: targets.length }
 }
 
-type Kind = 'name' | 'pill' | 'card' | 'figure' | 'chip' | 'flag'
+/** What lies over the table: the tools above it, and those that bring it nearer. */
+const toolsOf = ({ left, top, width, height }: Viewport): readonly Rect[] => [
+  { x: left + 8, y: top + 8, w: 190, h: 44 },
+  { x: width - 52, y: height - 148, w: 44, h: 132 },
+]
+
+type Kind = 'name' | 'pill' | 'card' | 'figure' | 'chip' | 'flag' | 'tool'
 interface Label {
   readonly kind: Kind
   readonly of: string
@@ -117,11 +127,12 @@ function labelsOf({ scene, unit }: Aiming, camera: Camera, view: Viewport): read
     names: new Map(written.map(one => [one.of, coverOf(one)])),
     signs,
     pointed: [],
-    covers: () => [],
+    covers: () => toolsOf(view),
   }
   const words = layWords(pen as unknown as Pen, marks, frame)
   const tags = layTags(pen as unknown as Pen, marks, frame, words)
   return [
+    ...toolsOf(view).map((box): Label => ({ kind: 'tool', of: 'tool', box })),
     ...flags,
     ...chips,
     ...written.map((one): Label => ({ kind: 'name', of: one.of, box: coverOf(one) })),
@@ -140,6 +151,8 @@ function labelsOf({ scene, unit }: Aiming, camera: Camera, view: Viewport): read
 function over(a: Label, b: Label): boolean {
   const worn = (label: Label): boolean => label.kind === 'chip' || label.kind === 'flag'
   if (worn(a) && worn(b)) return false
+  // What is of the table itself may lie under a tool: one moves the table.
+  if (a.kind === 'tool' && (b.kind === 'tool' || b.kind === 'name' || worn(b))) return false
   return depth(a.box, b.box) > (worn(a) && b.kind === 'name' ? 4 : 0.01)
 }
 
@@ -154,10 +167,16 @@ function problemsOf(where: string, shown: Aiming): readonly string[] {
     const cameras = [fit, ...[Math.sqrt(fit.scale * near), near].map(scale => centreOn(middle, scale, size))]
     for (const camera of cameras) {
       const labels = labelsOf(shown, camera, size)
+      const zoom = (camera.scale / fit.scale).toFixed(1)
+      for (const { kind, of, box } of labels) {
+        const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2 }
+        const isSeen = middle.x > 0 && middle.x < size.width && middle.y > 0 && middle.y < size.height
+        if (kind === 'pill' && isSeen && (box.x < 0 || box.x + box.w > size.width))
+          found.push(`${where} ${size.width} x${zoom}: ${of} is cut`)
+      }
       for (const [at, one] of labels.entries())
         for (const other of labels.slice(at + 1))
           if (over(one, other)) {
-            const zoom = (camera.scale / fit.scale).toFixed(1)
             found.push(`${where} ${size.width} x${zoom}: ${one.kind} ${one.of} and ${other.kind} ${other.of}`)
           }
     }
@@ -186,6 +205,42 @@ describe.each(REGISTER.map(entry => [entry.id, entry] as const))(
       const moments = lineOf(battle).moments.filter((_, at) => at % EVERY === 0)
       const [most] = moments.map(({ state }) => aiming(ruleset, state)).toSorted((a, b) => b.tags - a.tags)
       expect(most && problemsOf(`${most.tags} targets`, most)).toEqual([])
+    })
+
+    it('nor with what the other side did, with rulers, and with all distances', async () => {
+      const ruleset = await entry.load()
+      const game = GAMES.find(each => each.ruleset === id)
+      const orders = ordersIn(storedIn(id))
+      const start = begun(ruleset, game?.scenario ?? '')
+      const { moments } = lineOf(replayed(ruleset, start, orders))
+      // Where the word comes back to A: in the midst of the battle, and later.
+      const turns = moments.flatMap(({ state }, at) =>
+        state.toAct[0] === 'A' && moments[at - 1]?.state.toAct[0] === 'B' ? [at + 1] : [],
+      )
+      const problems = [0.4, 0.7].flatMap(share => {
+        const cut = turns[Math.floor(turns.length * share)]
+        if (cut === undefined) return []
+        const table = createSession({ keep: () => undefined }, { still: () => true })
+        const rules = { seats: { A: PERSON, B: COMPUTER }, dice: 'program' } as const
+        const battle = replayed(ruleset, start, orders.slice(0, cut))
+        table.actions.resume('slot', 'Test', ruleset, battle, rules)
+        const shownNow = (): Aiming => {
+          const scene = sceneNow(table.store.getState())
+          if (!scene) throw new Error('Nothing is shown.')
+          return { scene, unit: table.store.getState().focus.unit, tags: 0 }
+        }
+        const theirs = problemsOf(`${cut} theirs`, shownNow())
+        const [first, ...others] = stateOf(battle).units.filter(({ at }) => at !== null)
+        for (const other of others.slice(0, 4)) {
+          table.actions.measure(first?.id ?? '', other.id)
+          table.actions.keepRuler()
+        }
+        const ruled = problemsOf(`${cut} rulers`, shownNow())
+        table.actions.chooseUnit(first?.id ?? null)
+        table.actions.showDistances(true)
+        return [...theirs, ...ruled, ...problemsOf(`${cut} distances`, shownNow())]
+      })
+      expect(problems).toEqual([])
     })
   },
 )

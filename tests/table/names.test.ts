@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Covered, withRoom } from '../../src/table/names'
+import { type Covered, coverOf, withRoom } from '../../src/table/names'
 
 /** A name under a base of 40 by 40 pixels whose middle is 25 above. */
 const name = (text: string, x: number, y: number) => ({
@@ -28,18 +28,26 @@ describe('names of pieces', () => {
     ])
   })
 
+  it('cover what they are drawn on: as much above their place as below it', () => {
+    const { x, y, w, h } = coverOf({ of: 'a', text: 'Velites', at: { x: 100, y: 50 } })
+    expect([x + w / 2, y + h / 2]).toEqual([100, 50])
+    // Seven letters of 12.5 pixels in a narrow face, with their halo.
+    expect(w).toBeGreaterThan(40)
+    expect(h).toBeGreaterThanOrEqual(13)
+  })
+
   it('stand beside their base where another base or name is under it', () => {
-    // 'Elephants' is about 48 pixels wide: to the right it begins 24 pixels from the middle of its base.
+    // 'Elephants' is about 53 pixels wide: to the right it begins 24 pixels from the middle of its base.
     const wanted = [name('Elephants', 100, 50)]
     expect(places(wanted, [base('Elephants', 100, 25), base('Velites', 100, 66)])).toEqual([
-      ['Elephants', 148, 18],
+      ['Elephants', 151, 18],
     ])
     expect(places(wanted, [base('Velites', 100, 66), base('Triarii', 150, 25)])).toEqual([
-      ['Elephants', 52, 18],
+      ['Elephants', 49, 18],
     ])
     expect(places([name('Velites', 100, 50), ...wanted], [])).toEqual([
       ['Velites', 100, 50],
-      ['Elephants', 148, 18],
+      ['Elephants', 151, 18],
     ])
   })
 

@@ -64,7 +64,7 @@ function isNearBad(state: ColonialState, unit: Standing): boolean {
   if (pointsOf(unit).some(at => isBad(state, at))) return true
   const far = inches(state, unit.gun ? GUN_MOVE : paceOf(unit).move) + 1
   return Array.from({ length: 16 }, (_, k) => moveBy(unit.at, k * 22.5, far)).some(to =>
-    touches(state, unit.at, to, ({ bad }) => bad),
+    touches(state, unit.at, to, 'bad'),
   )
 }
 

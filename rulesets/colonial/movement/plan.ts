@@ -92,7 +92,7 @@ function waysOf(
 function isBehind(state: ColonialState, at: Point): boolean {
   const close = inches(state, LENGTHS.behindWall)
   const around = [0, 90, 180, 270].map(angle => moveBy(at, angle, close))
-  return around.some(each => touches(state, at, each, ({ screens }) => screens))
+  return around.some(each => touches(state, at, each, 'screens'))
 }
 
 /** A march as it would come out, with all that speaks against it. The deed itself is judged elsewhere. */

@@ -3,8 +3,8 @@ import { squareToSegment } from '../../../src/geometry/outline'
 import { distance, type Point } from '../../../src/geometry/point'
 import { activeOf } from '../activation'
 import { isImpassable, touches } from '../ground'
-import { boxOf, inches, paceOf, pointsOf, type Standing } from '../lookup'
-import type { ColonialState, Company } from '../state'
+import { inches, paceOf, troopsOf, type Standing } from '../lookup'
+import type { ColonialState } from '../state'
 import { GUN_MOVE, LENGTHS } from '../tables'
 
 /** Inches that each figure of a unit has for its Move, or for the part of it that is on. */
@@ -30,21 +30,13 @@ export function isFree(state: ColonialState, at: Point, but: UnitId): boolean {
   const rim = base / 2
   if (at.x < rim || at.y < rim || at.x > width - rim || at.y > height - rim) return false
   if (isImpassable(state, at)) return false
-  for (const unit of state.units) {
-    if (unit.id === but || unit.at === null) continue
-    if (!near(unit, at, base)) continue
-    for (const other of pointsOf(unit)) {
-      const away = distance(other, at)
-      if (away < base - 0.005) return false
-    }
+  for (const { unit, points, box } of troopsOf(state)) {
+    if (unit.id === but) continue
+    if (at.x < box.minX - base || at.x > box.maxX + base) continue
+    if (at.y < box.minY - base || at.y > box.maxY + base) continue
+    for (const other of points) if (distance(other, at) < base - 0.005) return false
   }
   return true
-}
-
-/** Whether anybody of a unit can be within a length of a place: asked before looking at every figure. */
-function near(unit: Company, { x, y }: Point, length: number): boolean {
-  const { minX, minY, maxX, maxY } = boxOf(unit)
-  return x >= minX - length && x <= maxX + length && y >= minY - length && y <= maxY + length
 }
 
 /** Whether a way keeps clear of all enemies: it comes into contact with none (R52). */
@@ -53,13 +45,14 @@ export function comesNear(state: ColonialState, side: Side, path: readonly Point
   for (const [at, b] of path.entries()) {
     const a = path[at - 1]
     if (!a) continue
-    const [left, right] = a.x < b.x ? [a.x - base, b.x + base] : [b.x - base, a.x + base]
-    const [top, bottom] = a.y < b.y ? [a.y - base, b.y + base] : [b.y - base, a.y + base]
-    for (const unit of state.units) {
-      if (unit.side === side || unit.at === null) continue
-      const box = boxOf(unit)
+    const left = Math.min(a.x, b.x) - base
+    const right = Math.max(a.x, b.x) + base
+    const top = Math.min(a.y, b.y) - base
+    const bottom = Math.max(a.y, b.y) + base
+    for (const { unit, points, box } of troopsOf(state)) {
+      if (unit.side === side) continue
       if (box.maxX < left || box.minX > right || box.maxY < top || box.minY > bottom) continue
-      for (const { x, y } of pointsOf(unit)) {
+      for (const { x, y } of points) {
         if (x < left || x > right || y < top || y > bottom) continue
         const square = squareToSegment(x, y, a.x, a.y, b.x, b.y)
         if (square > (base + 0.001) ** 2) continue
@@ -83,14 +76,14 @@ export function isRough(state: ColonialState, unit: Standing, path: readonly Poi
   if (!unit.gun && paceOf(unit).badDice === 0) return false
   return path.some((b, at) => {
     const a = path[at - 1]
-    return a !== undefined && touches(state, a, b, ({ bad }) => bad)
+    return a !== undefined && touches(state, a, b, 'bad')
   })
 }
 
 export const blockedOnWay = (state: ColonialState, path: readonly Point[]): boolean =>
   path.some((b, at) => {
     const a = path[at - 1]
-    return a !== undefined && touches(state, a, b, ({ impassable }) => impassable)
+    return a !== undefined && touches(state, a, b, 'impassable')
   })
 
 export const tidy = (length: number): number => Math.round(length * 1000) / 1000

@@ -248,7 +248,10 @@ export function Prompt() {
       {go ? (
         <Button
           go
-          className={cx(now.asking === null && !isOver(now) ? 'only-wide' : 'asking')}
+          className={cx(
+            now.asking === null && !isOver(now) ? 'only-wide' : 'asking',
+            isOver(now) && 'report',
+          )}
           hint={go.key}
           onClick={go.run}
         >

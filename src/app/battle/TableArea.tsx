@@ -16,6 +16,7 @@ import { GroupTools } from './GroupTools'
 import { Heights } from './Heights'
 import { OffTable } from './OffTable'
 import { press } from './pressing'
+import { useFreeCorner } from './freeCorner'
 import { RulerTools } from './RulerTools'
 import { measureMarks, rulerMarks } from './rulers'
 import shell from './shell.module.css'
@@ -65,6 +66,8 @@ export function TableArea() {
       ? offer.unit
       : null
 
+  const top = useRef<HTMLDivElement>(null)
+  const corner = useFreeCorner(top, scene)
   const chosenHigh = offer?.level !== undefined
   if (!ruleset || !battle || !scene) return <div className={cx('table')} />
 
@@ -135,7 +138,7 @@ export function TableArea() {
         }}
         onCamera={camera.look}
       />
-      <div className={cx('top')}>
+      <div ref={top} className={cx('top', corner)}>
         <OffTable />
         <RulerTools />
         <GroupTools />

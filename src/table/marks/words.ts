@@ -21,7 +21,7 @@ interface Sheet {
   readonly pen: Pen
   readonly frame: MarkFrame
   readonly words: Word[]
-  /** What is to be read there already: names, flags, chips. */
+  /** What is to be read there already, or lies over the table: names, flags, chips, tools. */
   readonly read: readonly Rect[]
   readonly busy: readonly Shy[]
 }
@@ -42,7 +42,7 @@ export function drawWords(pen: Pen, marks: readonly Mark[], frame: MarkFrame): r
 /** Where the pills of all marks stand: none on another, nor on a name, a flag or a chip; what has no room is left out. */
 export function layWords(pen: Pen, marks: readonly Mark[], frame: MarkFrame): readonly Word[] {
   const paths = marks.filter((mark): mark is PathMark => mark.kind === 'path')
-  const read = [...frame.names.values(), ...frame.signs]
+  const read = [...frame.names.values(), ...frame.signs, ...frame.covers()]
   const sheet: Sheet = { pen, frame, words: [], read, busy: busyWith(marks, paths, frame) }
   const pills = marks.filter(mark => mark.kind === 'pill')
   for (const mark of pills) {
@@ -121,6 +121,16 @@ interface Place {
 /** What it costs to lie on something that is to be read: more than anything else. */
 const UNREADABLE = 1e5
 
+/** A place that is seen, moved so far that all of what stands about it is seen too. */
+function heldIn(clear: Rect, place: Point, box: Rect): Point {
+  const [right, below] = [clear.x + clear.w, clear.y + clear.h]
+  const isSeen = place.x > clear.x && place.x < right && place.y > clear.y && place.y < below
+  if (!isSeen || box.w > clear.w) return place
+  const x = Math.min(right - box.w / 2, Math.max(clear.x + box.w / 2, place.x))
+  const y = Math.min(below - box.h / 2, Math.max(clear.y + box.h / 2, place.y))
+  return { x, y }
+}
+
 /** The cheapest of some places, the earlier ones being preferred. */
 function best(
   { pen, frame, words, read, busy }: Sheet,
@@ -130,7 +140,8 @@ function best(
 ): Place | undefined {
   let found: Place | undefined
   let least = Infinity
-  for (const [i, place] of places.entries()) {
+  for (const [i, wished] of places.entries()) {
+    const place = heldIn(frame.clear, wished, boxOf(pen, text, wished, size))
     const box = boxOf(pen, text, place, size)
     let covered = (box.w * box.h - overlap(box, frame.clear)) * 20
     for (const other of words) covered += overlap(box, { ...other, x: other.x - 3, w: other.w + 6 }) * 6
@@ -265,7 +276,8 @@ function labels(sheet: Sheet, marks: readonly Mark[], moving: boolean): void {
 
 /** In its cell; a little lower where the words of the cell beside it reach so far; not at all where there is no room. */
 function inCell(sheet: Sheet, text: string, outline: readonly Point[]): void {
-  const place = cellPlace(outline)
+  const wished = cellPlace(outline)
+  const place = heldIn(sheet.frame.clear, wished, boxOf(sheet.pen, text, wished, 14))
   const lower = { x: place.x, y: place.y + pillHeight(14) + 6 }
   const read = [...sheet.words, ...sheet.read]
   const isFree = (at: Point) => !read.some(other => overlap(boxOf(sheet.pen, text, at, 14), other) > 0)
