@@ -17,7 +17,7 @@ import {
   phaseNow,
   seenNow,
   tell,
-  unitsLeft,
+  unitsToGoThrough,
   usefulOffers,
 } from './selectors'
 import { goTogether } from './gathering'
@@ -98,7 +98,7 @@ export function choosing(core: SessionCore): Part {
     },
     next(step = 1) {
       const offers = offersNow(now())
-      const unit = nextUnit(unitsLeft(offers), now().focus.unit, step)
+      const unit = nextUnit(unitsToGoThrough(offers), now().focus.unit, step)
       if (unit !== null) {
         part.chooseUnit(unit)
         return unit

@@ -184,9 +184,23 @@ export function unitsLeft(offers: readonly Offer[]): readonly UnitId[] {
   return [...new Set(usefulOffers(offers).flatMap(offer => (offer.unit === null ? [] : [offer.unit])))]
 }
 
+/** Where nothing has to be done: the units that a place could still be given to, before whoever else places them. */
+function unitsToPlace(offers: readonly Offer[]): readonly UnitId[] {
+  if (usefulOffers(offers).length > 0) return []
+  return offers.flatMap(({ input, unit, refusal }) =>
+    input === 'place' && unit !== null && !refusal ? [unit] : [],
+  )
+}
+
+/** The units that Space goes through: those with something useful left, else those that could still be placed. */
+export function unitsToGoThrough(offers: readonly Offer[]): readonly UnitId[] {
+  const left = unitsLeft(offers)
+  return left.length > 0 ? left : unitsToPlace(offers)
+}
+
 /** Where Space would go, as its button says it; null where nothing is left. */
 export function nextLabel(offers: readonly Offer[]): string | null {
-  if (unitsLeft(offers).length > 0) return 'Next unit'
+  if (unitsToGoThrough(offers).length > 0) return 'Next unit'
   return usefulOffers(offers).length > 0 ? 'What is left' : null
 }
 

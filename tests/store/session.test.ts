@@ -281,6 +281,19 @@ describe('the session', () => {
     expect(table.store.getState().shownSteps).toBe(1)
   })
 
+  it('goes through those that could still be placed where nothing has to be done', () => {
+    const placing: typeof duel = {
+      ...duel,
+      offers: (state, side) =>
+        duel.offers(state, side).map(offer => ({ ...offer, input: 'place' as const, useful: false })),
+    }
+    const { store, actions } = createSession({ keep: () => undefined }, { still: () => true })
+    actions.begin('slot', placing, beginning({}, { seed: seedFor('A') }))
+    actions.lift()
+    expect(nextLabel(offersNow(store.getState()))).toBe('Next unit')
+    expect([actions.next(1), actions.next(1), actions.next(1)]).toEqual(['a1', 'a2', 'a1'])
+  })
+
   it('goes to what belongs to nobody in particular once no unit has anything left', () => {
     const ownerless: typeof duel = {
       ...duel,

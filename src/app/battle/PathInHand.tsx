@@ -49,6 +49,7 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
   const isBare = trace.legs.length === 0 && !trace.refusal && trace.left === 0
   if (isBare && threats.length + prey.length === 0) return null
   const heads = ruleset.headlines
+  const inInches = ruleset.scenarios[0]?.board.kind === 'inches'
   const spent = trace.legs.reduce((sum, leg) => sum + leg.cost, 0)
   const names = new Map(view.units.map(one => [one.id, one.name]))
   if (turns !== null) {
@@ -63,7 +64,8 @@ export function PathInHand({ ruleset, view }: { readonly ruleset: Ruleset; reado
     <>
       <section className={sx('section')}>
         <h3>
-          This path <span className={kx('caps')}>{trace.counts ?? 'inches · cost'}</span>
+          This path{' '}
+          <span className={kx('caps')}>{trace.counts ?? (inInches ? 'inches · cost' : 'cost')}</span>
         </h3>
         {trace.legs.map((leg, at) => (
           // The legs of a path stand in their order.
