@@ -2,7 +2,7 @@ import { snapped } from '../../engine/draft/ground'
 import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
-import { type Point } from '../../geometry/point'
+import type { Point } from '../../geometry/point'
 import { drafts } from '../../store/drafts'
 import { editing } from './editing'
 
