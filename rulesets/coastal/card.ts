@@ -14,7 +14,7 @@ function chipsOf(vessel: Vessel): readonly Chip[] {
   else if (vessel.damaged) chips.push({ text: 'D', tone: 'damage', label: 'Damaged' })
   if (vessel.ko.length > 0) {
     const count = vessel.ko.length > 1 ? `${vessel.ko.length} guns` : 'a gun'
-    chips.push({ text: 'KO', tone: 'disorganized', label: `${count} KO` })
+    chips.push({ text: 'KO', tone: 'disorganized', label: `KO: ${count}` })
   }
   if (vessel.speed > 0)
     chips.push({ text: String(vessel.speed), tone: 'plain', label: `speed ${vessel.speed}`, die: true })

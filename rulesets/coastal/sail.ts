@@ -1,6 +1,6 @@
 import { once } from '../../src/engine/memo'
 import type { Offer, Option } from '../../src/engine/offer'
-import { type Leg, courseSectors } from '../../src/geometry/course'
+import { type Leg, courseSectors, posesOf } from '../../src/geometry/course'
 import type { Degrees, Point } from '../../src/geometry/point'
 import type { Act, Io } from './act'
 import { arrived } from './arrival'
@@ -68,7 +68,15 @@ const labelOf = (legs: readonly Leg[]): string => {
 function offerOf(state: CoastalState, vessel: Standing): Offer<Sail> {
   const optionOf = (course: readonly Leg[]): Option<Sail> => {
     const at = passageOf(state, vessel, course).at
-    return { action: { type: 'sail', unit: vessel.id, course }, label: labelOf(course), at }
+    return {
+      action: { type: 'sail', unit: vessel.id, course },
+      label: labelOf(course),
+      at,
+      get drawn() {
+        const poses = posesOf(startOf(state, vessel), course)
+        return { points: poses.map(pose => pose.at), facing: poses.at(-1)?.facing ?? vessel.facing }
+      },
+    }
   }
   const all = once(() => spreadOf(state, vessel))
   return {

@@ -13,17 +13,18 @@ export function courseMarks(
   course: readonly Leg[],
 ): readonly Mark[] {
   const start = startOf(state, vessel)
+  const { straight, pivot } = handlingOf(state, vessel)
   const marks: Mark[] = []
   const poses = posesOf(start, course)
   for (const [at, { turn }] of course.entries()) {
     const pose = poses[at]
-    if (!pose || turn === 0) continue
+    // The full pivot is the usual one: of that the bend is enough.
+    if (!pose || turn === 0 || Math.abs(turn) > pivot - 0.5) continue
     const aside = moveBy(pose.at, pose.facing + (turn > 0 ? -120 : 120), 0.9)
     marks.push({ kind: 'pill', at: aside, text: `${Math.round(Math.abs(turn))}°`, tone: 'plain' })
   }
   const end = posesOf(start, gone).at(-1) ?? start
   const left = runOf(state, vessel) - lengthOfCourse(gone)
-  const { straight, pivot } = handlingOf(state, vessel)
   // Where the next pivot may be made, and how far to either side: two short dashes.
   const wait = Math.max(0, straight - end.run)
   if (wait <= left + 1e-6) {

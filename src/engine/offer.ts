@@ -36,6 +36,8 @@ export interface Option<A extends Action = Action> {
   readonly at?: Point
   /** The cell of the board that stands for it: a press anywhere in it means it, whatever stands there. */
   readonly cell?: Polygon
+  /** For paths: how a hand would draw it, where its end alone does not tell the way. */
+  readonly drawn?: { readonly points: readonly Point[]; readonly facing: Degrees }
   readonly refusal?: Refusal<A>
   /** The act that this one only announces (a target named now, the shot fired later): its odds are shown. */
   readonly foretold?: A

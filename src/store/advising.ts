@@ -1,5 +1,6 @@
 import type { Side } from '../engine/ids'
-import type { Offer, Option } from '../engine/offer'
+import type { Offer, Option, Trace } from '../engine/offer'
+import { angleBetween, distance } from '../geometry/point'
 import type { Adviser } from './ports'
 import { actingSide, chosenOption, offersNow } from './selectors'
 import type { SessionStore } from './sessionActions'
@@ -48,10 +49,11 @@ export async function advise({ store, actions }: SessionStore, adviser: Adviser)
   function takeInHand(offer: Offer, option: Option, wanted: string): void {
     actions.chooseOffer(offer.id)
     if (offer.input === 'nothing') return
-    if (offer.trace && option.at) {
-      actions.draw(offer.id, [option.at], facingOf(option))
+    const drawn = option.drawn ?? (option.at && { points: [option.at], facing: facingOf(option) })
+    if (offer.trace && drawn) {
+      actions.draw(offer.id, drawn.points, drawn.facing)
       const { plan } = store.getState()
-      if (plan && JSON.stringify(plan.trace.action) === wanted) return
+      if (plan && (JSON.stringify(plan.trace.action) === wanted || isAlike(plan.trace, option))) return
       actions.dropPlan()
     }
     actions.pointAtOffer(offer.id, option)
@@ -67,6 +69,14 @@ export function adviceFor(now: Session): Side | null {
 
 function optionOf(offer: Offer, wanted: string): Option | null {
   return offer.options().find(({ action, refusal }) => !refusal && JSON.stringify(action) === wanted) ?? null
+}
+
+/** Whether a way that was drawn by hand comes to the same as one that was not: to the same end, turned alike. */
+function isAlike({ refusal, stop }: Trace, { at, drawn }: Option): boolean {
+  const end = drawn?.points.at(-1)
+  if (!at || !end || refusal || distance(stop.at, at) > 0.02) return false
+  // What is stopped on its way does not come to turn at its end.
+  return distance(stop.at, end) > 0.02 || angleBetween(stop.facing, drawn?.facing ?? stop.facing) < 0.5
 }
 
 function facingOf({ action }: Option): number | undefined {

@@ -55,14 +55,38 @@ describe('a choice that needs no confirming', () => {
   })
 })
 
+/** Cards are turned up until a vessel of whoever acts may sail. */
+async function sailing() {
+  const { session, now } = await barges()
+  for (let at = 0; at < 20 && !offersNow(now()).some(({ kind }) => kind === 'sail'); at++) {
+    const ending = endOffer(offersNow(now()))
+    session.actions.perform(optionsOf(ending!)[0]!.action)
+  }
+  return { session, now, offers: offersNow(now()).filter(({ kind }) => kind === 'sail') }
+}
+
 describe('vessels that act one by one', () => {
-  it('are not offered to be moved together', async () => {
-    const { session, now } = await barges()
-    for (let at = 0; at < 20 && !offersNow(now()).some(({ kind }) => kind === 'sail'); at++) {
-      const ending = endOffer(offersNow(now()))
-      session.actions.perform(optionsOf(ending!)[0]!.action)
+  it('are shown the course that is advised, with its pivots, to its end', async () => {
+    const { session, now, offers } = await sailing()
+    const bent = offers.flatMap(offer =>
+      offer.options().filter(({ refusal, label }) => !refusal && label !== 'Straight on'),
+    )
+    expect(bent.length).toBeGreaterThan(8)
+    for (const { action, at, drawn } of bent) {
+      await advise(session, { advise: () => Promise.resolve({ action, reason: 'It is the best.' }) })
+      const stop = now().plan?.trace.stop
+      expect(stop?.at.x).toBeCloseTo(at!.x, 1)
+      expect(stop?.at.y).toBeCloseTo(at!.y, 1)
+      // Who is stopped by a hull on its way does not turn at its end.
+      const isWhole = Math.abs(drawn!.points.at(-1)!.x - at!.x) < 0.02
+      expect(isWhole ? stop?.facing : drawn!.facing).toBeCloseTo(drawn!.facing, 0)
+      expect(now().notice).toMatchObject({ way: 'do', action })
     }
-    expect(offersNow(now()).filter(({ kind }) => kind === 'sail').length).toBeGreaterThan(1)
+  })
+
+  it('are not offered to be moved together', async () => {
+    const { now, offers } = await sailing()
+    expect(offers.length).toBeGreaterThan(1)
     expect(mayGoTogether(now())).toEqual([])
   })
 })

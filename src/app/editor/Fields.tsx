@@ -17,7 +17,7 @@ import { Switch } from '../ui/Choice'
 import { classes } from '../ui/cx'
 import { Button } from '../ui/Button'
 import { oneOf } from '../../engine/draft/labels'
-import { patternOf } from './acts'
+import { patternOf } from './placing'
 import css from './editor.module.css'
 
 const cx = classes(css)

@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/point'
 import { along } from '../../geometry/point'
 import type { Scenario } from '../../engine/scenario'
 import { drafts } from '../../store/drafts'
-import { now } from './acts'
+import { now } from './open'
 import { editing } from './editing'
 import { laidOut, rowOf } from './scene'
 

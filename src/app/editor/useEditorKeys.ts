@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { drafts } from '../../store/drafts'
 import { stepCorner, removeCorner } from './cornerActs'
-import { close, copy, held, nudge, press, remove, takeBack, turn } from './acts'
+import { copy, nudge, remove, turn } from './acts'
+import { close, press, takeBack } from './drawing'
+import { held } from './open'
 import { editing, table } from './editing'
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
