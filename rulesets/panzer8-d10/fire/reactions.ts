@@ -18,7 +18,7 @@ export function isAnswerable(state: D10State): boolean {
   const enemy = otherSide(target.side)
   const targets = state.units.filter(each => each === target || each.carriedBy === target.id)
   for (const each of state.units) {
-    if (each.side !== enemy || each.fate !== 'in play' || each.reacted) continue
+    if (each.side !== enemy || each.fate !== 'in play' || each.reacted || each.busy) continue
     for (const one of targets) if (mayAnswer(state, each, one)) return true
   }
   return false

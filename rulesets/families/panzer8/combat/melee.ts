@@ -21,13 +21,12 @@ export interface Melee<S extends Battle> {
 
 /** Contacts of the phasing side that are still to be fought out. */
 export function contactsIn(sheets: Sheets, state: Battle): readonly Contact[] {
-  return onTable(state, state.active)
-    .filter(each => !each.fought)
-    .flatMap(own =>
-      meleeFoes(sheets, state, own)
-        .filter(foe => !foe.fought)
-        .map((foe): Contact => [own.id, foe.id]),
-    )
+  const contacts: Contact[] = []
+  for (const own of onTable(state, state.active)) {
+    if (own.fought) continue
+    for (const foe of meleeFoes(sheets, state, own)) if (!foe.fought) contacts.push([own.id, foe.id])
+  }
+  return contacts
 }
 
 /** One hand-to-hand combat, of one against one or of several against one. */

@@ -64,13 +64,13 @@ export function poseOnTrack(track: readonly Pose[], inches: number): Pose | null
   let left = inches
   let last = track[0]
   if (!last) return null
-  for (const next of track.slice(1)) {
+  for (const next of track) {
     const run = distance(last.at, next.at)
     if (run > 0 && left < run) {
       const t = left / run
-      const at = { x: last.at.x + (next.at.x - last.at.x) * t, y: last.at.y + (next.at.y - last.at.y) * t }
+      const place = { x: last.at.x + (next.at.x - last.at.x) * t, y: last.at.y + (next.at.y - last.at.y) * t }
       // Under way it looks where it goes.
-      return { at, facing: left <= 0 ? last.facing : next.facing }
+      return { at: place, facing: left <= 0 ? last.facing : next.facing }
     }
     left -= run
     last = next

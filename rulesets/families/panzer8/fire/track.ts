@@ -49,9 +49,9 @@ export function mayReachWay(
   target: Element,
   track: readonly Pose[],
 ): boolean {
-  const span = spanAgainst(sheets, firer, weapon, target)
-  const at = span && placeOf(state, firer)
-  if (!at) return false
+  const at = placeOf(state, firer)
+  const span = at && spanAgainst(sheets, firer, weapon, target)
+  if (!span) return false
   // From edge to edge it may be nearer than the middles of the bases are.
   if (state.houseRules['edge-to-edge'] === true) return true
   const reach = span.most + WITHIN

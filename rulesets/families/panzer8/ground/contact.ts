@@ -75,7 +75,10 @@ export function meleeFoes<S extends Field>(
   state: S,
   element: Standing<S['units'][number]>,
 ): readonly Standing<S['units'][number]>[] {
-  return fights(sheets, element) ? foesOf(sheets, state, element).filter(each => fights(sheets, each)) : []
+  if (!fights(sheets, element)) return NOBODY
+  return nearBy(state, element.at, otherSide(element.side)).filter(
+    each => fights(sheets, each) && areEngaged(sheets, state, element, each),
+  )
 }
 
 /** Friends of a sort whose bases touch an element's. */

@@ -64,7 +64,7 @@ export function poseAlong(points: readonly Point[], inches: number, facing: Degr
   let left = inches
   let last = points[0] ?? { x: 0, y: 0 }
   let way = facing
-  for (const next of points.slice(1)) {
+  for (const next of points) {
     const run = distance(last, next)
     if (run > ROUNDING) {
       way = bearing(last, next)
@@ -258,9 +258,9 @@ export function unrest(
   if (isOff(state, base)) return 'off the table'
   const reach = radiusOf(type)
   for (const each of state.units) {
-    if (!stands(each) || each.id === element.id) continue
+    if (!stands(each)) continue
     const away = distance(each.at, pose.at)
-    if (away > NEAR || away > reach + radiusOf(typeOf(sheets, each))) continue
+    if (away > NEAR || each.id === element.id || away > reach + radiusOf(typeOf(sheets, each))) continue
     if (convexDepth(base, baseOf(sheets, each)) > OVERLAP) return { on: each }
   }
   return null
