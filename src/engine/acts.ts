@@ -120,6 +120,22 @@ export function refused<A extends Action>(offer: Offer<A>, reasons: readonly Rea
   return refusal ? Object.assign(offer, { refusal }) : offer
 }
 
+/** What offers share that find out only when they are asked whether they are useful. */
+const ASKED = {
+  get useful(): boolean {
+    return (this as unknown as { readonly isUseful: () => boolean }).isUseful()
+  },
+}
+
+/**
+ * An offer of which it takes long to say whether it is useful: that is asked of `isUseful`, and only by who wants to know. They have one
+ * getter for all of them: to make an object with a getter of its own takes five times as long. A copy by spread does not have it.
+ */
+export const usefulIf = <A extends Action>(
+  offer: Omit<Offer<A>, 'useful'>,
+  isUseful: () => boolean,
+): Offer<A> => Object.assign(Object.create(ASKED) as typeof ASKED, offer, { isUseful })
+
 /** An offer with nothing left to fill in: to end the phase, to throw a die. Its id and kind are the action's type unless given. */
 export function plainOffer<A extends Action>(
   action: A,

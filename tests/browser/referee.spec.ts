@@ -74,3 +74,48 @@ test('the referee drags, adds, switches and writes, and the players’ window fo
   await expect(players.getByText(/^House rule from now on/)).toBeVisible()
   expect(problems).toEqual([])
 })
+
+test('the referee digs a trench of WW1 beside a small table, and brings a whole Division', async ({
+  page,
+}) => {
+  const problems = watchOver(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openHome(page)
+  const reason = page.getByRole('form', { name: 'The reason' })
+  const bench = page.getByRole('dialog', { name: 'Referee’s bench' })
+  const begin = async (battle: string, x: number, y: number) => {
+    await page.goto(`./#/setup/${battle}`)
+    for (const who of await page.getByRole('group', { name: /^Who plays/ }).all()) {
+      await who.getByRole('radio', { name: 'Referee' }).check()
+    }
+    await page.getByRole('button', { name: 'Begin the battle' }).click()
+    await expect(table(page)).toBeVisible()
+    await page.keyboard.press('b')
+    await expect(bench).toBeVisible()
+    const box = await table(page).boundingBox()
+    if (!box) throw new Error('The table is not on the screen.')
+    await page.mouse.click(box.x + box.width * x, box.y + box.height * y)
+  }
+  await begin('ww1/learn', 0.4, 0.36)
+  await bench.getByRole('button', { name: 'Put Trench here, for the British' }).click()
+  await reason.getByRole('button', { name: 'Misread' }).click()
+  await expect(bench.getByText('Trench', { exact: true })).toHaveCount(2)
+  await bench.getByRole('button', { name: 'Close' }).click()
+  await prompt(page).getByRole('button', { name: 'Log' }).click()
+  await expect(
+    page.getByRole('dialog').getByText('Referee puts a Trench on the table: Misread.'),
+  ).toBeVisible()
+
+  await begin('divisional/sand-ridge', 0.25, 0.55)
+  await bench.getByRole('searchbox').fill('german panzer division')
+  await bench
+    .getByRole('button', { name: /^German Panzer Division 1941 for the/ })
+    .first()
+    .click()
+  await reason.getByRole('button', { name: 'Both agree' }).click()
+  await bench.getByRole('button', { name: 'Close' }).click()
+  await prompt(page).getByRole('button', { name: 'Log' }).click()
+  const told = 'Referee brings German Panzer Division 1941 (11 bases): Both agree.'
+  await expect(page.getByRole('dialog').getByText(told)).toBeVisible()
+  expect(problems).toEqual([])
+})

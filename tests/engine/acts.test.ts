@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Act, type Acts, conceded, finished, fromActs, plainOffer } from '../../src/engine/acts'
+import {
+  type Act,
+  type Acts,
+  conceded,
+  finished,
+  fromActs,
+  plainOffer,
+  usefulIf,
+} from '../../src/engine/acts'
 import { refusalField, refusalOf } from '../../src/engine/acts'
 import { recordedChance } from '../../src/engine/dice/recorded'
 import type { Action } from '../../src/engine/action'
@@ -124,6 +132,15 @@ describe('what acts share', () => {
     expect(offer).toMatchObject({ id: 'end', kind: 'end', unit: null, input: 'nothing', ends: true })
     expect(offer.useful).toBe(false)
     expect(offer.options()).toEqual([{ action: end, label: 'End' }])
+  })
+
+  it('asks whether an offer is useful when somebody wants to know, and each of itself', () => {
+    const { useful: _, ...offer } = plainOffer(end, 'End', 'duel-4')
+    let asked = 0
+    const yes = usefulIf(offer, () => ++asked > 0)
+    const no = usefulIf({ ...offer, id: 'other' }, () => false)
+    expect([yes.id, no.id, asked]).toEqual(['end', 'other', 0])
+    expect([yes.useful, no.useful, asked]).toEqual([true, false, 1])
   })
 
   it('ends a battle: a result, nobody to act, and an entry that says why', () => {

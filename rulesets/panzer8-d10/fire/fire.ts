@@ -1,4 +1,4 @@
-import { refusalField, refused } from '../../../src/engine/acts'
+import { refusalField, refused, usefulIf } from '../../../src/engine/acts'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Offer, Option } from '../../../src/engine/offer'
 import type { Reckoning } from '../../../src/engine/reckoning'
@@ -161,14 +161,13 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
   // A second gun that has fired, or waits for the first one, is not spoken of.
   if (asked && reasons.length > 0) return null
   const targets = (): readonly D10Element[] => enemiesToAim(state, otherSide(firer.side))
-  const offer: Offer<D10Action> = {
+  const offer: Omit<Offer<D10Action>, 'useful'> = {
     id: `fire:${firer.id}:${weapon.id}`,
     kind: 'fire',
     unit: firer.id,
     label: LABELS[weapon.id],
     clause: cite(asked ? '4.0.4' : '6.1.1'),
     input: 'target',
-    useful: false,
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -180,13 +179,9 @@ function offerFor(state: D10State, firer: D10Element, weapon: Weapon): Offer<D10
       return null
     },
   }
-  if (reasons.length > 0) return refused(offer, reasons)
-  return {
-    ...offer,
-    get useful() {
-      return targets().some(target => isOpen(state, firer, weapon, target))
-    },
-  }
+  return reasons.length > 0
+    ? refused({ ...offer, useful: false }, reasons)
+    : usefulIf(offer, () => targets().some(target => isOpen(state, firer, weapon, target)))
 }
 
 /** Enemies that can be aimed at: on the table or on the outside of a tank; in answer to an action, him whose it is. */

@@ -1,4 +1,4 @@
-import { refusalField, refused } from '../../../src/engine/acts'
+import { refusalField, refused, usefulIf } from '../../../src/engine/acts'
 import { type UnitId, otherSide } from '../../../src/engine/ids'
 import { type Limit, isBroken, reasonsOf } from '../../../src/engine/limits'
 import type { Offer, Option } from '../../../src/engine/offer'
@@ -244,23 +244,18 @@ function offerFor(state: D10State, hunter: D10Element): Offer<D10Action> | null 
   const reasons = hunterReasons(state, hunter)
   if (asked && reasons.length > 0) return null
   const options = (): readonly Option<D10Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
-  const offer: Offer<D10Action> = {
+  const offer: Omit<Offer<D10Action>, 'useful'> = {
     id: `hunt:${hunter.id}`,
     kind: 'hunt',
     unit: hunter.id,
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    useful: false,
     options,
   }
-  if (reasons.length > 0) return refused(offer, reasons)
-  return {
-    ...offer,
-    get useful() {
-      return options().some(each => !each.refusal)
-    },
-  }
+  return reasons.length > 0
+    ? refused({ ...offer, useful: false }, reasons)
+    : usefulIf(offer, () => options().some(each => !each.refusal))
 }
 
 function isNear(state: D10State, hunter: D10Element, target: D10Element): boolean {

@@ -1,5 +1,5 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { refusalField, refused } from '../../../src/engine/acts'
+import { refusalField, refused, usefulIf } from '../../../src/engine/acts'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import type { Reckoning } from '../../../src/engine/reckoning'
 import { type Weapon, type WeaponId, bestOnWay, isCommander, optionsOnWay } from '../../families/panzer8'
@@ -75,14 +75,13 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
   const reasons: readonly Reason[] = firerReasons(state, firer, weapon)
   const targets = () => enemiesToAim(state, otherSide(firer.side))
   const label = LABELS[weapon.id]
-  const offer: Offer<D20Action> = {
+  const offer: Omit<Offer<D20Action>, 'useful'> = {
     id: `fire:${firer.id}:${weapon.id}`,
     kind: 'fire',
     unit: firer.id,
     label,
     clause: cite('6.0.1'),
     input: 'target',
-    useful: false,
     options: () => targets().flatMap(target => optionsAt(state, firer, weapon, target)),
     sample(pick) {
       const all = targets()
@@ -94,13 +93,9 @@ function offerFor(state: D20State, firer: D20Element, weapon: Weapon): Offer<D20
       return null
     },
   }
-  if (reasons.length > 0) return refused(offer, reasons)
-  return {
-    ...offer,
-    get useful() {
-      return targets().some(target => isWorthwhile(state, firer, weapon, target))
-    },
-  }
+  return reasons.length > 0
+    ? refused({ ...offer, useful: false }, reasons)
+    : usefulIf(offer, () => targets().some(target => isWorthwhile(state, firer, weapon, target)))
 }
 
 const LABELS: Readonly<Record<WeaponId, string>> = {

@@ -1,5 +1,5 @@
 import type { Offer, Option } from '../../../src/engine/offer'
-import { refusalField, refused } from '../../../src/engine/acts'
+import { refusalField, refused, usefulIf } from '../../../src/engine/acts'
 import { type Limit, reasonsOf } from '../../../src/engine/limits'
 import { otherSide } from '../../../src/engine/ids'
 import { isWithin } from '../../../src/geometry/tolerance'
@@ -281,23 +281,18 @@ function offerFor(state: D20State, hunter: D20Element): Offer<D20Action> | null 
   if (near.length === 0) return null
   const reasons = hunterReasons(state, hunter)
   const options = (): readonly Option<D20Action>[] => near.flatMap(each => optionsAt(state, hunter, each))
-  const offer: Offer<D20Action> = {
+  const offer: Omit<Offer<D20Action>, 'useful'> = {
     id: `hunt:${hunter.id}`,
     kind: 'hunt',
     unit: hunter.id,
     label: 'Hunt a tank',
     clause: cite('6.3.1'),
     input: 'target',
-    useful: false,
     options,
   }
-  if (reasons.length > 0) return refused(offer, reasons)
-  return {
-    ...offer,
-    get useful() {
-      return options().some(each => !each.refusal)
-    },
-  }
+  return reasons.length > 0
+    ? refused({ ...offer, useful: false }, reasons)
+    : usefulIf(offer, () => options().some(each => !each.refusal))
 }
 
 function isNear(hunter: D20Element, target: D20Element): boolean {

@@ -24,7 +24,8 @@ import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { pointsSaid } from './ArmyBattles'
 import { Page } from './Page'
-import { Ground, type Players, Terms, setupLinks } from './Setup'
+import { Ground, setupLinks } from './Setup'
+import { type Players, Terms } from './SetupTerms'
 import css from './setup.module.css'
 
 const cx = classes(css)

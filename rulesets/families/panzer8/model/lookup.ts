@@ -1,5 +1,4 @@
 import type { Side, UnitId } from '../../../../src/engine/ids'
-import { memoBy } from '../../../../src/engine/memo'
 import { footprint } from '../../../../src/geometry/bases'
 import type { Degrees, Point, Polygon } from '../../../../src/geometry/point'
 import { type ElementType, type Sheets, isFoot, isGun } from './sheet'
@@ -41,19 +40,20 @@ export const baseIn = (type: ElementType, at: Point, facing: Degrees): Polygon =
 
 interface Base {
   readonly type: ElementType
+  readonly at: Point
   readonly facing: Degrees
   readonly outline: Polygon
 }
-const kept = memoBy((_: Point): { last: Base | null } => ({ last: null }))
+const kept = new Map<UnitId, Base>()
 
-/** The base of an element where it stands: made once for a place, and anew for another facing there. */
+/** The base of an element where it stands: the last answer for each element is kept while it stands so. */
 export function baseOf(sheets: Sheets, element: Standing): Polygon {
   const type = typeOf(sheets, element)
-  const { at, facing } = element
-  const known = kept(at)
-  if (known.last?.type === type && known.last.facing === facing) return known.last.outline
+  const { id, at, facing } = element
+  const known = kept.get(id)
+  if (known && known.at === at && known.facing === facing && known.type === type) return known.outline
   const outline = baseIn(type, at, facing)
-  known.last = { type, facing, outline }
+  kept.set(id, { type, at, facing, outline })
   return outline
 }
 

@@ -137,7 +137,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
             <Button
               key={side}
               onClick={() =>
-                ruleAct(`Why do the ${sideDoes(sides[side], 'win')}?`, {
+                ruleAct(`The ${sideDoes(sides[side], 'win')}: why?`, {
                   type: 'referee',
                   do: 'result',
                   winner: side,

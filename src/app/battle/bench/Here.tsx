@@ -54,7 +54,7 @@ export function HereSection() {
   }
   const features = featuresOf(view).filter(feature => isAt(feature, spot))
   const things = thingsToLay(ruleset, view)
-  const { board } = scenarioOf(ruleset, battle)
+  const { board, sides } = scenarioOf(ruleset, battle)
   return (
     <section>
       <h3>
@@ -101,28 +101,33 @@ export function HereSection() {
           )),
       )}
       <NewGround spot={spot} taken={new Set(featuresOf(view).map(({ id }) => id))} />
-      {things.flatMap(({ list, patterns, lying }) =>
-        patterns.map(({ name, told, sided, like }) => (
-          <div key={`${list} ${name}`} className={cx('buttons')}>
-            {(sided ? SIDES : [null]).map(side => (
-              <Button
-                key={side ?? 'nobody'}
-                onClick={() => {
-                  const id = freshId(
-                    `referee-${nameOfOne(list)}`,
-                    new Set(lying.map(({ thing }) => thing.id)),
-                  )
-                  const at = { x: spot.x, y: spot.y }
-                  const thing = { ...like, id, at, ...(side ? { side } : {}) }
-                  ruleAct(`Why is there ${told} now?`, { type: 'referee', do: 'lay', list, thing })
-                }}
-              >
-                Put {name} here {side ? <Badge side={side} /> : null}
-              </Button>
-            ))}
-          </div>
-        )),
-      )}
+      <ul className={cx('found')}>
+        {things.flatMap(({ list, patterns, lying }) =>
+          patterns.map(({ name, told, sided, like }) => (
+            <li key={`${list} ${name}`}>
+              <b>{capital(name)}</b>
+              {(sided ? SIDES : [null]).map(side => (
+                <button
+                  key={side ?? 'nobody'}
+                  type="button"
+                  aria-label={`Put ${name} here${side ? `, for the ${sides[side].name}` : ''}`}
+                  onClick={() => {
+                    const id = freshId(
+                      `referee-${nameOfOne(list)}`,
+                      new Set(lying.map(({ thing }) => thing.id)),
+                    )
+                    const at = { x: spot.x, y: spot.y }
+                    const thing = { ...like, id, at, ...(side ? { side } : {}) }
+                    ruleAct(`Why is there ${told} now?`, { type: 'referee', do: 'lay', list, thing })
+                  }}
+                >
+                  {side ? <Badge side={side} /> : 'Put here'}
+                </button>
+              ))}
+            </li>
+          )),
+        )}
+      </ul>
       <NewUnit spot={spot} />
     </section>
   )
@@ -226,7 +231,7 @@ function NewUnit({ spot }: { readonly spot: Point }) {
     const state = stateOf(battle)
     const id = freshId(`referee-${type}`, new Set(state.units.map(unit => unit.id)))
     const unit = recruited(ruleset, state, { id, type, side, name })
-    const title = `Why do the ${sides[side].name} get ${name}?`
+    const title = `Why is ${name} added for the ${sides[side].name}?`
     const brought = { kind: type, side, id, at: { x: spot.x, y: spot.y } }
     if (!unit && ruleset.bring?.(state, brought))
       return ruleAct(title, { type: 'referee', do: 'bring', ...brought })
