@@ -40,6 +40,7 @@ test('the quick reference of WW2 holds the numbers of the rules, and nothing els
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   const sheet = page.getByRole('article', { name: 'WW2: quick reference' })
+  await expect(sheet.getByRole('row').first()).toBeVisible()
   const printed = (await sheet.getByRole('row').allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' '))
   for (const { columns, rows } of Object.values(book.tables).filter(each => each.rows.length <= 24)) {
     for (const row of rows) {

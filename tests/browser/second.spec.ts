@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { openHome, placeOnScreen, playNow, prompt } from './helpers'
 
 test('says of a place under the mouse what the way costs, who could hit there and whom one could hit', async ({
@@ -54,6 +54,9 @@ test('shows at set-up what counts, where it lies and only the briefing of who pl
   await expect(ground).toContainText('Americans.')
 })
 
+/** The table has glided to whom is chosen: a place on the glass is a place on the table again. */
+const rested = (page: Page) => page.waitForTimeout(600)
+
 test.describe('on a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -66,9 +69,11 @@ test.describe('on a phone held upright', () => {
     await dock.getByRole('button', { name: 'Next unit' }).tap()
     await expect(prompt(page)).toContainText('Drop 1st Platoon')
     // The first look is at one's own units, near enough for a finger: it goes north-east, then round a corner.
+    await rested(page)
     await page.touchscreen.tap(185, 280)
     await expect(dock).toContainText('In reach of Company HQ')
     await dock.getByRole('button', { name: 'Corner here' }).tap()
+    await rested(page)
     await page.touchscreen.tap(200, 245)
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
     await expect(prompt(page)).toContainText('8 of 9')
