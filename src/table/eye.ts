@@ -101,13 +101,16 @@ export function createEye(
     },
     keep: () => look(clampCamera(camera, board(), view())),
     resize(width, height) {
-      const middle = toBoard(camera, { x: size.width / 2, y: size.height / 2 })
-      const isWhole = isSame(camera, fitCamera(board(), view()))
+      // A window that changes while the camera glides is taken as it will come to rest: no glide ends beside its goal.
+      const rest = glide.ahead()
+      const middle = toBoard(rest, { x: size.width / 2, y: size.height / 2 })
+      const isWhole = isSame(rest, fitCamera(board(), view()))
+      glide.stop()
       size = { width: Math.max(1, width), height: Math.max(1, height) }
       look(
         isWhole
           ? fitCamera(board(), view())
-          : clampCamera(centreOn(middle, camera.scale, view()), board(), view()),
+          : clampCamera(centreOn(middle, rest.scale, view()), board(), view()),
       )
     },
     stop: () => glide.stop(),

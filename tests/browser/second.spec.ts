@@ -70,11 +70,11 @@ test.describe('on a phone held upright', () => {
     await expect(prompt(page)).toContainText('Drop 1st Platoon')
     // The first look is at one's own units, near enough for a finger: it goes north-east, then round a corner.
     await rested(page)
-    await page.touchscreen.tap(185, 280)
+    await page.touchscreen.tap(180, 262)
     await expect(dock).toContainText('In reach of Company HQ')
     await dock.getByRole('button', { name: 'Corner here' }).tap()
     await rested(page)
-    await page.touchscreen.tap(200, 245)
+    await page.touchscreen.tap(202, 228)
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
     await expect(prompt(page)).toContainText('8 of 9')
     const report = dock.getByRole('button', { name: 'See the report' })
