@@ -56,7 +56,7 @@ function courseMarks(state: CoastalState, chosen: Vessel | undefined): readonly 
     if (line.length < 2) return []
     const side = state.scenario.groups.find(each => each.id === group)?.side
     const tone = chosen?.group === group ? 'chosen' : side === 'A' ? 'side-a' : 'side-b'
-    return [{ kind: 'path', points: line, pills: [], tone }]
+    return [{ kind: 'path', points: line, pills: [], tone, lies: true }]
   })
 }
 

@@ -17,7 +17,7 @@ export function trackMarks(
   const open = openWater(state, torpedo)
   const at = (far: number) => moveBy(torpedo.from, torpedo.facing, far)
   const tone = torpedo.side === 'A' ? 'side-a' : 'side-b'
-  const marks: Mark[] = [{ kind: 'path', points: [at(least), at(open)], pills: [], tone }]
+  const marks: Mark[] = [{ kind: 'path', points: [at(least), at(open)], pills: [], tone, lies: true }]
   if (half < open)
     marks.push({ kind: 'pill', at: at(half), text: `to ${tidy(half)}″: ${TO_HIT.near}+`, tone: 'plain' })
   if (open >= most)

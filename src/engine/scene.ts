@@ -272,6 +272,8 @@ export type Mark =
       readonly points: readonly Point[]
       readonly pills: readonly { readonly at: Point; readonly text: string }[]
       readonly tone: Tone
+      /** It lies on the table, beneath the pieces and their names: a plotted course, the track of a torpedo. */
+      readonly lies?: true
     }
   | {
       readonly kind: 'tag'

@@ -80,6 +80,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Figures easel={easel} />
             <Arcs easel={easel} />
             <Ranges easel={easel} />
+            <Path easel={easel} lying />
             <Scatter easel={easel} />
           </Layer>
           <Layer name="pieces" listening={false}>

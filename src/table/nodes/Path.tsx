@@ -19,14 +19,16 @@ const bendsOf = ({ points }: MarkOf<'path'>): number =>
   points.length > FEW ? 0 : Math.max(0, points.length - 2)
 
 /** What a path consists of; where it runs changes with every movement of the hand, past React. */
-const partsOf = (mark: MarkOf<'path'>): string => `${mark.tone} ${bendsOf(mark)}`
+const partsOf = (mark: MarkOf<'path'>): string =>
+  `${mark.tone} ${bendsOf(mark)} ${mark.lies ? 'lies' : 'held'}`
 
-/** Paths, as far as they may be gone and as far as not. */
-export function Path({ easel }: { readonly easel: Easel }) {
+/** Paths, as far as they may be gone and as far as not: those that lie on the table, or those above the pieces. */
+export function Path({ easel, lying = false }: { readonly easel: Easel; readonly lying?: boolean }) {
   const parts = useSyncExternalStore(easel.onMarks, () => easel.marksOf('path').map(partsOf).join())
   if (parts === '') return null
   return keyed(parts.split(','), part => part).map(({ key, one }, i) => {
-    const [tone, bends] = one.split(' ')
+    const [tone, bends, where] = one.split(' ')
+    if ((where === 'lies') !== lying) return null
     return <Course key={key} easel={easel} index={i} tone={tone as Tone} bends={Number(bends)} />
   })
 }

@@ -25,10 +25,17 @@ const plateOf = (token: Craft, scale: number) => ({
   h: token.depth * scale + RIM.long,
 })
 
+/** The colour of the lines of a wake. */
+export const FOAM = [226, 240, 242] as const
+
+/** How strongly the first lines of a wake are drawn, from 0 to 1: even the slowest shows on the darkest sea. */
+export const strengthOf = (speed: number): number => 0.7 * (0.6 + (0.4 * speed) / 6)
+
 /** The wake: two lines from the bow and foam astern, longer and whiter the faster it goes. */
 export function drawWake(pen: Pen, token: Craft, { at, facing, scale }: Pose): void {
   if (token.wake <= 0) return
   const share = token.wake / 6
+  const strength = strengthOf(token.wake)
   const length = token.depth * scale
   const beam = token.width * scale
   const trail = token.wake * TRAIL * scale
@@ -44,7 +51,7 @@ export function drawWake(pen: Pen, token: Craft, { at, facing, scale }: Pose): v
       pen.beginPath()
       pen.moveTo(side * beam * 0.4, -length * 0.42)
       pen.lineTo(side * (beam * 0.5 + (end + length * 0.4) * spread), end)
-      pen.strokeStyle = `rgba(226,240,242,${(0.7 - i * 0.18) * (0.35 + 0.65 * share)})`
+      pen.strokeStyle = `rgba(${FOAM.join()},${strength * (1 - i * 0.26)})`
       pen.lineWidth = 2 - i * 0.5
       pen.stroke()
     }
@@ -54,7 +61,7 @@ export function drawWake(pen: Pen, token: Craft, { at, facing, scale }: Pose): v
     const t = random()
     const y = length * 0.45 + t * trail
     const x = (random() - 0.5) * (beam * 0.9 + (y - length * 0.45) * 0.16)
-    pen.fillStyle = `rgba(236,246,246,${0.7 * (1 - t) * (0.35 + 0.65 * share)})`
+    pen.fillStyle = `rgba(236,246,246,${strength * (1 - t)})`
     pen.beginPath()
     pen.arc(x, y, 0.7 + random() * 1.5 * (1 - t * 0.5), 0, Math.PI * 2)
     pen.fill()

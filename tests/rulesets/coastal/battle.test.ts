@@ -180,6 +180,16 @@ describe('the night as a house rule', () => {
     expect(kit.ruleset.view(state, 'A')).toBe(state)
   })
 
+  it('draws the courses beneath the vessels and their names [coastal-1.2]', () => {
+    const { marks } = kit.ruleset.scene(
+      { ...dark(10), released: false },
+      { unit: null, offer: null, target: null },
+    )
+    const courses = marks.filter(({ kind }) => kind === 'path')
+    expect(courses).toHaveLength(2)
+    expect(courses).toEqual(courses.map(() => expect.objectContaining({ lies: true })))
+  })
+
   it('shows a side only what its vessels have spotted, and never the other side s courses [coastal-R38]', () => {
     const seen = kit.ruleset.view(dark(20), 'A')
     expect(the(seen, 'e').at).toEqual(at(20, 20))
