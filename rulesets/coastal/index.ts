@@ -11,6 +11,7 @@ import { measured, threatsTo } from './measure'
 import { MUSTER } from './muster'
 import { mount, plot } from './prepare'
 import { promptOf, ribbonOf } from './prompt'
+import { REFEREE_FIELDS } from './referee'
 import rulebook from './rulebook.json'
 import { run } from './run'
 import { sail } from './sail'
@@ -24,7 +25,7 @@ import { draw, end } from './sequence'
 import { setUp } from './setup'
 import { speed } from './speeds'
 import { standingOf } from './standing'
-import { type CoastalAction, type CoastalScenario, type CoastalState, FATES } from './state'
+import { type CoastalAction, type CoastalScenario, type CoastalState } from './state'
 import { submerge } from './submarine'
 import { launch } from './torpedoes'
 import { concede } from './victory'
@@ -75,18 +76,7 @@ export const ruleset: Ruleset<CoastalState, CoastalAction> = {
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
-  refereeFields: [
-    { field: 'damaged', label: 'Damaged', values: [true, false] },
-    { field: 'wrecked', label: 'Wrecked', values: [true, false] },
-    { field: 'speed', label: 'speed', values: [0, 1, 2, 3, 4, 5, 6] },
-    { field: 'acted', label: 'activated', values: [true, false] },
-    {
-      field: 'fate',
-      label: 'fate',
-      values: FATES,
-      gone: { values: ['sunk', 'submerged', 'left', 'through'], back: 'afloat' },
-    },
-  ],
+  refereeFields: REFEREE_FIELDS,
   begin: (scenario, options, io) => setUp(scenario as CoastalScenario, options, io),
   offers: (state, side) => open.offers(knownTo(state, side), side),
   refuse,

@@ -19,6 +19,7 @@ import { shift } from './movement/shift'
 import { OUTCOMES } from './outcomes'
 import { rein, ride } from './ride'
 import { promptOf, ribbonOf } from './prompt'
+import { REFEREE_FIELDS } from './referee'
 import { standingOf } from './standing'
 import rulebook from './rulebook.json'
 import gorge from './scenarios/gorge.json'
@@ -32,7 +33,6 @@ import { shell } from './shell'
 import { spare } from './split'
 import { solo, soloPlayer } from './solo'
 import type { ColonialAction, ColonialScenario, ColonialState } from './state'
-import { RATINGS } from './tables'
 import { byPromise } from './evaluate/promise'
 import { waiting } from './waiting'
 import { WORDS } from './words'
@@ -93,13 +93,7 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   scenarioSchema,
   actionSchema,
   stateSchema,
-  refereeFields: [
-    { field: 'rating', label: 'Rating', values: [...RATINGS] },
-    { field: 'routing', label: 'Routing', values: [true, false] },
-    { field: 'mounted', label: 'Mounted', values: [true, false] },
-    { field: 'short', label: 'Short on Munitions', values: [true, false] },
-    { field: 'standsFast', label: 'Stands fast', values: [true, false] },
-  ],
+  refereeFields: REFEREE_FIELDS,
   begin: (scenario, options, io) => setUp(scenario as ColonialScenario, options.houseRules, io),
   ...ACTING,
   // Whoever has most to do comes first: one unit acts with each card.

@@ -165,10 +165,14 @@ export function without(
   figures: ReadonlySet<string>,
   how: 'fallen' | 'left',
 ): ColonialState {
-  const unit = unitOf(state, id)
+  return withUnit(state, id, withoutFigures(unitOf(state, id), figures, how))
+}
+
+/** The same of a unit alone. */
+export function withoutFigures(unit: Company, figures: ReadonlySet<string>, how: 'fallen' | 'left'): Company {
   const stay = placedOf(unit).filter(each => !figures.has(each.id))
   const gone = placedOf(unit).filter(each => figures.has(each.id))
-  if (gone.length === 0) return state
+  if (gone.length === 0) return unit
   const after = withPlaces(unit, stay)
   const at = after.at ?? unit.at
   const fallen =
@@ -181,11 +185,11 @@ export function without(
           ),
         ]
   const left = how === 'left' ? unit.left + gone.length : unit.left
-  return withUnit(state, id, { ...after, fallen, left })
+  return { ...after, fallen, left }
 }
 
 /** An offset told from another middle. */
-function shifted(figure: Figure, from: Point | null, to: Point | null): Figure {
+export function shifted(figure: Figure, from: Point | null, to: Point | null): Figure {
   if (!from || !to || (from.x === to.x && from.y === to.y)) return figure
   return offsetBy(figure, tidy(figure.dx + from.x - to.x), tidy(figure.dy + from.y - to.y))
 }

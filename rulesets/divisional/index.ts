@@ -19,6 +19,7 @@ import { MUSTER } from './muster'
 import { promptOf, ribbonOf } from './prompt'
 import { standingOf } from './standing'
 import { rally, restore } from './rally'
+import { REFEREE_FIELDS, THINGS } from './referee'
 import rulebook from './rulebook.json'
 import { sceneOf } from './scene'
 import sandRidge from './scenarios/sand-ridge.json'
@@ -27,7 +28,7 @@ import twoBridges from './scenarios/two-bridges.json'
 import { SCHEMAS } from './schema'
 import { begin, goOn } from './sequence'
 import { setUp } from './setup'
-import { type DivAction, type DivScenario, type DivState, PACES, QUALITIES } from './state'
+import type { DivAction, DivScenario, DivState } from './state'
 import { concede } from './victory'
 import { OUTCOMES, WORDS } from './words'
 
@@ -75,37 +76,8 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   scenarioSchema: SCHEMAS.scenario,
   actionSchema: SCHEMAS.action,
   stateSchema: SCHEMAS.state,
-  refereeFields: [
-    { field: 'quality', label: 'quality', values: QUALITIES },
-    { field: 'fp', label: 'Fatigue Points', values: [0, 1, 2, 3, 4, 5] },
-    { field: 'shots', label: 'turns of fire', values: [0, 1, 2, 3, 4] },
-    { field: 'moved', label: 'has moved', values: [true, false] },
-    { field: 'fired', label: 'has fired', values: [true, false] },
-    { field: 'pace', label: 'pace', values: PACES },
-    { field: 'factor', label: 'Combat Factor', values: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
-    { field: 'againstTanks', label: 'against tanks', values: [-3, -2, -1, 0, 1, 2, 3] },
-    { field: 'lost', label: 'lost', values: [true, false], gone: { values: [true], back: false } },
-  ],
-  things: [
-    { list: 'minefields', patterns: [{ name: 'minefield', told: 'a minefield', sided: true, like: {} }] },
-    {
-      list: 'fortifications',
-      patterns: [
-        {
-          name: 'Fortifications, west to east',
-          told: 'Fortifications',
-          sided: false,
-          like: { lies: 'across' },
-        },
-        {
-          name: 'Fortifications, north to south',
-          told: 'Fortifications',
-          sided: false,
-          like: { lies: 'along' },
-        },
-      ],
-    },
-  ],
+  refereeFields: REFEREE_FIELDS,
+  things: THINGS,
   bring,
   begin: (scenario, options, io) => begin(setUp(scenario as DivScenario, options, io), 'deploy B', io),
   offers,

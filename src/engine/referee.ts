@@ -4,9 +4,20 @@ import type { Fact } from './phrase'
 import type { Refusal } from './refusal'
 import { type RefereeAction, refused, unstopped } from './rulings'
 import { madeSo } from './stating'
-import type { Io, Ruleset } from './ruleset'
+import type { Io, RefereeField, Ruleset } from './ruleset'
 import type { GameState, Unit } from './state'
 import { changedTable, isOfTable, knowsThing, refuseOfTable, toldOfTable } from './tableActs'
+
+type Value = RefereeField['values'][number]
+
+/** What a unit may be set to; nothing where it has nothing of the kind. */
+export const valuesFor = (field: RefereeField, unit: Unit, state: GameState): readonly Value[] =>
+  field.mayBe?.(unit, state) ?? field.values
+
+/** What is set of a unit now. */
+export function valueNow(field: RefereeField, unit: Unit): unknown {
+  return field.reckoned ? field.reckoned.now(unit) : new Map(Object.entries(unit)).get(field.field)
+}
 
 /** Acts that leave the position as it is: they concern the people at the table. */
 function isAside(
@@ -38,7 +49,8 @@ export function refuseReferee<S extends GameState>(
   if (action.do === 'set') {
     const field = ruleset.refereeFields.find(each => each.field === action.field)
     if (!field) return refused('engine-no-such-field', { field: action.field })
-    if (!field.values.includes(action.value)) {
+    const unit = state.units.find(each => each.id === action.unit)
+    if (!unit || !valuesFor(field, unit, state).includes(action.value)) {
       return refused('engine-no-such-value', { value: String(action.value), field: field.label })
     }
   }
@@ -77,6 +89,13 @@ function changed<S extends GameState>(ruleset: Ruleset<S>, state: S, action: Ref
     return withUnit(state, action.unit, { at, facing, ...comingOrGoing(ruleset, state, action.unit, at) })
   }
   const field = ruleset.refereeFields.find(each => each.field === action.field)
+  if (field?.reckoned) {
+    const { reckoned } = field
+    const units = state.units.map(each =>
+      each.id === action.unit ? reckoned.made(each, action.value) : each,
+    )
+    return { ...state, units }
+  }
   const goes = field?.gone?.values.includes(action.value) === true
   return withUnit(state, action.unit, { [action.field]: action.value, ...(goes && { at: null }) })
 }

@@ -14,7 +14,7 @@ import type { HouseRule, Rulebook } from './rulebook'
 import type { GameOptions, Scenario } from './scenario'
 import type { Focus, Mark, Scene, Token } from './scene'
 import type { Standing } from './standing'
-import type { GameState } from './state'
+import type { GameState, Unit } from './state'
 import type { ThingList } from './things'
 import type { Workshop } from './workshop'
 
@@ -102,6 +102,13 @@ export interface RefereeField {
     readonly values: readonly (string | number | boolean)[]
     readonly back: string | boolean
     readonly off?: string
+  }
+  /** Where it hangs on the unit, which of the values it may have; none where it has nothing of the kind. */
+  mayBe?(unit: Unit, state: GameState): readonly (string | number | boolean)[]
+  /** Where it is no member of the unit itself, as its men or torpedoes are: what it has now, and the unit with another. */
+  readonly reckoned?: {
+    now(unit: Unit): string | number | boolean
+    made(unit: Unit, value: string | number | boolean): Unit
   }
 }
 

@@ -72,6 +72,14 @@ export const refereeActionSchema = z.discriminatedUnion('do', [
     on: z.boolean(),
     reason,
   }),
+  /** Who holds an objective that is held until another takes it; null: nobody. */
+  z.object({
+    type: z.literal('referee'),
+    do: z.literal('hold'),
+    objective: unit,
+    holder: z.enum(SIDES).nullable(),
+    reason,
+  }),
   z.object({ type: z.literal('referee'), do: z.literal('ground'), add: featureSchema, reason }),
   z.object({ type: z.literal('referee'), do: z.literal('clear'), feature: unit, reason }),
   z.object({

@@ -7,16 +7,28 @@ import type { Ruleset } from './ruleset'
 import type { Feature } from './scene'
 import type { GameState } from './state'
 
-/** What the referee changes besides units: a house rule, the ground, and what lies on it. */
-export type TableAct = Extract<RefereeAction, { do: 'house' | 'ground' | 'clear' | 'lay' | 'shift' }>
+/** What the referee changes besides units: a house rule, who holds what, the ground, and what lies on it. */
+export type TableAct = Extract<RefereeAction, { do: 'house' | 'hold' | 'ground' | 'clear' | 'lay' | 'shift' }>
 
 type Loose = GameState & {
   readonly houseRules?: Readonly<Record<string, boolean>>
-  readonly scenario?: { readonly ground?: { readonly features: readonly Feature[] } }
+  readonly scenario?: {
+    readonly ground?: { readonly features: readonly Feature[] }
+    readonly sides?: Readonly<Record<Side, { readonly name: string }>>
+    readonly objectives?: readonly { readonly id: string; readonly name: string }[]
+  }
+  readonly holdings?: readonly { readonly id: string; readonly holder: Side | null }[]
+}
+
+/** An objective that is held until another takes it, and who holds it. */
+export interface Holding {
+  readonly id: string
+  readonly name: string
+  readonly holder: Side | null
 }
 
 export function isOfTable(action: RefereeAction): action is TableAct {
-  return ['house', 'ground', 'clear', 'lay', 'shift'].includes(action.do)
+  return ['house', 'hold', 'ground', 'clear', 'lay', 'shift'].includes(action.do)
 }
 
 /** The features of the ground as they are now. */
@@ -29,6 +41,16 @@ export function houseRulesOf(state: GameState): Readonly<Record<string, boolean>
   return (state as Loose).houseRules ?? {}
 }
 
+/** The objectives that somebody holds though nobody stands there; none where the rules look only at who stands there. */
+export function holdingsOf(state: GameState): readonly Holding[] {
+  const { scenario, holdings = [] } = state as Loose
+  return holdings.map(({ id, holder }) => ({
+    id,
+    name: scenario?.objectives?.find(each => each.id === id)?.name ?? id,
+    holder,
+  }))
+}
+
 /** Why not even the referee can do this: there is no such rule, list or thing, or there is one of that name already. */
 export function refuseOfTable<S extends GameState>(
   ruleset: Pick<Ruleset<S>, 'houseRules' | 'things'>,
@@ -39,6 +61,8 @@ export function refuseOfTable<S extends GameState>(
   switch (action.do) {
     case 'house':
       return ruleset.houseRules.some(({ id }) => id === action.rule) ? null : none
+    case 'hold':
+      return holdingsOf(state).some(({ id }) => id === action.objective) ? null : none
     case 'ground':
       return featuresOf(state).some(({ id }) => id === action.add.id) ? none : null
     case 'clear':
@@ -59,6 +83,8 @@ export function changedTable<S extends GameState>(
   switch (action.do) {
     case 'house':
       return { ...state, houseRules: { ...houseRulesOf(state), [action.rule]: action.on } }
+    case 'hold':
+      return withHolder(state, action.objective, action.holder)
     case 'ground':
       return withFeatures(state, [...featuresOf(state), action.add])
     case 'clear':
@@ -89,6 +115,11 @@ function shifted<S extends GameState>(
   return { ...state, [list]: lying?.map(one => (one.id === thing ? { ...one, at } : one)) }
 }
 
+function withHolder<S extends GameState>(state: S, objective: string, holder: Side | null): S {
+  const { holdings = [] } = state as Loose
+  return { ...state, holdings: holdings.map(each => (each.id === objective ? { ...each, holder } : each)) }
+}
+
 function withFeatures<S extends GameState>(state: S, features: readonly Feature[]): S {
   const { scenario } = state as Loose
   return scenario?.ground
@@ -111,6 +142,12 @@ export function toldOfTable<S extends GameState>(
       const facts = { rule: rule?.label ?? action.rule, reason }
       const clauses = rule ? [rule.ruling] : []
       return { ...base, clauses, code: action.on ? 'engine-house-on' : 'engine-house-off', facts }
+    }
+    case 'hold': {
+      const name = holdingsOf(state).find(({ id }) => id === action.objective)?.name ?? action.objective
+      if (action.holder === null) return { ...base, code: 'engine-held-by-none', facts: { name, reason } }
+      const side = (state as Loose).scenario?.sides?.[action.holder].name ?? action.holder
+      return { ...base, code: 'engine-held', facts: { name, side, reason } }
     }
     case 'ground':
       return { ...base, code: 'engine-ground', facts: { thing: action.add.kind, reason } }

@@ -29,6 +29,8 @@ export const ENGINE_WORDS: Words = {
   'engine-house-off': 'House rule no longer, {rule}: {reason}.',
   'engine-ground': 'Referee changes the ground, {thing}: {reason}.',
   'engine-cleared': 'Referee takes away {thing}: {reason}.',
+  'engine-held': 'Referee: {name} is held by the {side}: {reason}.',
+  'engine-held-by-none': 'Referee: nobody holds {name}: {reason}.',
   'engine-laid': 'Referee puts {thing} on the table: {reason}.',
   'engine-shifted': 'Referee shifts {thing}: {reason}.',
   'engine-lifted': 'Referee takes {thing} off the table: {reason}.',

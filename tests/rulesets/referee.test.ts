@@ -4,12 +4,14 @@ import { act, logOf, startBattle, stateOf, type Battle } from '../../src/engine/
 import { centre, hexAt } from '../../src/geometry/hexes'
 import { SIDES } from '../../src/engine/ids'
 import { undo } from '../../src/engine/history'
+import { valueNow, valuesFor } from '../../src/engine/referee'
 import { recruited } from '../../src/engine/recruit'
 import type { RefereeAction } from '../../src/engine/rulings'
 import { recordOf, replay } from '../../src/engine/replay'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { NO_FOCUS } from '../../src/engine/scene'
-import { featuresOf, houseRulesOf } from '../../src/engine/tableActs'
+import { featuresOf, holdingsOf, houseRulesOf } from '../../src/engine/tableActs'
+import type { GameState } from '../../src/engine/state'
 import { thingsOf } from '../../src/engine/things'
 import { allWords } from '../../src/engine/words'
 
@@ -157,6 +159,59 @@ describe.each(REGISTER)('the referee of $id', entry => {
     }
   })
 
+  it('sets every state of every kind of unit to whatever it may be', async () => {
+    const ruleset = await entry.load()
+    for (const at of ruleset.scenarios.keys()) {
+      const battle = begun(ruleset, at)
+      const kinds = new Map(stateOf(battle).units.map(unit => [unit.type, unit]))
+      for (const unit of kinds.values()) {
+        for (const field of ruleset.refereeFields) {
+          for (const value of valuesFor(field, unit, stateOf(battle))) {
+            const set = {
+              type: 'referee',
+              do: 'set',
+              unit: unit.id,
+              field: field.field,
+              value,
+              reason,
+            } as const
+            const after = done(ruleset, battle, set)
+            const now = stateOf(after).units.find(({ id }) => id === unit.id)!
+            expect(valueNow(field, now), `${unit.name}: ${field.field}`).toBe(value)
+            expect(() => ruleset.card(stateOf(after), unit.id)).not.toThrow()
+            expect(() => ruleset.scene(ruleset.view(stateOf(after), 'A'), NO_FOCUS)).not.toThrow()
+          }
+          const strange = {
+            type: 'referee',
+            do: 'set',
+            unit: unit.id,
+            field: field.field,
+            value: 99,
+            reason,
+          } as const
+          expect(act(ruleset, battle, strange).ok).toBe(false)
+        }
+      }
+    }
+  })
+
+  it('says who holds an objective that stays with whoever had it last', async () => {
+    const ruleset = await entry.load()
+    for (const at of ruleset.scenarios.keys()) {
+      const battle = begun(ruleset, at)
+      for (const { id, name } of holdingsOf(stateOf(battle))) {
+        for (const holder of [...SIDES, null]) {
+          const held = done(ruleset, battle, { type: 'referee', do: 'hold', objective: id, holder, reason })
+          holds(ruleset, battle, held)
+          expect(holdingsOf(stateOf(held)).find(each => each.id === id)).toEqual({ id, name, holder })
+          expect(logOf(held).at(-1)?.entry.facts?.['name']).toBe(name)
+        }
+      }
+      const none = { type: 'referee', do: 'hold', objective: 'nowhere', holder: 'A', reason } as const
+      expect(act(ruleset, battle, none).ok).toBe(false)
+    }
+  })
+
   it('takes any unit off the table', async () => {
     const ruleset = await entry.load()
     const battle = begun(ruleset)
@@ -214,6 +269,20 @@ describe.each(REGISTER)('the referee of $id', entry => {
   })
 })
 
+/** Where each man of a unit stands, in inches. */
+function placesOf(state: GameState, id: string): readonly string[] {
+  const unit = state.units.find(each => each.id === id)
+  const figures = (
+    unit as { readonly figures?: readonly { id: string; dx: number; dy: number }[] } | undefined
+  )?.figures
+  return (figures ?? [])
+    .map(
+      each =>
+        `${each.id} ${((unit?.at?.x ?? 0) + each.dx).toFixed(2)} ${((unit?.at?.y ?? 0) + each.dy).toFixed(2)}`,
+    )
+    .toSorted()
+}
+
 /** A place where nobody stands: of a hexed table the middle of a hex. */
 function freePlace(battle: Battle) {
   const { board } = battle.scenario
@@ -250,6 +319,64 @@ describe('what the referee lays counts by the rules', () => {
     if (!entry) throw new Error(`There is no ruleset '${id}'.`)
     return entry.load()
   }
+
+  it('counts an objective for whom the referee gives it', async () => {
+    const ruleset = await rulesetOf('ww2')
+    const battle = begun(ruleset)
+    const [first] = holdingsOf(stateOf(battle))
+    if (!first) throw new Error('It is fought over nothing.')
+    const held = done(ruleset, battle, {
+      type: 'referee',
+      do: 'hold',
+      objective: first.id,
+      holder: 'B',
+      reason,
+    })
+    const stake = ruleset.standing(stateOf(held)).stakes.find(({ id }) => id === first.id)
+    expect(stake?.holder).toBe('B')
+  })
+
+  it('lets men of Colonial fall, leaders last, and get up where they fell', async () => {
+    const ruleset = await rulesetOf('colonial')
+    const battle = begun(ruleset)
+    const men = ruleset.refereeFields.find(({ field }) => field === 'men')
+    const unit = stateOf(battle).units.find(each => men && valuesFor(men, each, stateOf(battle)).length > 6)
+    if (!men || !unit) throw new Error('It has no men.')
+    const all = Number(valueNow(men, unit))
+    const set = (now: Battle, value: number): Battle =>
+      done(ruleset, now, { type: 'referee', do: 'set', unit: unit.id, field: 'men', value, reason })
+    const dots = (now: Battle): readonly string[] =>
+      ruleset
+        .scene(stateOf(now), NO_FOCUS)
+        .tokens.filter(({ id }) => id === unit.id)
+        .map(token => JSON.stringify(token))
+    const fewer = set(battle, 2)
+    expect(valueNow(men, stateOf(fewer).units.find(({ id }) => id === unit.id)!)).toBe(2)
+    expect(dots(fewer)).not.toEqual(dots(battle))
+    const again = set(fewer, all)
+    expect(placesOf(stateOf(again), unit.id)).toEqual(placesOf(stateOf(battle), unit.id))
+    const none = stateOf(set(battle, 0))
+    expect(valuesFor(men, none.units.find(({ id }) => id === unit.id)!, none)).toEqual([])
+  })
+
+  it('puts torpedoes aboard a vessel of Coastal and knocks out her guns', async () => {
+    const ruleset = await rulesetOf('coastal')
+    const battle = begun(ruleset, 1)
+    const set = (now: Battle, unit: string, field: string, value: number | boolean): Battle =>
+      done(ruleset, now, { type: 'referee', do: 'set', unit, field, value, reason })
+    const told = (now: Battle, unit: string): string => JSON.stringify(ruleset.card(stateOf(now), unit))
+    const none = set(battle, 'mas552', 'torpedoes', 0)
+    expect(told(none, 'mas552')).not.toBe(told(battle, 'mas552'))
+    expect(told(set(none, 'mas552', 'torpedoes', 2), 'mas552')).toBe(told(battle, 'mas552'))
+    const shut = set(battle, 'hebe', 'gun 2 KO', true)
+    expect(told(shut, 'hebe')).toContain('KO')
+    expect(told(set(shut, 'hebe', 'gun 2 KO', false), 'hebe')).toBe(told(battle, 'hebe'))
+    // She has two guns, and no tubes.
+    for (const field of ['gun 3 KO', 'torpedoes'])
+      expect(
+        act(ruleset, battle, { type: 'referee', do: 'set', unit: 'hebe', field, value: 0, reason }).ok,
+      ).toBe(false)
+  })
 
   it('puts WW1 Field Defences and difficult ground into the square that was pressed', async () => {
     const ruleset = await rulesetOf('ww1')

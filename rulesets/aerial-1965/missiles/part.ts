@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { otherSide } from '../../../src/engine/ids'
 import type { Mark, Tone } from '../../../src/engine/scene'
+import type { Unit } from '../../../src/engine/state'
 import { hexDistance, wedgeOf } from '../../../src/geometry/hexes'
 import {
   type AirState,
@@ -37,8 +38,13 @@ export const MISSILES_PART: Part = {
   },
   words: MISSILE_WORDS,
   refereeFields: [
-    { field: 'HS', label: 'HS missiles', values: COUNTS },
-    { field: 'RH', label: 'RH missiles', values: COUNTS },
+    ...MISSILE_KINDS.map(kind => ({
+      field: kind,
+      label: `${kind} missiles`,
+      values: COUNTS,
+      mayBe: ({ type }: Unit, { houseRules }: AirState) =>
+        COUNTS.filter(count => count <= loadOf(type, houseRules)[kind]),
+    })),
     { field: 'force', label: 'air force', values: FORCES },
     { field: 'firstGeneration', label: '1st generation missiles', values: [true, false] },
   ],

@@ -7,6 +7,8 @@ import type { AncientState } from '../model/state'
 
 /** What an inch nearer to the enemy is worth to those who fight hand to hand. */
 const EAGER = 3
+/** The same where nobody has to attack. */
+const UNHURRIED = 1
 
 /** Small things that decide where nothing greater does. */
 export function postureOf({ book, state, sides }: Position, side: Side): number {
@@ -48,7 +50,8 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
   const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
   const haste = 1 + Math.min(2, state.turn / 8)
-  const forward = -EAGER * haste * shy * Math.max(0, near - wanted - 0.3)
+  const eager = state.scenario.unhurried ? UNHURRIED : EAGER
+  const forward = -eager * haste * shy * Math.max(0, near - wanted - 0.3)
   return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
 }
 

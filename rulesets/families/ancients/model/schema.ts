@@ -73,6 +73,7 @@ function scenarioOf(book: Book, own: z.ZodRawShape) {
       units: z.array(scenarioUnit).min(1).max(200),
       gentle: z.array(id).max(100),
       night: side.exactOptional(),
+      unhurried: z.literal(true).exactOptional(),
     })
     .refine(scenario => areDifferent(scenario.units), 'Two units have one id.')
     .refine(

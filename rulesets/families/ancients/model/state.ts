@@ -134,6 +134,8 @@ export interface AncientScenario extends Scenario {
   readonly gentle: readonly string[]
   /** The side that has won if night falls before an army is broken; nobody unless given. */
   readonly night?: Side
+  /** Nobody has to attack before night: computers wait longer for a good moment to come to grips. */
+  readonly unhurried?: true
 }
 
 export type AncientAction =

@@ -13,6 +13,7 @@ import { actions, useSession } from '../../useSession'
 import css from '../dialogs.module.css'
 import { HereSection } from './Here'
 import { NotesSection } from './Notes'
+import { ObjectivesSection } from './Objectives'
 import { rule, ruleAct } from './ruling'
 import { UnitSection } from './UnitSection'
 import { WindowSection } from './WindowSection'
@@ -92,6 +93,7 @@ export function Bench({ onClose }: { readonly onClose: () => void }) {
       </section>
       <UnitSection />
       <HereSection />
+      <ObjectivesSection />
       <NotesSection />
       {ruleset.houseRules.length > 0 ? (
         <section>

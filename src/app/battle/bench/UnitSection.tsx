@@ -1,3 +1,4 @@
+import { valueNow, valuesFor } from '../../../engine/referee'
 import type { Unit } from '../../../engine/state'
 import { capital } from '../../../engine/say'
 import { scenarioNow, seenNow } from '../../../store/selectors'
@@ -43,8 +44,11 @@ export function UnitSection() {
       </select>
       {unit ? (
         <>
-          {ruleset.refereeFields.map(({ field, label, values }) => {
-            const now = (unit as unknown as Readonly<Record<string, unknown>>)[field]
+          {ruleset.refereeFields.map(each => {
+            const { field, label } = each
+            const values = valuesFor(each, unit, view)
+            const now = valueNow(each, unit)
+            if (values.length === 0) return null
             return (
               <fieldset key={field} className={cx('states')}>
                 <legend>{capital(label)}</legend>
