@@ -141,10 +141,10 @@ function fitting(ruleset: Ruleset, state: GameState, unit: Unit): Unit {
     ruleset.stateSchema.safeParse({ ...state, units: [...state.units, one] }).success
   if (fits(unit)) return unit
   const own: Entry = { ...state.units.find(({ side }) => side === unit.side) }
+  // What became of the other is its own affair.
+  const isOwn = new Set(['id', 'side', 'name', 'type', ...ruleset.refereeFields.map(({ field }) => field)])
   const links = Object.entries(unit).flatMap(([key, value]) =>
-    typeof value === 'string' && !['id', 'side', 'name', 'type'].includes(key) && key in own
-      ? [{ ...unit, [key]: own[key] }]
-      : [],
+    typeof value === 'string' && !isOwn.has(key) && key in own ? [{ ...unit, [key]: own[key] }] : [],
   )
   return links.find(fits) ?? unit
 }

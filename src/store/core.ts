@@ -129,7 +129,10 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     })
     if (quiet || now().curtain !== null) set({ shownSteps: step })
     if (before.hurried && computerToAct(battle, now().rules.seats) === null) set({ hurried: false })
-    keepFocus(answering(entries) ?? before.focus.unit)
+    keepFocus(
+      answering(entries) ?? before.focus.unit,
+      moment !== undefined && isRefereeAction(moment.step.action),
+    )
   }
 
   /** The one unit for whose answer to what was just done everything waits; null where there is none. */
@@ -141,12 +144,12 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
     return only !== undefined && others.length === 0 && isAsked ? only : null
   }
 
-  /** Stays with the unit that has just acted while it has something left. */
-  function keepFocus(unit: UnitId | null): void {
+  /** Stays with the unit that has just acted while it has something left; a referee's also where it is off the table. */
+  function keepFocus(unit: UnitId | null, isRuling = false): void {
     if (unit === null || now().curtain) return
     const offers = offersNow(now())
     const offer = firstOffer(offers, unit)
-    const alive = seenNow(now())?.units.some(one => one.id === unit && one.at)
+    const alive = seenNow(now())?.units.some(one => one.id === unit && (one.at || isRuling))
     if (!alive) return
     // Whom it cannot fire at, and why, is worth seeing too.
     const shown = offer !== null && (offer.useful || offer.input === 'target')
@@ -207,6 +210,7 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
   }
 
   function goTo(battle: Battle): void {
+    const { chair, focus } = now()
     put(battle, {
       shownSteps: battle.cursor,
       news: null,
@@ -214,8 +218,9 @@ export function createSessionCore(store: StoreApi<Session>, keeper: Keeper, mann
       dice: null,
       overrule: null,
     })
-    // Who goes back knows where he is.
+    // Who goes back knows where he is; the referee has the unit still before him whose state was taken back.
     set({ phase: phaseNow(now()) })
+    if (chair === 'referee') keepFocus(focus.unit, true)
   }
 
   return { now, set, save, say, lay, put, done, refuse, came, perform, goTo }

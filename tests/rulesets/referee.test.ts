@@ -320,6 +320,26 @@ describe('what the referee lays counts by the rules', () => {
     return entry.load()
   }
 
+  it('brings an aircraft where the first of its side has been shot down', async () => {
+    const ruleset = await rulesetOf('aerial-1965')
+    const battle = begun(ruleset)
+    const first = stateOf(battle).units.find(({ side }) => side === 'A')!
+    const set = {
+      type: 'referee',
+      do: 'set',
+      unit: first.id,
+      field: 'fate',
+      value: 'Destroyed',
+      reason,
+    } as const
+    const lost = done(ruleset, battle, set)
+    const recruit = { id: 'recruit', type: first.type, side: 'A', name: 'Another' } as const
+    const unit = recruited(ruleset, stateOf(lost), recruit)
+    const place = { ...unit, at: freePlace(lost) }
+    const add = { type: 'referee', do: 'add', unit: JSON.parse(JSON.stringify(place)), reason } as const
+    expect(stateOf(done(ruleset, lost, add)).units.at(-1)).toMatchObject({ id: 'recruit', fate: 'in play' })
+  })
+
   it('counts an objective for whom the referee gives it', async () => {
     const ruleset = await rulesetOf('ww2')
     const battle = begun(ruleset)

@@ -67,6 +67,22 @@ describe('two people at one screen', () => {
     expect(logOf(again)).toEqual(logOf(battleOf(table)))
   })
 
+  it('have as referee the unit still before them that was set, taken off the table or taken back', () => {
+    const table = twoPeople()
+    table.actions.look('referee', 'curious')
+    table.actions.lift()
+    const [unit] = stateOf(battleOf(table)).units
+    if (!unit) throw new Error('Nobody fights.')
+    const { id, at, facing } = unit
+    table.actions.chooseUnit(id)
+    table.actions.perform({ type: 'referee', do: 'move', unit: id, at: null, facing, reason: 'a sleeve' })
+    expect(now(table).focus.unit).toBe(id)
+    table.actions.perform({ type: 'referee', do: 'move', unit: id, at, facing, reason: 'a sleeve' })
+    expect(now(table).focus.unit).toBe(id)
+    table.actions.undo()
+    expect(now(table).focus.unit).toBe(id)
+  })
+
   it('give the chair back behind a curtain', () => {
     const table = twoPeople()
     table.actions.look('referee', 'curious')
