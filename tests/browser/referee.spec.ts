@@ -99,7 +99,13 @@ test('the referee digs a trench of WW1 beside a small table, and brings a whole 
   await begin('ww1/learn', 0.4, 0.36)
   await bench.getByRole('button', { name: 'Put Trench here, for the British' }).click()
   await reason.getByRole('button', { name: 'Misread' }).click()
-  await expect(bench.getByText('Trench', { exact: true })).toHaveCount(2)
+  const taken = bench.getByRole('button', { name: 'Take it away' })
+  await expect(taken).toHaveCount(2)
+  // Taken back and done again without leaving the bench.
+  await page.keyboard.press('Control+z')
+  await expect(taken).toHaveCount(1)
+  await page.keyboard.press('Control+y')
+  await expect(taken).toHaveCount(2)
   await bench.getByRole('button', { name: 'Close' }).click()
   await prompt(page).getByRole('button', { name: 'Log' }).click()
   await expect(

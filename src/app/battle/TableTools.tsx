@@ -23,7 +23,7 @@ export function TableTools({ scene, small }: { readonly scene: Scene; readonly s
   const key = useStore(preferences, one => one.key)
   return (
     <>
-      <Zoom />
+      <Zoom whole={whole} small={small} />
       {whole ? null : (
         <div className={cx('mini')} data-covers="">
           <Minimap
@@ -70,10 +70,11 @@ function watchCamera(
   }
 }
 
-function Zoom() {
+/** On a phone, where two fingers do it, one button or two: they would lie over too much of the table. */
+function Zoom({ whole, small }: { readonly whole: boolean; readonly small: boolean }) {
   return (
-    <div className={cx('zoom')} data-covers="">
-      <IconButton label="Nearer" keys="+" onClick={() => table.current?.zoomBy(1.25)}>
+    <div className={cx('zoom', whole && 'whole')} data-covers="">
+      <IconButton label="Nearer" keys="+" onClick={() => table.current?.zoomBy(whole && small ? 1.8 : 1.25)}>
         <Plus />
       </IconButton>
       <IconButton label="Farther" keys="-" onClick={() => table.current?.zoomBy(0.8)}>

@@ -27,9 +27,14 @@ export function keyLabel(name: string): string {
 /** True where the keys belong to what is focused: a field that is written in, or a dialog. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
+  return isField(target) || target.closest('[role="dialog"], [role="alertdialog"]') !== null
+}
+
+/** True where letters are written, or chosen by. */
+export function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
-    target.closest('[role="dialog"], [role="alertdialog"]') !== null ||
     (target.matches('input, textarea, select') && !target.matches('[type="radio"], [type="checkbox"]'))
   )
 }

@@ -5,8 +5,10 @@ import { actions } from '../useSession'
 import { runKey } from './commands'
 import { reveal } from './looking'
 import { table } from './handle'
-import { isControl, isWriting, keyName } from './keys'
+import { isControl, isField, isWriting, keyName } from './keys'
 import { ui } from './ui'
+
+const BACK_AND_FORTH: ReadonlySet<string> = new Set(['Ctrl+z', 'Ctrl+Shift+z', 'Ctrl+y'])
 
 /** One map of keys for the whole battle screen; they are heard at the open table only. */
 export function useKeys(covered: boolean): void {
@@ -26,10 +28,16 @@ export function useKeys(covered: boolean): void {
         ui.open('palette')
         return
       }
+      const { sheet, ruling } = ui.get()
+      // What the referee has just done he takes back where he is.
+      if (sheet === 'bench' && ruling === null && BACK_AND_FORTH.has(name) && !isField(event.target)) {
+        if (runKey(name)) event.preventDefault()
+        return
+      }
       if (isWriting(event.target) || event.defaultPrevented) return
-      // The bench stands beside the table, and its keys are the table's.
-      if (ui.get().sheet === 'bench' && name === 'Escape') ui.open(null)
-      else if (ui.get().sheet === null) heard(event, name)
+      // The bench stands beside the table: it is left by the key that leaves everything.
+      if (sheet === 'bench' && name === 'Escape') ui.open(null)
+      else if (sheet === null) heard(event, name)
     }
     const heard = (event: KeyboardEvent, name: string) => {
       // While dice are asked for, keys go to their form.

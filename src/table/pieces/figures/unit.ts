@@ -177,8 +177,10 @@ function skin(pen: Pen, sprites: Sprites | null, token: Company, pose: Pose): vo
   const men = token.figures.filter(({ size }) => size > 0)
   if (men.length === 0) return
   const { scale, at } = pose
-  const halfW = (token.width / 2 + 1) * scale
-  const halfH = (token.depth / 2 + 1) * scale
+  // The gaps of the fallen lie within the skin, and outside the box of those who stand.
+  const half = (pick: (figure: TokenFigure) => number): number =>
+    (Math.max(...men.map(figure => Math.abs(pick(figure)))) + 1.3) * scale
+  const [halfW, halfH] = [half(({ dx }) => dx), half(({ dy }) => dy)]
   const paint = (sheet: Pen): void => paintSkin(sheet, token, scale, pose.lit ?? false)
   const key = `skin ${token.side} ${pose.lit ?? false} ${men.map(({ dx, dy }) => roundKey(dx) + roundKey(dy)).join()}`
   if (sprites?.draw(pen, key, at.x, at.y, halfW, halfH, paint)) return
