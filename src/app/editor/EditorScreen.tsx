@@ -93,7 +93,7 @@ function Editor({ ruleset, draft }: { readonly ruleset: Ruleset; readonly draft:
       <ListsSheet ruleset={ruleset} draft={scenario} />
       <TableSheet ruleset={ruleset} draft={scenario} />
       <ArmySheet ruleset={ruleset} draft={scenario} />
-      <MusterSheet ruleset={ruleset} />
+      <MusterSheet ruleset={ruleset} draft={scenario} />
     </RulebookContext>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { isCountedOut, oneMore } from '../../engine/draft/counted'
 import { SIDES } from '../../engine/ids'
 import type { MusterEntry } from '../../engine/muster'
 import type { Ruleset } from '../../engine/ruleset'
@@ -10,6 +11,7 @@ import { Sheet } from '../ui/Sheet'
 import { Portrait } from '../ui/Picture'
 import { classes } from '../ui/cx'
 import { count } from '../ui/numbers'
+import { addOne, CountedForces } from './Counted'
 import { DRAGGED } from './EditorTable'
 import css from './editor.module.css'
 import { editing, useEditing } from './editing'
@@ -39,8 +41,8 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
     const like = own.find(thing => thing.type === type && thing.id !== null && tokens.has(thing.id))
     return (like?.id && tokens.get(like.id)) || null
   }
-  // Where forces are counted instead of listed one by one, those that the battle begins with are told.
-  const isListed = laid.things.some(each => each.type !== null)
+  // Where forces are counted instead of put down one by one, those that the battle begins with are told.
+  const isListed = useMemo(() => !isCountedOut(ruleset, draft), [ruleset, draft])
   const countOf = (one: 'A' | 'B'): number =>
     isListed
       ? laid.things.filter(each => each.type !== null && each.side === one).length
@@ -52,7 +54,7 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
         <span>
           {isListed
             ? 'Drag onto the table, or press and then press the place.'
-            : 'Here forces are counted, not put down one by one.'}
+            : 'Counted: one more, one less.'}
         </span>
         <div className={cx('sides')} role="group" aria-label="Whose units">
           {SIDES.map(one => (
@@ -66,13 +68,11 @@ export function Tray({ ruleset, draft, laid }: TrayProps) {
             </button>
           ))}
         </div>
-        {isListed ? (
-          <Button onClick={() => editing.set({ sheet: 'muster' })}>Whole muster</Button>
-        ) : (
-          <Button onClick={() => editing.set({ sheet: 'lists' })}>Set the forces</Button>
-        )}
+        {isListed ? null : <Button onClick={() => editing.set({ sheet: 'lists' })}>Set the forces</Button>}
+        <Button onClick={() => editing.set({ sheet: 'muster' })}>Whole muster</Button>
       </header>
-      <ul>
+      {isListed ? null : <CountedForces ruleset={ruleset} draft={draft} side={side} />}
+      <ul hidden={!isListed}>
         {types.map(entry => {
           const face = faceOf(entry.id)
           return (
@@ -117,13 +117,18 @@ function TypeButton({
 }
 
 /** Every type of the muster, to be found by name. */
-export function MusterSheet({ ruleset }: { readonly ruleset: Ruleset }) {
+export function MusterSheet({ ruleset, draft }: { readonly ruleset: Ruleset; readonly draft: Scenario }) {
   const open = useEditing(now => now.sheet === 'muster')
   const [text, setText] = useState('')
+  const side = useEditing(now => now.side)
+  const isCounted = useMemo(() => open && isCountedOut(ruleset, draft), [open, ruleset, draft])
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const found = ruleset.muster.filter(({ name, nation, group }) =>
     words.every(word => `${name} ${nation} ${group}`.toLowerCase().includes(word)),
   )
+  const shown = found
+    .filter(({ id }) => !isCounted || oneMore(ruleset, draft, side, id, {}) !== null)
+    .slice(0, MOST_FOUND)
   return (
     <Sheet title="The whole muster" open={open} onClose={() => editing.set({ sheet: null })} place="wide">
       <label className={cx('search')}>
@@ -134,23 +139,27 @@ export function MusterSheet({ ruleset }: { readonly ruleset: Ruleset }) {
           value={text}
           onChange={event => setText(event.target.value)}
         />
-        <i>{count(found.length, 'type')}</i>
+        <i>{count(isCounted ? shown.length : found.length, 'type')}</i>
       </label>
       <ul className={cx('found')}>
-        {found.slice(0, MOST_FOUND).map(({ id, name, nation, group, points }) => (
+        {shown.map(({ id, name, nation, group, points }) => (
           <li key={id}>
             <span>
               <b>{name}</b> {nation}, {group}
               {points === undefined ? '' : `, ${points} points`}
             </span>
-            <Button
-              onClick={() => {
-                editing.set({ sheet: null })
-                editing.take({ do: 'enlist', type: id, name })
-              }}
-            >
-              Put down
-            </Button>
+            {isCounted ? (
+              <Button onClick={() => addOne(side, id, name)}>Add for the {draft.sides[side].name}</Button>
+            ) : (
+              <Button
+                onClick={() => {
+                  editing.set({ sheet: null })
+                  editing.take({ do: 'enlist', type: id, name })
+                }}
+              >
+                Put down
+              </Button>
+            )}
           </li>
         ))}
       </ul>
