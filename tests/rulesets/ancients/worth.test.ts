@@ -32,6 +32,24 @@ for (const t of MEMBERS) {
     readonly facing?: Degrees
   }
 
+  it('comes to grips less eagerly where nobody has to attack', () => {
+    /** What three inches nearer to an enemy far away are worth. */
+    const nearer = (unhurried: boolean): number => {
+      const [far, near] = [16, 13].map(y => {
+        const own = unit('a', 'A', 'heavy horse', at(12, y), NORTH)
+        const state = battle('A moves', [own, unit('b', 'B', 'heavy-foot', at(12, 2), NORTH)])
+        const { unhurried: _always, ...scenario } = state.scenario
+        return ruleset.worth(
+          { ...state, scenario: unhurried ? { ...scenario, unhurried: true } : scenario },
+          'A',
+        )
+      })
+      return (near ?? 0) - (far ?? 0)
+    }
+    expect(nearer(true)).toBeGreaterThan(0)
+    expect(nearer(false)).toBeGreaterThan(nearer(true) * 2)
+  })
+
   describe('what a computer thinks of charges', () => {
     it(`counts those that it may make: straight ahead, as far as the unit moves, to whatever side it looks [${id}-4.15]`, () => {
       const open = threat(2)
