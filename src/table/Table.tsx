@@ -96,7 +96,6 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Path easel={easel} />
             <Handle easel={easel} />
             <Hand easel={easel} />
-            <Effects show={show} />
           </Layer>
           <Layer name="over" listening={false}>
             <Brackets easel={easel} />
@@ -107,6 +106,7 @@ export function Table({ ref, ...props }: TableProps & { readonly ref?: Ref<Table
             <Arrows easel={easel} />
             <Chevrons easel={easel} />
             <Tags easel={easel} />
+            <Effects show={show} />
           </Layer>
         </Stage>
       </div>

@@ -94,7 +94,7 @@ export function createControl(first: TableProps): Control {
       model: (pen, token, at, facing, scale) =>
         drawFlyer(pen, easel.pictures.bitmaps, token, 'model', { at, facing, scale, bare: true }),
     },
-    moves => (moves ? sheets.redraw('pieces', 'air') : sheets.redraw('air')),
+    moves => (moves ? sheets.redraw('pieces', 'air', 'over') : sheets.redraw('over')),
   )
   const easel: Easel = {
     scene: () => props.scene,
