@@ -11,6 +11,7 @@ import { Home } from './screens/home/Home'
 
 const RulesetPage = piece('The list of battles', () => import('./screens/RulesetPage'))
 const Setup = piece('The screen for setting up', () => import('./screens/Setup'))
+const OwnSetup = piece('The screen for setting up', () => import('./screens/OwnSetup'))
 const BattleScreen = piece('The table', () => import('./battle/BattleScreen'))
 const PlayersWindow = piece('The players’ window', () => import('./window/PlayersWindow'))
 const Report = piece('The report', () => import('./report/Report'))
@@ -53,6 +54,7 @@ export function App() {
           <Route path="/setup/:ruleset/:scenario">
             {({ ruleset, scenario }) => <Setup id={ruleset} scenarioId={scenario} />}
           </Route>
+          <Route path="/setup/:slot">{({ slot }) => <OwnSetup slot={slot} />}</Route>
           <Route path="/battle/:slot">{({ slot }) => <BattleScreen slot={slot} />}</Route>
           <Route path="/window/:slot">{({ slot }) => <PlayersWindow slot={slot} />}</Route>
           <Route path="/report/:slot">{({ slot }) => <Report slot={slot} />}</Route>

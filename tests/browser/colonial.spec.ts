@@ -54,8 +54,12 @@ test.describe('on a phone', () => {
     await page.goto('./#/setup/colonial/square')
     await page.getByText('A seed of your own').click()
     await page.getByLabel(/^Seed/).fill('COLONIAL-1')
-    await page.getByRole('button', { name: 'Begin the battle' }).tap()
-    await expect(table(page)).toBeVisible()
+    // What was typed changes the page under the finger: a tap that came too early is made again.
+    await expect(async () => {
+      const begin = page.getByRole('button', { name: 'Begin the battle' })
+      if (await begin.isVisible()) await begin.tap()
+      await expect(table(page)).toBeVisible({ timeout: 4_000 })
+    }).toPass({ timeout: 30_000 })
     await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
     await page.getByRole('button', { name: 'Show the whole table' }).tap()
     const unit = await placeOnScreen(page, 29.6, 21.6, SQUARE)

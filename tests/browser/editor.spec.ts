@@ -194,6 +194,31 @@ test('a ship is moved to another hex, another joins it, and the battle is fought
   await expect(battlePrompt(page)).toBeVisible()
 })
 
+test('who plays a battle of one’s own is chosen as with any other, and it is fought on a table of wood', async ({
+  page,
+}) => {
+  const problems = watchOver(page)
+  await begin(page)
+  await page.getByRole('button', { name: 'Who plays, and how' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'The Crossroads at Saint-Aubin, your copy' }).first(),
+  ).toBeVisible()
+  await page.getByRole('switch', { name: 'On a table of wood' }).click()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(page.getByText('The Crossroads at Saint-Aubin, your copy').first()).toBeVisible()
+  await expect(page.getByRole('application', { name: /^The table/ })).toHaveCount(0)
+  // Back, and a battle of two at one table.
+  await page.goBack()
+  await page
+    .getByRole('group', { name: 'Who plays the Germans' })
+    .getByRole('radio', { name: 'Someone here' })
+    .check()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(battlePrompt(page)).toBeVisible()
+  await expect(page.getByRole('application', { name: /^The table/ })).toBeVisible()
+  expect(problems).toEqual([])
+})
+
 test('axe finds nothing in the editor, and a made battle is printed', async ({ page }) => {
   await begin(page)
   expect(await findings(page)).toEqual([])

@@ -73,11 +73,20 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
               <Badge side={side} /> As {draft.sides[side].name}
             </Button>
           ))}
+          <Button disabled={graves > 0} onClick={setUp}>
+            Who plays, and how
+          </Button>
           <TakeAway draft={draft} may={graves === 0} />
         </div>
       </section>
     </aside>
   )
+}
+
+/** Who plays what has been made is chosen as with any battle: two at one table, a referee, a harder computer, a table of wood. */
+function setUp(): void {
+  const { slot } = drafts.store.getState()
+  if (slot !== null) location.hash = `#/setup/${slot}`
 }
 
 /** A battle of what has been made, in a slot of its own: the draft stays as it is. */

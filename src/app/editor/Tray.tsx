@@ -149,7 +149,14 @@ export function MusterSheet({ ruleset, draft }: { readonly ruleset: Ruleset; rea
               {points === undefined ? '' : `, ${points} points`}
             </span>
             {isCounted ? (
-              <Button onClick={() => addOne(side, id, name)}>Add for the {draft.sides[side].name}</Button>
+              <Button
+                onClick={() => {
+                  editing.set({ sheet: null })
+                  addOne(side, id, name)
+                }}
+              >
+                Add for the {draft.sides[side].name}
+              </Button>
             ) : (
               <Button
                 onClick={() => {

@@ -55,8 +55,11 @@ export interface GroundProps {
 
 interface TermsProps extends GroundProps {
   readonly setWho: (who: Players) => void
-  /** A battle that is not among those of the ruleset, and why it is not begun with these house rules; none where it is. */
-  readonly own?: { refused(houseRules: HouseRules): readonly string[] }
+  /**
+   * A battle that is not among those of the ruleset: the house rules that are on at first, and why it is not begun with others; none
+   * where it is.
+   */
+  readonly own?: { readonly houseRules?: HouseRules; refused(houseRules: HouseRules): readonly string[] }
   /** What is chosen before all else. */
   readonly children?: ReactNode
 }
@@ -67,7 +70,7 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
   const [byHand, setByHand] = useState<Readonly<Record<Side, boolean>>>({ A: false, B: false })
   const [asks, setAsks] = useState<Asks | null>(null)
   const [strictness, setStrictness] = useState<Strictness>('enforce')
-  const [houseRules, setHouseRules] = useState<Readonly<Record<string, boolean>>>({})
+  const [houseRules, setHouseRules] = useState<HouseRules>(own?.houseRules ?? {})
   const [fresh, setFresh] = useState(plain.seed)
   const [ownSeed, setOwnSeed] = useState('')
   const [sameDice, setSameDice] = useState(false)
