@@ -127,6 +127,8 @@ test('what is amiss stands where it is, and one press mends it', async ({ page }
 test('a file that is no battle changes nothing, and says why', async ({ page }) => {
   await openHome(page)
   await page.getByRole('link', { name: /^Make a battle/ }).click()
+  // The first screen, which takes files too, stands until this one has come.
+  await expect(page.getByLabel('By the rules of')).toBeVisible()
   const bad = { format: 'pz8-made-battle', version: 1, houseRules: {}, scenario: { title: 'Half a battle' } }
   await page.getByLabel('A battle file').setInputFiles({
     name: 'half.json',
