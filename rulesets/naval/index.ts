@@ -29,7 +29,7 @@ import { salvo } from './torpedoes'
 import { resultOf } from './victory'
 import { OUTCOMES, WORDS } from './words'
 import { workshop } from './workshop'
-import { worth } from './evaluate/worth'
+import { merits, worth } from './evaluate/worth'
 
 const COUNTS = [0, 1, 2, 3, 4, 5]
 
@@ -107,6 +107,7 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
+  merits,
   measure: measured,
   threats: threatsTo,
   soloPlayer,

@@ -53,6 +53,7 @@ export function threatsTo(state: NavalState, unit: UnitId, at: Point, facing: De
       const found = worst(now, id)
       return found.length > 0 ? found : worst(next, id)
     })
+    .filter(({ hit }) => hit > 0)
     .toSorted(isWorse)
 }
 
@@ -63,11 +64,12 @@ const TUBES: Rules<'salvo'> = {
   outcomes: OUTCOMES,
 }
 
-/** All that a ship may do to a target as the step stands, with its odds. */
+/** All that a ship may do to a target as the step stands, with its odds, be they none. */
 function attacksOf(state: NavalState, by: Ship, unit: UnitId): readonly Threat[] {
   const target = shipOf(state, unit)
-  const threat = (hit: number, destroy: number, why: string): readonly Threat[] =>
-    hit > 0 ? [{ by: by.id, hit, destroy, why }] : []
+  const threat = (hit: number, destroy: number, why: string): readonly Threat[] => [
+    { by: by.id, hit, destroy, why },
+  ]
   const shots = batteriesToFire(by).flatMap((batteries): readonly Threat[] => {
     const order = { unit: by.id, target: unit, batteries }
     const action = { type: 'shoot', ...order } as const

@@ -23,7 +23,7 @@ import type { SpaceAction, SpaceScenario, SpaceState } from './state'
 import { launch } from './torpedoes'
 import { concede } from './victory'
 import { OUTCOMES, WORDS } from './words'
-import { worth } from './evaluate/worth'
+import { merits, worth } from './evaluate/worth'
 
 const ACTS: Acts<SpaceState, SpaceAction> = {
   asteroid,
@@ -93,6 +93,7 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
+  merits,
   measure: measured,
   threats: threatsTo,
 }

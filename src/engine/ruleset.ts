@@ -161,8 +161,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
   prompt(state: S, side: Side, focus: Focus): Phrase
   /** How good the position is for a side, in points where 100 is about an ordinary unit. worth(A) is -worth(B). */
   worth(state: S, side: Side): number
-  /** What that worth is made of, in points by a word for each part: an opponent's reason says which of them an order serves. */
-  merits?(state: S, side: Side): Readonly<Record<string, number>>
+  /**
+   * What that worth is made of while the battle lasts, in points by a word for each part: an opponent's reason says which of them
+   * an order serves, and each sets its own store by them. 'danger' is what the enemy may do next, everywhere.
+   */
+  merits(state: S, side: Side): Readonly<Record<string, number>>
   /**
    * What `worth` will be on average after an action, where the ruleset can tell without playing every throw of its dice;
    * null where it cannot. The state is a view.

@@ -7,6 +7,10 @@ import type { GameState } from '../engine/state'
 export const STRENGTHS = ['easy', 'middle', 'hard'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
+/** What a computer sets more store by, and what less; without a character it judges as its ruleset does. */
+export const CHARACTERS = ['cautious', 'bold', 'stubborn'] as const
+export type Character = (typeof CHARACTERS)[number]
+
 /** Who may give orders for a side: a computer of some strength, or the ruleset's published solo procedure. */
 export type Commander = Strength | 'solo'
 

@@ -9,6 +9,7 @@ import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { whim } from './stream'
 import type { Style } from './style'
+import { type Weights, weighing } from './weights'
 
 /** A question to an opponent. */
 export interface Question<S extends GameState, A extends Action> {
@@ -21,6 +22,8 @@ export interface Question<S extends GameState, A extends Action> {
   readonly mayGoOn: () => boolean
   /** Orders that have been refused: something unknown stands in their way. */
   readonly without?: readonly A[]
+  /** What it sets more store by, and what less: its character. */
+  readonly weights?: Weights
 }
 
 /** An order and what it leads to. */
@@ -49,7 +52,8 @@ export function think<S extends GameState, A extends Action>(
   question: Question<S, A>,
   style: Style,
 ): Plan<S, A> {
-  const { ruleset, view, side } = question
+  const { view, side } = question
+  const ruleset = question.weights ? weighing(question.ruleset, question.weights) : question.ruleset
   const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
   const noted: Considered<A>[] = []
   const steps: Plan<S, A>['steps'][number][] = []
@@ -211,8 +215,8 @@ function merited<S extends GameState, A extends Action>(
   after: S,
   side: Side,
 ): string {
-  const old = ruleset.merits?.(before, side) ?? {}
-  const parts = Object.entries(ruleset.merits?.(after, side) ?? {})
+  const old = ruleset.merits(before, side)
+  const parts = Object.entries(ruleset.merits(after, side))
     .map(([label, value]) => ({ label, change: Math.round(value - (old[label] ?? 0)) }))
     .filter(({ change }) => change !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))

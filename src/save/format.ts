@@ -24,11 +24,17 @@ export const LIMITS = {
 } as const
 
 const COMMANDERS = ['easy', 'middle', 'hard', 'solo'] as const
+const CHARACTERS = ['cautious', 'bold', 'stubborn'] as const
 
-/** Who plays a side: a person, a computer of one of three strengths or by the solo procedure of the rules, or the referee, who sees all. */
+/** Who plays a side: a person, a computer of one of three strengths, of a character or none, or by the solo procedure of the rules, or the referee, who sees all. */
 const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
-  z.object({ kind: z.literal('computer'), strength: z.enum(COMMANDERS) }),
+  z.object({
+    kind: z.literal('computer'),
+    strength: z.enum(COMMANDERS),
+    /** What it sets more store by, and what less; all alike unless given. */
+    character: z.enum(CHARACTERS).exactOptional(),
+  }),
   z.object({ kind: z.literal('referee') }),
 ])
 

@@ -4,10 +4,10 @@ import { angleBetween, distance } from '../geometry/point'
 import type { Adviser } from './ports'
 import { actingSide, chosenOption, offersNow } from './selectors'
 import type { SessionStore } from './sessionActions'
-import type { Session, Strength } from './sessionState'
+import type { Computer, Session } from './sessionState'
 
 /** Whose advice is given. */
-const COUNSEL: Strength = 'hard'
+const COUNSEL: Computer = { strength: 'hard' }
 
 /** What came of asking: in the hand and said, or nothing. */
 export type Advised = 'chosen' | 'nothing' | 'late'

@@ -3,7 +3,7 @@ import type { Side } from '../engine/ids'
 import type { Adviser } from './ports'
 import { computerToAct, undeployed } from './selectors'
 import type { SessionStore } from './sessionActions'
-import type { Session, Strength } from './sessionState'
+import type { Computer, Session } from './sessionState'
 
 /** The side that the computer is to think for now, or null while it has to wait. */
 export function due(session: Session): Side | null {
@@ -20,7 +20,7 @@ function waitsFor({ ruleset, battle, deployingFor }: Session): number {
 }
 
 /** How well the computer deploys for a person. */
-const LENT: Strength = 'middle'
+const LENT: Computer = { strength: 'middle' }
 
 /** How often a computer may be shownSteps that its order is refused before the person has to step in. */
 const PATIENCE = 3
@@ -62,8 +62,8 @@ export function drive({ store, actions }: SessionStore, adviser: Adviser): () =>
     thinking = own
     about = battle
     actions.think(side)
-    const strength = seat.kind === 'computer' ? seat.strength : LENT
-    adviser.advise(ruleset, battle, side, strength, own.signal).then(
+    const computer = seat.kind === 'computer' ? seat : LENT
+    adviser.advise(ruleset, battle, side, computer, own.signal).then(
       advice => {
         if (own.signal.aborted) return
         thinking = null

@@ -3,7 +3,7 @@ import type { Battle } from '../engine/battle'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { TableRules } from '../save/format'
-import type { Strength } from './sessionState'
+import type { Computer } from './sessionState'
 
 /** Where the battle at the table is kept. */
 export interface Keeper {
@@ -22,7 +22,7 @@ export interface Adviser {
     ruleset: Ruleset,
     battle: Battle,
     side: Side,
-    strength: Strength,
+    computer: Computer,
     signal: AbortSignal,
   ): Promise<Advice | null>
 }

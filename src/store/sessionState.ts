@@ -17,7 +17,10 @@ import type { TableRules } from '../save/format'
 
 export type Seats = TableRules['seats']
 export type Seat = Seats[Side]
-export type Strength = Extract<Seat, { kind: 'computer' }>['strength']
+/** A computer that leads a side: how well it plays, and of what character it is, where it has one. */
+export type Computer = Omit<Extract<Seat, { kind: 'computer' }>, 'kind'>
+export type Strength = Computer['strength']
+export type Character = NonNullable<Computer['character']>
 
 /** A path or a place that has been shown but not yet taken. */
 export interface Plan {

@@ -3,7 +3,7 @@ import { type Battle, drawnOf, stateOf } from '../engine/battle'
 import { sha256Hex } from '../engine/dice/sha256'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
-import type { Commander, Order } from '../opponents/order'
+import type { Character, Commander, Order } from '../opponents/order'
 import { tellOrder } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
 import { PAUSES, type WorkerPort, type Worksman, onDemandWorker } from './onDemand'
@@ -12,6 +12,12 @@ import { PAUSES, type WorkerPort, type Worksman, onDemandWorker } from './onDema
 export interface Advice {
   readonly action: Action
   readonly reason: string
+}
+
+/** A computer that leads a side: how well it plays, and of what character it is, where it has one. */
+export interface Computer {
+  readonly strength: Commander
+  readonly character?: Character | undefined
 }
 
 /** Opponents in a worker of their own. */
@@ -26,7 +32,7 @@ export interface Opponents {
     ruleset: Ruleset,
     battle: Battle,
     side: Side,
-    commander: Commander,
+    computer: Computer,
     signal?: AbortSignal,
   ): Promise<Advice | null>
   /** Stops all thinking at once. */
@@ -52,9 +58,9 @@ function opponentWorker(): WorkerPort {
 /** Opens the door to the opponents. The worker starts with the first question, and anew after a cancelled one. */
 export function openOpponents(
   open: () => WorkerPort = opponentWorker,
-  computer: Worksman = COMPUTER,
+  worksman: Worksman = COMPUTER,
 ): Opponents {
-  const worker = onDemandWorker<CommandPost>(open, computer)
+  const worker = onDemandWorker<CommandPost>(open, worksman)
 
   function ask(asked: Asked, signal?: AbortSignal): Promise<Order | null> {
     return worker.call(remote => remote.order(asked), signal)
@@ -64,12 +70,13 @@ export function openOpponents(
     ruleset: Ruleset,
     battle: Battle,
     side: Side,
-    commander: Commander,
+    computer: Computer,
     signal?: AbortSignal,
   ): Promise<Advice | null> {
     const state = stateOf(battle)
     const view = ruleset.view(state, side)
-    const question = { ruleset: ruleset.id, view, side, commander, limit: LIMITS[commander] }
+    const { strength: commander, character } = computer
+    const question = { ruleset: ruleset.id, view, side, commander, character, limit: LIMITS[commander] }
     // A solo procedure throws dice of its own for each order; the others are of one mind all through a battle.
     const moods = commander === 'solo' ? [battle.cursor, drawnOf(battle)] : []
     // The worker could throw the battle's dice if it had the seed: it gets a hash that leads nowhere.

@@ -3,7 +3,8 @@ import type { Side } from '../engine/ids'
 import type { GameState } from '../engine/state'
 import { shareStructure } from '../opponents/shareStructure'
 import { foreseen, planOrders } from '../opponents/opponent'
-import type { Commander, Order, Plan } from '../opponents/order'
+import type { Character, Commander, Order, Plan } from '../opponents/order'
+import { TEMPERS } from '../opponents/weights'
 import { rulesetOf } from './rulesets'
 
 /** A question as it goes to the worker: plain data. */
@@ -14,6 +15,7 @@ export interface Asked {
   readonly view: GameState
   readonly side: Side
   readonly commander: Commander
+  readonly character?: Character | undefined
   readonly seed: string
   /** Milliseconds that it may think. */
   readonly limit: number
@@ -37,12 +39,13 @@ export function commandPost(clock: () => number): CommandPost {
       if (!ruleset) throw new Error(`There is no ruleset '${asked.ruleset}'.`)
       const view = shareStructure(last, asked.view)
       last = view
-      const { side, commander, seed, without } = asked
-      const asker = [asked.ruleset, side, commander, seed].join(' ')
+      const { side, commander, character, seed, without } = asked
+      const asker = [asked.ruleset, side, commander, character, seed].join(' ')
       const known = without.length === 0 && asker === owner ? foreseen(plan, view) : null
       if (known) return known
       const end = clock() + asked.limit
-      plan = planOrders({ ruleset, view, side, seed, without, mayGoOn: () => clock() < end }, commander)
+      const question = { ruleset, view, side, seed, without, mayGoOn: () => clock() < end }
+      plan = planOrders(character ? { ...question, weights: TEMPERS[character] } : question, commander)
       owner = asker
       return plan.steps[0]?.order ?? null
     },

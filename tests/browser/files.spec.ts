@@ -121,3 +121,28 @@ test('shows how far a long battle is read, and stops when it is told to', async 
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(page.getByRole('alert')).toContainText('you stopped it')
 })
+
+test('how a computer plays is chosen before the battle, and its file says so', async ({ page }) => {
+  await openHome(page)
+  await page.goto('./#/setup/ww2/saint-aubin')
+  const germans = 'as the Germans'
+  await page
+    .getByRole('group', { name: `How strong the computer is ${germans}` })
+    .getByRole('radio', { name: /^Hard/ })
+    .check()
+  const character = page.getByRole('group', { name: `Of what character the computer is ${germans}` })
+  await expect(character.getByRole('radio', { name: /^Even/ })).toBeChecked()
+  await character.getByRole('radio', { name: /^Bold/ }).check()
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
+    table: {
+      seats: { A: { kind: 'person' }, B: { kind: 'computer', strength: 'hard', character: 'bold' } },
+    },
+  })
+})

@@ -147,11 +147,15 @@ function isFree({ board }: Scenario, offer: Offer, region: Region, point: Point,
   )
 }
 
-/** Allowed, and not because a place beside it was taken for it. The region of a base may be that of its front. */
+/**
+ * Allowed, and not because a place beside it was taken for it, or because the piece only turns where it stands. The region of a base
+ * may be that of its front.
+ */
 function landsOutside(offer: Offer, region: Region, point: Point, { piece }: Table): boolean {
   const trace = offer.trace?.([point])
   if (trace?.refusal !== null) return false
   const { at, facing } = trace.stop
+  if (distance(at, piece.at) <= HAIR) return false
   return [at, moveBy(at, facing, piece.depth / 2)].every(place => placeOf(region, place) === 'outside')
 }
 

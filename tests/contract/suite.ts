@@ -141,9 +141,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('is worth to one side what it costs the other', () =>
       checks.badWorth(ruleset, [...sample, ...shots]),
     )
-    if (ruleset.merits) {
-      holds('is worth what its parts are', () => badMerits(ruleset, [...sample, ...shots]))
-    }
+    holds('is worth what its parts are', () => badMerits(ruleset, [...sample, ...shots]))
     if (ruleset.estimate) {
       holds('estimates what comes out on average', () =>
         badEstimates(ruleset, [...shots, ...sample], options.estimatesWithin),

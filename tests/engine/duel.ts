@@ -312,6 +312,7 @@ export const duel: Ruleset<DuelState, DuelAction> = {
   },
   prompt: () => ({ code: 'choose' }),
   worth,
+  merits: (state, side) => ({ life: worth(state, side) }),
   measure: (state, from, to) => measuredBetween(state, from, to, (a, b) => ({ distance: distance(a, b) })),
   threats: (state, unit, at, facing) => threatsByOffers(duel, state, unit, at, facing),
 }

@@ -49,7 +49,7 @@ function promptOf(ruleset: Ruleset, state: GameState): string {
 }
 
 function worthOf(ruleset: Ruleset, state: GameState): string {
-  const merits = Object.entries(ruleset.merits?.(state, 'A') ?? {}).filter(([, points]) => points !== 0)
+  const merits = Object.entries(ruleset.merits(state, 'A')).filter(([, points]) => points !== 0)
   const parts = merits.map(([name, points]) => `${name} ${points.toFixed(3)}`)
   const worth = ruleset.worth(state, 'A').toFixed(3)
   return parts.length === 0 ? `Worth ${worth}.` : `Worth ${worth}: ${parts.join(', ')}.`

@@ -36,7 +36,7 @@ export function shownOf(ruleset: Ruleset, state: GameState, side: Side, turn: nu
   const measures = own.flatMap(one => others.map(other => ruleset.measure(state, one.id, other.id)))
   const focused = [...own, ...others].map(({ id }) => ruleset.scene(state, { ...NO_FOCUS, unit: id }).marks)
   const whole = [ruleset.scene(state, NO_FOCUS), ruleset.scene(ruleset.view(state, 'public'), NO_FOCUS)]
-  const merits = Object.entries(ruleset.merits?.(state, side) ?? {}).filter(([, points]) => points !== 0)
+  const merits = Object.entries(ruleset.merits(state, side)).filter(([, points]) => points !== 0)
   return [
     `worth ${ruleset.worth(state, side).toFixed(2)}`,
     ...merits.map(([name, points]) => `${name} ${points.toFixed(2)}`),

@@ -235,7 +235,7 @@ describe('an opponent with the WW2 rules', () => {
     // A has moved, B moves after it; the goal is A's. Only from nearby can B get there in the last turn.
     const lossBy = (turn: number, enemy: ReturnType<typeof at>) => {
       const groundAt = (guard: ReturnType<typeof at>) =>
-        ruleset.merits?.(
+        ruleset.merits(
           battle(
             'B moves',
             [unit('a1', 'A', 'us-infantry', guard, NORTH), unit('b1', 'B', 'pz-iv-h', enemy, SOUTH)],
@@ -245,7 +245,7 @@ describe('an opponent with the WW2 rules', () => {
             },
           ),
           'A',
-        )?.['objectives'] ?? 0
+        )['objectives'] ?? 0
       return groundAt(at(24, 30)) - groundAt(at(24, 34))
     }
     const [near, far] = [at(24, 26.5), at(24, 4)]

@@ -177,6 +177,10 @@ describe('a file that is no battle gets a sentence', () => {
       /^The file is damaged at 'table\.seats\.A'/,
     ],
     [
+      fileOf().replace('"strength":"middle"', '"strength":"middle","character":"merry"'),
+      /^The file is damaged at 'table\.seats\.B\.character'/,
+    ],
+    [
       edited(file => Object.assign(file['ruleset'] ?? {}, { id: 'chess' })),
       /rules that are not here: 'chess'\.$/,
     ],

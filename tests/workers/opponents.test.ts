@@ -20,6 +20,24 @@ function begun(ruleset: Ruleset) {
 }
 
 describe('the opponents beside the table', () => {
+  it('judge by their character, where they have one', async () => {
+    const ruleset = await loaded()
+    const view = ruleset.view(stateOf(begun(ruleset)), 'A')
+    const [side] = view.toAct
+    if (!side) throw new Error('Nobody is to act.')
+    const post = commandPost(() => 0)
+    const gainsOf = async (character?: 'bold' | 'cautious') => {
+      const asked = { ruleset: ruleset.id, view, side, commander: 'middle', seed: 'x', limit: 1e9 } as const
+      const order = await post.order({ ...asked, character, without: [] })
+      return order?.considered.map(({ gain }) => gain.toFixed(6)) ?? []
+    }
+    const plain = await gainsOf()
+    expect(plain).not.toHaveLength(0)
+    expect(await gainsOf()).toEqual(plain)
+    expect(await gainsOf('bold')).not.toEqual(plain)
+    expect(await gainsOf('cautious')).not.toEqual(await gainsOf('bold'))
+  })
+
   it('give orders that the battle takes, with reasons, until the side has done', async () => {
     const ruleset = await loaded()
     const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
@@ -27,7 +45,7 @@ describe('the opponents beside the table', () => {
     const [side] = stateOf(battle).toAct
     if (!side) throw new Error('Nobody is to act.')
     for (let orders = 0; orders < 60 && stateOf(battle).toAct.includes(side); orders++) {
-      const advice = await opponents.advise(ruleset, battle, side, 'easy')
+      const advice = await opponents.advise(ruleset, battle, side, { strength: 'easy' })
       if (!advice) throw new Error('There is no advice.')
       expect(advice.reason).toMatch(/\S.*\.$/)
       const acted = act(ruleset, battle, advice.action, { by: 'computer', side, note: advice.reason })
@@ -49,7 +67,7 @@ describe('the opponents beside the table', () => {
       return post.order(question)
     }
     const opponents = openOpponents(() => inProcess({ ...post, order }).post)
-    await opponents.advise(ruleset, battle, side, commander)
+    await opponents.advise(ruleset, battle, side, { strength: commander })
     expect(asked).toHaveLength(1)
     expect(asked[0]).not.toContain(battle.seed)
     expect(asked[0]).not.toContain(seedPrint(battle.seed))
@@ -61,7 +79,7 @@ describe('the opponents beside the table', () => {
     const [side] = stateOf(battle).toAct
     if (!side) throw new Error('Nobody is to act.')
     const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post)
-    const first = await opponents.advise(ruleset, battle, side, 'easy')
+    const first = await opponents.advise(ruleset, battle, side, { strength: 'easy' })
     const barred = JSON.stringify(first?.action)
     const secret: Ruleset = {
       ...ruleset,
@@ -70,7 +88,7 @@ describe('the opponents beside the table', () => {
           ? { reasons: [{ clause: '', code: 'secret' }] }
           : ruleset.refuse(state, action),
     }
-    const second = await opponents.advise(secret, battle, side, 'easy')
+    const second = await opponents.advise(secret, battle, side, { strength: 'easy' })
     expect(second).not.toBeNull()
     expect(JSON.stringify(second?.action)).not.toBe(barred)
   })
@@ -88,14 +106,16 @@ describe('the opponents beside the table', () => {
       return made.post
     })
     const stop = new AbortController()
-    const thinking = opponents.advise(ruleset, battle, side, 'hard', stop.signal)
+    const thinking = opponents.advise(ruleset, battle, side, { strength: 'hard' }, stop.signal)
     stop.abort()
     await expect(thinking).rejects.toMatchObject({ name: 'AbortError' })
     expect(started[0]?.ended).toBe(true)
-    await expect(opponents.advise(ruleset, battle, side, 'easy', stop.signal)).rejects.toMatchObject({
+    await expect(
+      opponents.advise(ruleset, battle, side, { strength: 'easy' }, stop.signal),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     })
-    expect(await opponents.advise(ruleset, battle, side, 'easy')).not.toBeNull()
+    expect(await opponents.advise(ruleset, battle, side, { strength: 'easy' })).not.toBeNull()
     expect(started.length).toBe(2)
   })
 
@@ -106,7 +126,7 @@ describe('the opponents beside the table', () => {
     if (!side) throw new Error('Nobody is to act.')
     let now = 0
     const opponents = openOpponents(() => inProcess(commandPost(() => (now += 1_000))).post)
-    const advice = await opponents.advise(ruleset, battle, side, 'hard')
+    const advice = await opponents.advise(ruleset, battle, side, { strength: 'hard' })
     if (!advice) throw new Error('There is no advice.')
     expect(ruleset.refuse(stateOf(battle), advice.action)).toBeNull()
   })
@@ -115,7 +135,9 @@ describe('the opponents beside the table', () => {
     const ruleset = await loaded()
     const battle = begun(ruleset)
     const opponents = openOpponents(() => inProcess(commandPost(() => 0)).post, ONCE)
-    await expect(opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', 'easy')).rejects.toThrow(/chess/)
+    await expect(
+      opponents.advise({ ...ruleset, id: 'chess' }, battle, 'A', { strength: 'easy' }),
+    ).rejects.toThrow(/chess/)
   })
 
   it('are started anew where their program did not come, or where they do not answer', async () => {
@@ -127,7 +149,7 @@ describe('the opponents beside the table', () => {
       ...IMPATIENT,
       patience: 3_000,
     })
-    expect(await opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).not.toBeNull()
+    expect(await opponents.advise(ruleset, begun(ruleset), 'A', { strength: 'easy' })).not.toBeNull()
     expect(started).toBe(3)
   })
 
@@ -141,7 +163,7 @@ describe('the opponents beside the table', () => {
       return one.post
     }
     const opponents = openOpponents(open, { ...IMPATIENT, name: 'The computer', patience: 1_000 })
-    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', { strength: 'easy' })).rejects.toThrow(
       'The computer has not answered for 1 seconds.',
     )
     expect(made.map(({ ended }) => ended)).toEqual([true, true, true])
@@ -150,7 +172,7 @@ describe('the opponents beside the table', () => {
   it('that cannot be fetched at all are told of', async () => {
     const ruleset = await loaded()
     const opponents = openOpponents(notFetched, { ...IMPATIENT, name: 'The computer' })
-    await expect(opponents.advise(ruleset, begun(ruleset), 'A', 'easy')).rejects.toThrow(
+    await expect(opponents.advise(ruleset, begun(ruleset), 'A', { strength: 'easy' })).rejects.toThrow(
       'The computer could not be fetched. Look whether there is a network.',
     )
   })

@@ -1,20 +1,25 @@
 // The battles of the ladder: what a worker thread of tools/ladder.mjs plays, put together in one file with this tree's rules.
 import { REGISTER } from '../../rulesets'
+import { seededChance } from '../../src/engine/dice/seeded'
 import { SIDES, type Side } from '../../src/engine/ids'
 import { PLAIN_OPTIONS, type Ruleset } from '../../src/engine/ruleset'
 import { STRENGTHS, type Strength } from '../../src/opponents/order'
 import { SCRIPTS, type ScriptName } from '../../src/opponents/scripts'
 import type { Script } from '../../src/opponents/scripts/script'
 import { playMatch } from '../../src/opponents/selfPlay'
+import { type Weights, weighing } from '../../src/opponents/weights'
 import { type Commanding, commanding, rulesetOf } from './commander'
 
 export { judged } from '../../src/opponents/sprt'
 export { rateOf } from '../../src/opponents/tally'
+export { beginSearch, rivals, stepped, weightsOf } from '../../src/opponents/spsa'
 
 /** Who sits in a seat: a computer of this tree, one of the tree that it is measured against, or a sparring partner. */
 export interface Player {
   readonly name: Strength | ScriptName
   readonly isOther?: boolean
+  /** What a computer sets more store by, and what less. */
+  readonly weights?: Weights
 }
 
 /** A battle to be fought: plain data. */
@@ -64,6 +69,22 @@ export async function scenariosOf(
 /** The sparring partners and the strengths, by name: the strengths from the weakest to the strongest. */
 export const PLAYERS = { scripts: Object.keys(SCRIPTS) as readonly ScriptName[], strengths: STRENGTHS }
 
+/** The words for the parts of a worth that come up at the beginning of these battles. */
+export async function partsOf(
+  places: readonly Pick<Task, 'ruleset' | 'scenario'>[],
+): Promise<readonly string[]> {
+  const found = new Set<string>()
+  for (const { ruleset: id, scenario } of places) {
+    const ruleset = await rulesetOf(id)
+    const place = ruleset.scenarios.find(each => each.id === scenario)
+    if (!place) continue
+    const io = { chance: seededChance('parts', 0, []), log: () => {} }
+    for (const part of Object.keys(ruleset.merits(ruleset.begin(place, PLAIN_OPTIONS, io), 'A')))
+      found.add(part)
+  }
+  return [...found]
+}
+
 /** Plays a battle to its end. */
 export async function fight(task: Task, others: Others | null): Promise<Fought> {
   const ruleset = await rulesetOf(task.ruleset)
@@ -94,7 +115,7 @@ async function seatOf(
   side: Side,
   others: Others | null,
 ): Promise<{ readonly script: Script; readonly spent: Commanding['spent'] }> {
-  const { name, isOther = false } = seats[side]
+  const { name, isOther = false, weights } = seats[side]
   const strength = STRENGTHS.find(each => each === name)
   if (!strength) {
     const script = Object.entries(SCRIPTS).find(([each]) => each === name)?.[1]
@@ -106,7 +127,7 @@ async function seatOf(
   const computer =
     isOther && others
       ? others.commanding(await others.rulesetOf(ruleset.id), strength, whims)
-      : commanding(ruleset, strength, whims)
+      : commanding(weights ? weighing(ruleset, weights) : ruleset, strength, whims)
   // The states and actions of a battle are those of its ruleset, whichever tree thinks about them.
   const script = computer.order as unknown as Script
   return { script, spent: computer.spent }

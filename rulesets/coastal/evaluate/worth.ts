@@ -7,7 +7,7 @@ import { torpedoesOf } from './runs'
 /** More than any position in play. */
 const WON = 10_000
 
-export type Merits = Readonly<Record<'vessels' | 'torpedoes' | 'position', number>>
+export type Merits = Readonly<Record<'vessels' | 'torpedoes' | 'danger' | 'position', number>>
 
 /** How good a position is for a side. 100 is about a boat; worth(A) is -worth(B). */
 export function worth(state: CoastalState, side: Side): number {
@@ -18,12 +18,13 @@ export function worth(state: CoastalState, side: Side): number {
   return Object.values(merits(state, side)).reduce((sum, each) => sum + each, 0)
 }
 
-/** What a position is made of for a side. */
+/** What a position is made of for a side; danger is what the torpedoes of the other side may do. */
 export function merits(state: CoastalState, side: Side): Merits {
   const other = otherSide(side)
   return {
     vessels: materialOf(state, side) - materialOf(state, other),
-    torpedoes: torpedoesOf(state, side) - torpedoesOf(state, other),
+    torpedoes: torpedoesOf(state, side),
+    danger: -torpedoesOf(state, other),
     position: positionOf(state, side) - positionOf(state, other),
   }
 }

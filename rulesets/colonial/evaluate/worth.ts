@@ -281,8 +281,10 @@ function fought(state: ColonialState, side: Side): number {
   return sum
 }
 
-const parts = memoRecent((state: ColonialState): Readonly<Record<Side, Readonly<Record<string, number>>>> => {
-  const of = (side: Side) => ({
+type Parts = Readonly<Record<'men' | 'lost units' | 'attacks' | 'victory' | 'ground', number>>
+
+const parts = memoRecent((state: ColonialState): Readonly<Record<Side, Parts>> => {
+  const of = (side: Side): Parts => ({
     men: onTable(state, side).reduce((sum, unit) => sum + valueOf(state, unit), 0) - owed(state, side),
     'lost units': -broken(state, side),
     attacks: threats(state, side),
@@ -293,10 +295,17 @@ const parts = memoRecent((state: ColonialState): Readonly<Record<Side, Readonly<
 })
 
 /** What the worth of a position is made of, in points. */
-export function merits(state: ColonialState, side: Side): Readonly<Record<string, number>> {
+export function merits(state: ColonialState, side: Side): Parts & { readonly danger: number } {
   const both = parts(state)
   const [own, theirs] = [both[side], both[otherSide(side)]]
-  return Object.fromEntries(Object.entries(own).map(([part, value]) => [part, value - (theirs[part] ?? 0)]))
+  return {
+    men: own.men - theirs.men,
+    'lost units': own['lost units'] - theirs['lost units'],
+    attacks: own.attacks,
+    danger: -theirs.attacks,
+    victory: own.victory - theirs.victory,
+    ground: own.ground - theirs.ground,
+  }
 }
 
 export function worth(state: ColonialState, side: Side): number {

@@ -211,19 +211,20 @@ function lead(state: NavalState, side: Side): number {
 /** What it is worth to be ahead: the more, the less time is left. */
 const AHEAD_WORTH = 260
 
-function strength(state: NavalState, side: Side, isBehind: boolean): number {
+/** What a fleet is made of: its ships with what they still carry, what its guns promise, and what it costs it to lie far off. */
+function fleetMerits(state: NavalState, side: Side, isBehind: boolean) {
   const ships = fleetOf(state, side)
   const hulls = ships.reduce(
     (sum, ship) => sum + (ship.status === 'Left' ? -GONE : sizeWorth(ship) * fitness(ship)),
     0,
   )
-  const guns = promises(state, side) * (1 + TURN * Math.min(AHEAD, turnsLeft(state)))
+  const guns = promises(state, side) * (1 + TURN * Math.min(AHEAD, turnsLeft(state))) + promised(state, side)
   const air = state.raids.filter(raid => raid.side === side && !raid.flown)
   const sky = air.reduce((sum, raid) => sum + (raid.base === 'land' ? (raid.come ? 8 : 1.5) : 6), 0)
   const salvoes = ships.reduce((sum, ship) => sum + (isFit(ship) ? ship.salvoes * 1.5 : 0), 0)
   const far =
     isBehind && mover(state) === side ? ships.reduce((sum, ship) => sum + distance(state, ship), 0) : 0
-  return hulls - far + guns + sky + salvoes + promised(state, side)
+  return { ships: hulls + sky + salvoes, fire: guns, distance: -far }
 }
 
 const goneOf = (state: NavalState, side: Side): number =>
@@ -237,10 +238,22 @@ export function worth(state: NavalState, side: Side): number {
   if (winner !== null) return (winner === side ? 900 : -900) + points
   // Nobody goes home only so that it comes to nothing.
   if (state.result) return points - 4 * GONE * (goneOf(state, side) - goneOf(state, other))
+  return Object.values(merits(state, side)).reduce((sum, each) => sum + each, 0)
+}
+
+/** What a position is made of for a side. Fire is what one's own guns promise, danger what the enemy's do. */
+export type Merits = Readonly<Record<'ships' | 'fire' | 'danger' | 'distance' | 'lead', number>>
+
+/** The parts of a worth, for a side. */
+export function merits(state: NavalState, side: Side): Merits {
   const ahead = lead(state, side)
-  return (
-    strength(state, side, ahead < -0.3) -
-    strength(state, other, ahead > 0.3) +
-    AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state)))
-  )
+  const own = fleetMerits(state, side, ahead < -0.3)
+  const other = fleetMerits(state, otherSide(side), ahead > 0.3)
+  return {
+    ships: own.ships - other.ships,
+    fire: own.fire,
+    danger: -other.fire,
+    distance: own.distance - other.distance,
+    lead: AHEAD_WORTH * Math.tanh(ahead / (1.5 + 0.45 * turnsLeft(state))),
+  }
 }

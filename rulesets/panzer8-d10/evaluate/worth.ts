@@ -24,6 +24,8 @@ export interface Merits {
   readonly elements: number
   readonly objectives: number
   readonly fire: number
+  /** What the enemy's fire may do. */
+  readonly danger: number
   readonly contact: number
   readonly command: number
   readonly answers: number
@@ -96,8 +98,8 @@ const partsOf = memoRecent((state: D10State): Merits => {
   return {
     elements: difference(elementsOf),
     objectives: difference(objectivesOf),
-    fire:
-      weightOf(state, 'A') * fireOf(VALUES, state, 'A') - weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
+    fire: weightOf(state, 'A') * fireOf(VALUES, state, 'A'),
+    danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),
     command: difference(commandOf),
     answers: answersTo(state),
@@ -111,7 +113,8 @@ export function merits(state: D10State, side: Side): Merits {
   return {
     elements: -parts.elements,
     objectives: -parts.objectives,
-    fire: -parts.fire,
+    fire: -parts.danger,
+    danger: -parts.fire,
     contact: -parts.contact,
     command: -parts.command,
     answers: -parts.answers,
@@ -121,7 +124,7 @@ export function merits(state: D10State, side: Side): Merits {
 /** How good a position is: a battle that is over counts above all. */
 export function worth(state: D10State, side: Side): number {
   if (state.result) return state.result.winner === null ? 0 : state.result.winner === side ? 5_000 : -5_000
-  const { elements, objectives, fire, contact, command, answers } = partsOf(state)
-  const sum = elements + objectives + fire + contact + command + answers
+  const { elements, objectives, fire, danger, contact, command, answers } = partsOf(state)
+  const sum = elements + objectives + fire + danger + contact + command + answers
   return side === 'A' ? sum : -sum
 }

@@ -34,10 +34,28 @@ export function worth(state: SpaceState, side: Side): number {
     const { winner } = state.result
     return winner === null ? 0 : winner === side ? WON : -WON
   }
+  return Object.values(merits(state, side)).reduce((sum, each) => sum + each, 0)
+}
+
+/** What a position is made of for a side. Shots are one's own, in hand and to come; danger is what the enemy's may do. */
+export type Merits = Readonly<
+  Record<'ships' | 'points' | 'escape' | 'torpedoes' | 'shots' | 'danger' | 'position', number>
+>
+
+/** The parts of a worth, for a side. */
+export function merits(state: SpaceState, side: Side): Merits {
   const pieces = { A: piecesOf(state, 'A'), B: piecesOf(state, 'B') }
-  const own = sideWorth(state, side, pieces[side], pieces[otherSide(side)])
-  const other = sideWorth(state, otherSide(side), pieces[otherSide(side)], pieces[side])
-  return own - other
+  const own = sideMerits(state, side, pieces[side], pieces[otherSide(side)])
+  const other = sideMerits(state, otherSide(side), pieces[otherSide(side)], pieces[side])
+  return {
+    ships: own.ships - other.ships,
+    points: own.points - other.points,
+    escape: own.escape - other.escape,
+    torpedoes: own.torpedoes - other.torpedoes,
+    shots: own.shots,
+    danger: -other.shots,
+    position: own.position - other.position,
+  }
 }
 
 function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
@@ -49,24 +67,27 @@ function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
   }))
 }
 
-function sideWorth(state: SpaceState, side: Side, own: readonly Piece[], enemies: readonly Piece[]): number {
-  let sum = 0
+function sideMerits(
+  state: SpaceState,
+  side: Side,
+  own: readonly Piece[],
+  enemies: readonly Piece[],
+): Omit<Merits, 'danger'> {
+  let ships = -25 * undeployed(state, side).length
   const rocks = rocksNext(state)
   for (const { ship, hex } of own) {
     const whole = (ship.damaged ? DAMAGED : SOUND) + (ship.torpedo ? ABOARD * (ship.damaged ? 0.8 : 1) : 0)
     const isUnder = rocks.has(indexOf(hex))
-    sum += isUnder ? whole * (isDone(state, ship) ? RUN_OVER : UNDER_WAY) : whole
+    ships += isUnder ? whole * (isDone(state, ship) ? RUN_OVER : UNDER_WAY) : whole
   }
-  sum -= 25 * undeployed(state, side).length
-  sum += 6 * pointsOf(state, side)
-  return (
-    sum +
-    way(state, side, own) +
-    inHand(state, side, enemies) +
-    running(state, side) +
-    guns(state, own, enemies) +
-    standing(state, own, enemies)
-  )
+  return {
+    ships,
+    points: 6 * pointsOf(state, side),
+    escape: way(state, side, own),
+    torpedoes: running(state, side),
+    shots: inHand(state, side, enemies) + guns(state, own, enemies),
+    position: standing(state, own, enemies),
+  }
 }
 
 /** What is left of a ship that an asteroid will come upon: as good as nothing, or nearly all where it is still to move. */

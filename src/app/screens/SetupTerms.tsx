@@ -9,7 +9,7 @@ import { beginBattle } from '../../store/current'
 import type { TableRules } from '../../save/format'
 import { isByHand, openingAsks } from '../../store/hands'
 import { peopleOf } from '../../store/selectors'
-import { type Beginning, PERSON, type Seat, type Seats, type Strength } from '../../store/sessionState'
+import { type Beginning, type Computer, PERSON, type Seat, type Seats } from '../../store/sessionState'
 import { freshSeed, plainBeginning } from '../../store/tonight'
 import { Badge } from '../ui/Badge'
 import { Button } from '../ui/Button'
@@ -20,18 +20,13 @@ import { count } from '../ui/numbers'
 import { Fingerprint } from '../ui/Fingerprint'
 import { Hands } from '../ui/Hands'
 import { openingScene } from '../ui/Picture'
+import { ComputerTerms } from './ComputerTerms'
 import { type Asks, FirstDice } from './FirstDice'
 import css from './setup.module.css'
 
 const cx = classes(css)
 
-const STRENGTHS: readonly { readonly value: Strength; readonly label: string; readonly note: string }[] = [
-  { value: 'easy', label: 'Easy', note: 'looks at what is near' },
-  { value: 'middle', label: 'Steady', note: 'trades fairly' },
-  { value: 'hard', label: 'Hard', note: 'thinks ahead' },
-]
-
-const SOLO = { value: 'solo', label: 'Solo rules', note: 'as the book has it' } as const
+const STEADY: Computer = { strength: 'middle' }
 
 const STRICT: Readonly<Record<Strictness, { readonly label: string; readonly note: string }>> = {
   enforce: { label: 'Enforced', note: 'what the rules refuse is not done' },
@@ -66,7 +61,7 @@ interface TermsProps extends GroundProps {
 
 export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsProps) {
   const plain = useMemo(() => plainBeginning(scenario), [scenario])
-  const [strength, setStrength] = useState<Readonly<Record<Side, Strength>>>({ A: 'middle', B: 'middle' })
+  const [computers, setComputers] = useState<Readonly<Record<Side, Computer>>>({ A: STEADY, B: STEADY })
   const [byHand, setByHand] = useState<Readonly<Record<Side, boolean>>>({ A: false, B: false })
   const [asks, setAsks] = useState<Asks | null>(null)
   const [strictness, setStrictness] = useState<Strictness>('enforce')
@@ -79,7 +74,7 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
   const refused = own?.refused(houseRules) ?? []
   const changed = Object.values(houseRules).filter(Boolean).length
   const seatOf = (side: Side): Seat => {
-    if (who[side] === 'computer') return { kind: 'computer', strength: strength[side] }
+    if (who[side] === 'computer') return { kind: 'computer', ...computers[side] }
     return who[side] === 'referee' ? { kind: 'referee' } : PERSON
   }
   const choose = (side: Side, next: Who) => {
@@ -135,26 +130,14 @@ export function Terms({ ruleset, scenario, who, setWho, own, children }: TermsPr
               onChange={next => choose(side, next)}
             />
             {who[side] === 'computer' ? (
-              <div className={cx('temper')}>
-                <Choice
-                  label={`How strong the computer is as the ${scenario.sides[side].name}`}
-                  value={strength[side]}
-                  options={ruleset.soloPlayer ? [...STRENGTHS, SOLO] : STRENGTHS}
-                  onChange={next => {
-                    setStrength({ ...strength, [side]: next })
-                    if (next === 'solo' && ruleset.soloRule !== undefined)
-                      setHouseRules({ ...houseRules, [ruleset.soloRule]: true })
-                  }}
-                />
-                {strength[side] === 'solo' && ruleset.soloNote ? (
-                  <SoloNote
-                    note={ruleset.soloNote}
-                    rules={ruleset.houseRules}
-                    on={houseRules}
-                    onChange={setHouseRules}
-                  />
-                ) : null}
-              </div>
+              <ComputerTerms
+                name={scenario.sides[side].name}
+                ruleset={ruleset}
+                computer={computers[side]}
+                houseRules={houseRules}
+                onChange={next => setComputers({ ...computers, [side]: next })}
+                onHouseRules={setHouseRules}
+              />
             ) : null}
           </div>
         ))}
@@ -293,33 +276,5 @@ function OwnArmies({ ruleset: { id, armies }, scenario }: Pick<GroundProps, 'rul
         {isPlace ? 'Army lists of your own on this ground' : 'A battle of army lists of your own'}
       </a>
     </p>
-  )
-}
-
-/** What one should know of the solo procedure, with the house rule that helps beside it. */
-function SoloNote({
-  note: { text, rule },
-  rules,
-  on,
-  onChange,
-}: {
-  readonly note: NonNullable<Ruleset['soloNote']>
-  readonly rules: Ruleset['houseRules']
-  readonly on: Readonly<Record<string, boolean>>
-  readonly onChange: (on: Readonly<Record<string, boolean>>) => void
-}) {
-  const label = rules.find(({ id }) => id === rule)?.label ?? rule
-  return (
-    <div className={cx('hr')}>
-      <div>
-        <span>{text}</span>
-        <b>{label}</b>
-      </div>
-      <Switch
-        label={`${label}, with the solo rules`}
-        on={on[rule] === true}
-        onChange={next => onChange({ ...on, [rule]: next })}
-      />
-    </div>
   )
 }

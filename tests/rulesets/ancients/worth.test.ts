@@ -7,7 +7,7 @@ for (const t of MEMBERS) {
 
   /** What the charges that lie open to both sides are worth to side A. */
   function chargesIn(state: ReturnType<typeof battle>): number {
-    const { charges } = ruleset.merits?.(state, 'A') ?? {}
+    const { charges } = ruleset.merits(state, 'A')
     if (charges === undefined) throw new Error('Nothing is said of charges.')
     return charges
   }

@@ -3,7 +3,7 @@ import { EAST, NORTH, type UnitMore, area, at, battle, ruleset, unit } from './t
 
 describe('what a computer thinks of how an army stands', () => {
   const posture = (units: Parameters<typeof battle>[1], more: Parameters<typeof battle>[2] = {}) => {
-    const { posture: points } = ruleset.merits?.(battle('B shoots', units, more), 'A') ?? {}
+    const { posture: points } = ruleset.merits(battle('B shoots', units, more), 'A')
     if (points === undefined) throw new Error('Nothing is said of posture.')
     return points
   }

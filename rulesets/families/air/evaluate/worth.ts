@@ -23,7 +23,10 @@ interface Merits {
   readonly aircraft: number
   readonly kills: number
   readonly targets: number
+  /** What one's own shots in hand and to come may do. */
   readonly shots: number
+  /** What the enemy's may. */
+  readonly danger: number
   readonly position: number
 }
 
@@ -31,12 +34,12 @@ interface Merits {
 export function worth(book: Book, state: AirState, side: Side): number {
   const parts = merits(book, state, side)
   const sum = parts.aircraft + parts.kills + parts.targets
-  if (!state.result) return sum + parts.shots + parts.position
+  if (!state.result) return sum + parts.shots + parts.danger + parts.position
   const { winner } = state.result
   return sum + (winner === null ? 0 : winner === side ? WON : -WON)
 }
 
-/** The parts of a worth: aircraft, kills, ground targets, shots in hand and to come, position. */
+/** The parts of a worth: aircraft, kills, ground targets, shots in hand and to come on both sides, position. */
 export function merits(book: Book, state: AirState, side: Side): Merits {
   const [mine, theirs] = [posedOf(state, side), posedOf(state, otherSide(side))]
   const own = sideMerits(book, state, side, mine, theirs)
@@ -46,7 +49,8 @@ export function merits(book: Book, state: AirState, side: Side): Merits {
     aircraft: own.aircraft - other.aircraft,
     kills: own.kills - other.kills + lead * LEAD * (state.turn / state.scenario.turns) ** 2,
     targets: own.targets - other.targets,
-    shots: own.shots - other.shots,
+    shots: own.shots,
+    danger: -other.shots,
     position: own.position - other.position,
   }
 }
@@ -57,7 +61,7 @@ function sideMerits(
   side: Side,
   own: readonly Posed[],
   enemies: readonly Posed[],
-): Merits {
+): Omit<Merits, 'danger'> {
   const gone = state.units.filter(each => each.side === side && each.fate === 'left').length
   const campaign = state.scenario.campaign === true
   let aircraft = gone * (campaign ? HOME : LEFT)

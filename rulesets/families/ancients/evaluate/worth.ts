@@ -16,11 +16,13 @@ import { breakpointOf, lossesOf } from '../sequence/victory'
 export interface Merits {
   /** Units, by what they are, in what shape, and how near the army is to breaking. */
   readonly forces: number
-  /** What the next attacks in melee may do. */
+  /** What one's own next attacks in melee may do. */
   readonly melee: number
-  /** What charges that lie open may do. */
+  /** What one's own charges that lie open may do. */
   readonly charges: number
   readonly shooting: number
+  /** What the enemy's attacks, charges and shots may do. */
+  readonly danger: number
   /** Facing the enemy, keeping together, coming to grips, and ground. */
   readonly posture: number
 }
@@ -33,22 +35,24 @@ export function worth(book: Book, state: AncientState, side: Side): number {
     const { winner } = state.result
     return winner === null ? 0 : winner === side ? WON : -WON
   }
-  const { forces, melee, charges, shooting, posture } = merits(book, state, side)
+  const { forces, melee, charges, shooting, danger, posture } = merits(book, state, side)
   const own = Object.values(book.merits(state, side))
-  return own.reduce((sum, each) => sum + each, forces + melee + charges + shooting + posture)
+  return own.reduce((sum, each) => sum + each, forces + melee + charges + shooting + danger + posture)
 }
 
 /** The merits of a position for a side; those of the other are the same with the opposite sign. */
 export function merits(book: Book, state: AncientState, side: Side): Merits {
   const all = positionOf(book, state)
+  const other = otherSide(side)
   const sign = side === 'A' ? 1 : -1
   const apart = (of: (position: Position, side: Side) => number): number =>
     sign * (of(all, 'A') - of(all, 'B'))
   return {
     forces: apart(forcesOf),
-    melee: apart(meleeOf),
-    charges: apart(chargesOf),
-    shooting: apart(shootingOf),
+    melee: meleeOf(all, side),
+    charges: chargesOf(all, side),
+    shooting: shootingOf(all, side),
+    danger: -(meleeOf(all, other) + chargesOf(all, other) + shootingOf(all, other)),
     posture: apart(postureOf),
   }
 }

@@ -12,10 +12,12 @@ import type { Status, Step, TacticalState } from '../model/state'
 /**
  * What a position is good for, in points, so that an opponent can say what an order gains.
  * forces: units, by what they are and in what shape. objectives: those held, and the way to those that are not.
- * fire: what one's own next fire may do, less what the enemy's may. posture: cover, reach of the HQs, being where the
+ * fire: what one's own next fire may do; danger: what the enemy's may. posture: cover, reach of the HQs, being where the
  * fighting is. support: batteries, aircraft and obstacles.
  */
-export type Merits = Readonly<Record<'forces' | 'objectives' | 'fire' | 'posture' | 'support', number>>
+export type Merits = Readonly<
+  Record<'forces' | 'objectives' | 'fire' | 'danger' | 'posture' | 'support', number>
+>
 
 /** More than any position in play. */
 const WON = 10_000
@@ -26,8 +28,8 @@ export function worth(book: Book, state: TacticalState, side: Side): number {
     const { winner } = state.result
     return winner === null ? 0 : winner === side ? WON : -WON
   }
-  const { forces, objectives, fire, posture, support } = merits(book, state, side)
-  return forces + objectives + fire + posture + support
+  const { forces, objectives, fire, danger, posture, support } = merits(book, state, side)
+  return forces + objectives + fire + danger + posture + support
 }
 
 /** The merits of a position for a side; those of the other are the same with the opposite sign. */
@@ -37,7 +39,8 @@ export function merits(book: Book, state: TacticalState, side: Side): Merits {
   return {
     forces: sign * (forcesOf(position, 'A') - forcesOf(position, 'B')),
     objectives: sign * objectivesFor(position),
-    fire: sign * (fireOf(position, 'A') - fireOf(position, 'B')),
+    fire: fireOf(position, side),
+    danger: -fireOf(position, otherSide(side)),
     posture: sign * (postureOf(position, 'A') - postureOf(position, 'B')),
     support: sign * (supportOf(position, 'A') - supportOf(position, 'B')),
   }
