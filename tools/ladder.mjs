@@ -3,6 +3,7 @@
 //   npm run ladder -- --scripts                      every sparring partner against hard, likewise
 //   npm run ladder -- --player rush,best-odds        these against hard
 //   npm run ladder -- --against ../other-tree        is hard of this tree better than hard of that one? (a sequential test)
+//   npm run ladder -- --weights danger=1.3,fire=0.9  is hard with these factors better than hard without? (likewise)
 // Any of them with: --ruleset ID,ID  --scenario ID,ID  --pairs N  --seed TEXT  --level easy|middle|hard  --workers N  --out FILE
 // and a test with: --elo0 N --elo1 N --error SHARE --last N (only the last N turns; until then both are led by the easy computer). A pair is one seed fought twice, each player in each seat.
 import { appendFileSync, mkdirSync } from 'node:fs'
@@ -30,6 +31,7 @@ const { values: given } = parseArgs({
     scripts: { type: 'boolean' },
     player: text,
     against: text,
+    weights: text,
     elo0: text,
     elo1: text,
     error: text,
@@ -64,7 +66,7 @@ const level = strengthOf(given.level ?? 'hard')
 tell(
   `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${process.argv.slice(2).join(' ') || 'all'}, seed '${seed}'\n`,
 )
-await (other === null ? ladder() : test())
+await (other === null && given.weights === undefined ? ladder() : test())
 await threads.close()
 
 /** @param {string} name */
@@ -147,7 +149,17 @@ function rowOf(where, who, against, { won, drawn, lost, stuck }) {
   return `| ${where} | ${who} | ${against} | ${won} | ${drawn} | ${lost} | ${percent(share)} (${percent(low)} to ${percent(high)})${told} |`
 }
 
-/** Pairs of battles between the two trees, scenario after scenario in turn, until the test is decided. */
+/** @param {string} said */
+function weightsIn(said) {
+  return Object.fromEntries(
+    said.split(',').map(each => {
+      const [part = '', factor] = each.split('=')
+      return [part, number(factor ?? part, 1)]
+    }),
+  )
+}
+
+/** Pairs of battles between the two trees, or with these weights and without, scenario after scenario in turn, until the test is decided. */
 async function test() {
   const most = number(given.pairs, 2_000)
   const hypotheses = {
@@ -191,7 +203,8 @@ async function test() {
   const each = ({ milliseconds = 0, orders = 0 }) => (milliseconds / Math.max(1, orders)).toFixed(1)
   const said = verdict.isBetter === null ? 'undecided' : verdict.isBetter ? 'better' : 'not better'
   tell(`${counts.join('/')} pairs with 0, half, 1, one and a half, 2 battles won; ${stand()}`)
-  tell(`An order takes ${each(spent.own)} ms here, ${each(spent.other)} ms there. This tree is ${said}.`)
+  const who = given.weights ?? 'This tree'
+  tell(`An order takes ${each(spent.own)} ms here, ${each(spent.other)} ms there. ${who} is ${said}.`)
 
   function stand() {
     const { share, ratio, bound } = verdict
@@ -202,8 +215,9 @@ async function test() {
 /** @param {number} most @returns {Generator<readonly [Task, Task]>} */
 function* pairsOf(most) {
   const last = given.last === undefined ? undefined : number(given.last, 0)
-  const here = { name: level }
-  const there = { name: level, isOther: true }
+  const weights = given.weights === undefined ? undefined : weightsIn(given.weights)
+  const here = weights ? { name: level, weights } : { name: level }
+  const there = other === null ? { name: level } : { name: level, isOther: true }
   for (let at = 0; at < most; at++) {
     const place = scenarios[at % scenarios.length]
     if (!place) return

@@ -136,6 +136,8 @@ test('how a computer plays is chosen before the battle, and its file says so', a
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByText('Who plays').click()
+  await expect(page.getByText('Germans: a computer, hard and bold')).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save to a file' }).click(),

@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { encodeBattle } from '../../save/encode'
 import { type Battle, lineOf, scenarioOf, stateOf } from '../../engine/battle'
 import { canRedo } from '../../engine/history'
+import { SIDES } from '../../engine/ids'
 import { sideDoes } from '../../engine/plural'
 import { adviceFor } from '../../store/advising'
 import { concedingSide, scenarioNow } from '../../store/selectors'
@@ -18,6 +19,7 @@ import { Hands } from '../ui/Hands'
 import { DiceProof } from '../ui/DiceProof'
 import { NewVersion } from '../ui/NewVersion'
 import { Sheet } from '../ui/Sheet'
+import { seatWords } from '../ui/seats'
 import { classes } from '../ui/cx'
 import { count } from '../ui/numbers'
 import { actions, useSession } from '../useSession'
@@ -130,6 +132,15 @@ export function MenuSheet({ onClose }: { readonly onClose: () => void }) {
         <a href="#/settings">Settings</a>
         <Concede onDone={onClose} />
       </nav>
+      <details className={cx('fresh')}>
+        <summary>Who plays</summary>
+        {SIDES.map(side => (
+          <p key={side}>
+            <Badge side={side} /> {scenarioOf(ruleset, battle).sides[side].name}:{' '}
+            {seatWords(rules.seats[side])}
+          </p>
+        ))}
+      </details>
       <details className={cx('fresh')}>
         <summary>Real dice</summary>
         <Hands

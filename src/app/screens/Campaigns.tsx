@@ -11,18 +11,13 @@ import { Button } from '../ui/Button'
 import { Choice, Switch } from '../ui/Choice'
 import { ClauseLink, RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
+import { STRENGTHS } from '../ui/seats'
 import { useRuleset } from '../useRuleset'
 import { Waiting } from '../Waiting'
 import { Page, rulesetLinks } from './Page'
 import css from './campaigns.module.css'
 
 const cx = classes(css)
-
-const STRENGTHS: readonly { readonly value: Strength; readonly label: string }[] = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'middle', label: 'Steady' },
-  { value: 'hard', label: 'Hard' },
-]
 
 type Who = 'you' | 'other' | 'computer'
 
@@ -107,7 +102,7 @@ function Terms({ ruleset, rules }: { readonly ruleset: Ruleset; readonly rules: 
             <Choice
               label="How strong the computer is"
               value={strength}
-              options={STRENGTHS}
+              options={STRENGTHS.map(({ value, label }) => ({ value, label }))}
               onChange={setStrength}
             />
           </div>

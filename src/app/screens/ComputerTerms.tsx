@@ -1,32 +1,14 @@
 import type { HouseRules } from '../../engine/rulebook'
 import type { Ruleset } from '../../engine/ruleset'
-import type { Character, Computer, Strength } from '../../store/sessionState'
+import type { Computer } from '../../store/sessionState'
 import { Choice, Switch } from '../ui/Choice'
 import { classes } from '../ui/cx'
+import { CHARACTERS, SOLO, STRENGTHS } from '../ui/seats'
 import css from './setup.module.css'
 
 const cx = classes(css)
 
-const STRENGTHS: readonly { readonly value: Strength; readonly label: string; readonly note: string }[] = [
-  { value: 'easy', label: 'Easy', note: 'looks at what is near' },
-  { value: 'middle', label: 'Steady', note: 'trades fairly' },
-  { value: 'hard', label: 'Hard', note: 'thinks ahead' },
-]
-
-const SOLO = { value: 'solo', label: 'Solo rules', note: 'as the book has it' } as const
-
 const EVEN = { value: 'even', label: 'Even', note: 'as it comes' } as const
-
-const CHARACTERS: readonly {
-  readonly value: Character | 'even'
-  readonly label: string
-  readonly note: string
-}[] = [
-  EVEN,
-  { value: 'cautious', label: 'Cautious', note: 'keeps out of reach' },
-  { value: 'bold', label: 'Bold', note: 'minds no losses' },
-  { value: 'stubborn', label: 'Stubborn', note: 'keeps to its aim' },
-]
 
 /** How a computer plays a side: how well, and of what character. The solo rules of a book have no character. */
 export function ComputerTerms({
@@ -63,7 +45,7 @@ export function ComputerTerms({
         <Choice
           label={`Of what character the computer is as the ${name}`}
           value={character ?? EVEN.value}
-          options={CHARACTERS}
+          options={[EVEN, ...CHARACTERS]}
           onChange={next => onChange(next === 'even' ? { strength } : { strength, character: next })}
         />
       )}
