@@ -53,7 +53,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       <section>
         <header>
           <h2>Balance</h2>
-          <span>steady against steady</span>
+          <span>hard against hard</span>
         </header>
         <Forces ruleset={ruleset} draft={draft} laid={laid} />
         <Weighing draft={draft} may={graves === 0} />
