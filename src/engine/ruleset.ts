@@ -112,6 +112,9 @@ export interface RefereeField {
   }
 }
 
+/** How much each part of a worth counts, by its word in `merits`: 1, as the ruleset has it, for all that are not named. */
+export type Weights = Readonly<Record<string, number>>
+
 /**
  * A game, whole. Pure functions over plain data: `play` is the only copy of its rules, and everything that a player sees
  * (highlights, refusals, odds, log, replay, opponents) is derived from these functions.
@@ -167,10 +170,10 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    */
   merits(state: S, side: Side): Readonly<Record<string, number>>
   /**
-   * What `worth` will be on average after an action, where the ruleset can tell without playing every throw of its dice;
-   * null where it cannot. The state is a view.
+   * What `worth` will be on average after an action, each of its parts with its weight, where the ruleset can tell without
+   * playing every throw of its dice; null where it cannot. The state is a view.
    */
-  estimate?(state: S, side: Side, action: A): number | null
+  estimate?(state: S, side: Side, action: A, weights?: Weights): number | null
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
   urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement

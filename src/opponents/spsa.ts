@@ -1,5 +1,5 @@
 import { whim } from './stream'
-import type { Weights } from './weights'
+import type { Weights } from '../engine/ruleset'
 
 /**
  * Simultaneous perturbation stochastic approximation, after Spall: all weights are shaken at once, up or down by lot, the two

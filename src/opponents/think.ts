@@ -1,7 +1,7 @@
 import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
-import type { Ruleset } from '../engine/ruleset'
+import type { Ruleset, Weights } from '../engine/ruleset'
 import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
@@ -9,7 +9,7 @@ import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { whim } from './stream'
 import type { Style } from './style'
-import { type Weights, weighing } from './weights'
+import { weighing } from './weights'
 
 /** A question to an opponent. */
 export interface Question<S extends GameState, A extends Action> {

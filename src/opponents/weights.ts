@@ -1,11 +1,8 @@
 import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
-import type { Ruleset } from '../engine/ruleset'
+import type { Ruleset, Weights } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
 import type { Character } from './order'
-
-/** How much each part of a worth counts, by its word in a ruleset's `merits`: 1, as the ruleset has it, for all that are not named. */
-export type Weights = Readonly<Record<string, number>>
 
 /** The same rules to a computer that sets more store by some things and less by others. A battle that is over is worth what it is. */
 export function weighing<S extends GameState, A extends Action>(
@@ -22,11 +19,7 @@ export function weighing<S extends GameState, A extends Action>(
   return {
     ...ruleset,
     worth,
-    /** What an estimate gains counts as the ruleset has it: it does not say of what it is made. */
-    estimate(state, side, action) {
-      const found = ruleset.estimate?.(state, side, action) ?? null
-      return found === null ? null : found + worth(state, side) - ruleset.worth(state, side)
-    },
+    estimate: (state, side, action) => ruleset.estimate?.(state, side, action, weights) ?? null,
   }
 }
 

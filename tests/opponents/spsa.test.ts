@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { beginSearch, rivals, stepped, weightsOf } from '../../src/opponents/spsa'
 import { whim } from '../../src/opponents/stream'
-import type { Weights } from '../../src/opponents/weights'
+import type { Weights } from '../../src/engine/ruleset'
 
 /** How badly weights play that ought to be 2 and a half. */
 const badly = ({ fire = 1, ground = 1 }: Weights): number =>

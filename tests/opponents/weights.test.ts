@@ -44,14 +44,20 @@ describe('weights', () => {
     expect(weighing(duel, { life: 3 }).worth(over, 'A')).toBe(duel.worth(over, 'A'))
   })
 
-  it('let an estimate gain what it gained', () => {
-    const estimated: typeof duel = { ...duel, estimate: (now, side) => duel.worth(now, side) + 7 }
-    const weighed = weighing(estimated, { life: 3 })
+  it('are handed to an estimate', () => {
+    const estimated: typeof duel = {
+      ...duel,
+      estimate: (_now, _side, _action, weights) => weights?.['life'] ?? 1,
+    }
     const action = { type: 'shoot', unit: 'a1', target: 'b1' } as const
-    expect(weighed.estimate?.(hurt, 'A', action)).toBeCloseTo(weighed.worth(hurt, 'A') + 7, 9)
-    expect(weighing({ ...duel, estimate: () => null }, {}).estimate?.(hurt, 'A', action)).toBeNull()
+    expect(estimated.estimate?.(hurt, 'A', action)).toBe(1)
+    expect(weighing(estimated, { life: 3 }).estimate?.(hurt, 'A', action)).toBe(3)
+    expect(weighing(duel, { life: 3 }).estimate?.(hurt, 'A', action)).toBeNull()
   })
 })
+
+/** In so many orders of a battle each character shows. */
+const MOST = 150
 
 describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
   it('has something to set store by', async () => {
@@ -60,6 +66,28 @@ describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
     for (const character of CHARACTERS) {
       expect(parts.some(part => part in TEMPERS[character])).toBe(true)
     }
+  })
+
+  it('gives other orders', { timeout: 120_000 }, async () => {
+    const ruleset = await load(id)
+    const own = { chance: seededChance('character', 0, []), log: () => {} }
+    const [scenario] = ruleset.scenarios
+    if (!scenario) throw new Error('A ruleset has a scenario.')
+    let state = ruleset.begin(scenario, PLAIN_OPTIONS, own)
+    const same = new Set(CHARACTERS)
+    for (let orders = 0; orders < MOST && !state.result && same.size > 0; orders++) {
+      const side = SIDES.find(each => state.toAct.includes(each) && ruleset.offers(state, each).length > 0)
+      if (!side) break
+      const question = { ruleset, view: ruleset.view(state, side), side, seed: 'one', mayGoOn: () => true }
+      const plain = planOrders(question, 'hard').steps[0]?.order.action
+      if (!plain || ruleset.refuse(state, plain)) break
+      for (const character of same) {
+        const other = planOrders({ ...question, weights: TEMPERS[character] }, 'hard').steps[0]?.order.action
+        if (JSON.stringify(other) !== JSON.stringify(plain)) same.delete(character)
+      }
+      state = ruleset.play(state, plain, own)
+    }
+    expect([...same]).toEqual([])
   })
 })
 

@@ -25,22 +25,28 @@ const NEAR = 0.9
 /** Points of harm by a hit below which a weapon is no reason to come near. */
 const HOPELESS = 10
 
+/** What weapons promise, and what the places are good for. */
+interface Promised {
+  readonly fire: number
+  readonly place: number
+}
+
 /** What the vessels of a side promise from where they are. */
-export function positionOf(state: CoastalState, side: Side): number {
-  let sum = 0
+export function positionOf(state: CoastalState, side: Side): Promised {
+  let [fire, place] = [0, 0]
   const enemies = vesselsOf(state, otherSide(side))
   const soon = timeLeft(state)
   for (const vessel of vesselsOf(state, side)) {
-    sum -= SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed) + hemmed(state, vessel)
+    place -= SLOW * Math.abs(wantedSpeed(state, vessel) - vessel.speed) + hemmed(state, vessel)
     if (enemies.length === 0) continue
     const isDone = hasSailed(state, vessel)
-    sum += (isDone ? NEXT * soon : NOW) * firePower(state, vessel, enemies)
-    sum += soon * torpedoPower(state, vessel, enemies)
-    if (isDone && !vessel.acted) sum += IN_HAND * inHand(state, vessel)
+    fire += (isDone ? NEXT * soon : NOW) * firePower(state, vessel, enemies)
+    fire += soon * torpedoPower(state, vessel, enemies)
+    if (isDone && !vessel.acted) fire += IN_HAND * inHand(state, vessel)
     if (!vessel.cargo && isDangerous(state, vessel, enemies))
-      sum -= NEAR * Math.min(20, Math.max(0, nearest(vessel, enemies) - inches(state, 6)))
+      place -= NEAR * Math.min(20, Math.max(0, nearest(vessel, enemies) - inches(state, 6)))
   }
-  return sum
+  return { fire, place }
 }
 
 /** Whether a vessel can do enough to any enemy for it to seek them; whoever has nothing left keeps away. */

@@ -1,9 +1,10 @@
 import { type Side, type UnitId, otherSide } from '../../../src/engine/ids'
+import type { Weights } from '../../../src/engine/ruleset'
 import { throwsLastRounds } from '../artillery'
 import { type Spread, certain, gasModifier, margins, mgSpread, spreadOf } from '../chances'
 import { type Layout, byLayout } from './field'
 import { isOn, roomIn, unitsIn } from '../lookup'
-import { type Guns, gunsIn, spareOf, standingOf } from './gunBalance'
+import { type Guns, gunsIn, spareOf, weighed } from './gunBalance'
 import { type Outlook, outlooks } from './rowNeeds'
 import { centreOf } from '../squares'
 import type { Assault, Square, Stake, Ww1State, Ww1Unit } from '../state'
@@ -25,6 +26,8 @@ interface Ending {
 
 const MOST_FALLEN = 4
 
+const PLAIN: Weights = {}
+
 /** What guns add, by their number: those that anybody would stake in one Assault. */
 const GUN_SPREADS: readonly Spread[] = Array.from({ length: 17 }, (_, guns) => spreadOf({ guns, gas: false }))
 
@@ -38,17 +41,17 @@ export function pending(state: Ww1State, assault: Assault): number | null {
   const mine = secret ? spreadOf(assault.stake ?? { guns: 2, gas: false }) : certain(0)
   const before = margins(state, assault, mine, secret ? mgsIn(state, assault.to) : certain(0))
   const now = secret && assault.stake ? without(state, assault.by, assault.stake) : state
-  const values = answersOf(now, assault)
+  const values = answersOf(now, assault, PLAIN)
   return secret
     ? bestOfAll(before, values, otherSide(assault.by))
     : bestOfEach(before, values, otherSide(assault.by))
 }
 
 /** What an Assault with a stake will be worth to the Attacker on average, by every throw of its dice. */
-export function assaultWorth(state: Ww1State, by: Side, order: Stake & Path): number {
+export function assaultWorth(state: Ww1State, by: Side, order: Stake & Path, weights: Weights): number {
   const { assault, before } = unanswered(state, by, order)
   const now = without({ ...state, assaulted: [...state.assaulted, order.from] }, by, assault.stake)
-  return bestOfEach(before, answersOf(now, assault), otherSide(by))
+  return bestOfEach(before, answersOf(now, assault, weights), otherSide(by))
 }
 
 /** How likely somebody falls on the side that is assaulted if it stakes nothing. */
@@ -66,8 +69,8 @@ function unanswered(state: Ww1State, by: Side, { from, to, guns, gas }: Stake & 
 }
 
 /** What an answer to the Assault under way will be worth to the Attacker on average. */
-export function supportWorth(state: Ww1State, assault: Assault, stake: Stake): number {
-  const answer = answerOf(state, assault, otherSide(assault.by), stake)
+export function supportWorth(state: Ww1State, assault: Assault, stake: Stake, weights: Weights): number {
+  const answer = answerOf(state, assault, stake, weights)
   return bestOfEach(margins(state, assault, certain(0), certain(0)), [answer], otherSide(assault.by))
 }
 
@@ -88,19 +91,19 @@ const mgsIn = (state: Ww1State, square: Square): Spread =>
 /** More guns than this nobody adds to one answer. */
 const MOST_GUNS = 16
 
-function answersOf(state: Ww1State, assault: Assault): readonly Answer[] {
-  const side = otherSide(assault.by)
-  return stakesOf(state, side)
+function answersOf(state: Ww1State, assault: Assault, weights: Weights): readonly Answer[] {
+  return stakesOf(state, otherSide(assault.by))
     .filter(stake => stake.guns <= MOST_GUNS)
-    .map(stake => answerOf(state, assault, side, stake))
+    .map(stake => answerOf(state, assault, stake, weights))
 }
 
-function answerOf(state: Ww1State, assault: Assault, side: Side, stake: Stake): Answer {
+function answerOf(state: Ww1State, assault: Assault, stake: Stake, weights: Weights): Answer {
+  const side = otherSide(assault.by)
   const fired = [...((assault.stake?.guns ?? 0) > 0 ? [assault.by] : []), ...(stake.guns > 0 ? [side] : [])]
   const left = fired.reduce(withLastRounds, [without(state, side, stake)]).map(gunsIn)
   const upon = stake.gas ? gasModifier(assaultersIn(state, assault.from)) : 0
   const mean = (ending: Ending): number =>
-    left.reduce((sum, guns) => sum + worthOf(ending, guns), 0) / left.length
+    left.reduce((sum, guns) => sum + worthOf(ending, guns, weights), 0) / left.length
   return {
     adds: stake.gas ? spreadOf(stake, upon) : (GUN_SPREADS[stake.guns] ?? spreadOf(stake)),
     values: endingsOf(state, assault).map(mean),
@@ -156,16 +159,18 @@ function meanOf(margin: number, { adds, values }: Answer): number {
   return sum
 }
 
-const worthOf = (ending: Ending, guns: Guns): number => standingWith(bestOf(ending, guns), guns)
+const worthOf = (ending: Ending, guns: Guns, weights: Weights): number =>
+  standingWith(bestOf(ending, guns, weights), guns, weights)
 
-const standingWith = ({ found, spare }: Outcome, guns: Guns): number => standingOf(found, guns, spare).worth
+const standingWith = ({ found, spare }: Outcome, guns: Guns, weights: Weights): number =>
+  weighed(found, guns, spare, weights)
 
 /** The way that is best for the side that chooses. */
-function bestOf({ chooses, ways: [first, ...others] }: Ending, guns: Guns): Outcome {
-  const isBetter = (a: Outcome, b: Outcome): boolean =>
-    chooses === 'A'
-      ? standingWith(a, guns) > standingWith(b, guns)
-      : standingWith(a, guns) < standingWith(b, guns)
+function bestOf({ chooses, ways: [first, ...others] }: Ending, guns: Guns, weights: Weights): Outcome {
+  const isBetter = (a: Outcome, b: Outcome): boolean => {
+    const more = standingWith(a, guns, weights) - standingWith(b, guns, weights)
+    return chooses === 'A' ? more > 0 : more < 0
+  }
   return others.reduce((best, each) => (isBetter(each, best) ? each : best), first)
 }
 
@@ -235,7 +240,7 @@ export function settled(state: Ww1State): Outcome | null {
     ? { side: advance.side, units: inOrder(standing(advance.units)), to: advance.to }
     : openedBy(after, assault.by, assault.from, assault.to)
   if (!open) return outcomeOf(after)
-  return bestOf(endingWith(after, open), gunsIn(state))
+  return bestOf(endingWith(after, open), gunsIn(state), PLAIN)
 }
 
 /** The table after one or two of some units have gone into an emptied square. */

@@ -1,4 +1,5 @@
 import { type Side } from '../../../src/engine/ids'
+import type { Weights } from '../../../src/engine/ruleset'
 import type { Outlook } from './rowNeeds'
 import type { Ww1State } from '../state'
 
@@ -50,6 +51,25 @@ export function standingOf(found: readonly Outlook[], guns: Guns, spare: number)
     perGun += (chance * ALL * likely * (1 - likely)) / scale
   }
   return { worth, perGun }
+}
+
+/** What that worth is made of: units and guns at what a gun is worth now, and how the rows stand. */
+export function partsOf(found: readonly Outlook[], guns: Guns, spare: number) {
+  const { worth, perGun } = standingOf(found, guns, spare)
+  const forces = perGun * spare
+  const artillery = perGun * (guns.A - guns.B)
+  return { forces, guns: artillery, ground: worth - forces - artillery }
+}
+
+/** The worth, each of its parts with its weight. */
+export function weighed(
+  found: readonly Outlook[],
+  guns: Guns,
+  spare: number,
+  { forces = 1, guns: artillery = 1, ground = 1 }: Weights,
+): number {
+  const parts = partsOf(found, guns, spare)
+  return forces * parts.forces + artillery * parts.guns + ground * parts.ground
 }
 
 /** Value of a unit in guns, by how many there are: the Attacker has more than he can use. */

@@ -1,7 +1,8 @@
 import type { Side } from '../../../src/engine/ids'
+import type { Weights } from '../../../src/engine/ruleset'
 import { assaultWorth, pending, promise, settled, supportWorth } from './assaultWorth'
 import { isOn } from '../lookup'
-import { gunsIn, spareOf, standingOf } from './gunBalance'
+import { gunsIn, partsOf, spareOf, standingOf } from './gunBalance'
 import { outlooks, turnsAfter } from './rowNeeds'
 import type { Ww1Action, Ww1State } from '../state'
 
@@ -26,26 +27,40 @@ export function merits(state: Ww1State, side: Side): Merits {
   const sign = side === 'A' ? 1 : -1
   const guns = gunsIn(state)
   const { found, spare } = settled(state) ?? { found: outlooks(state), spare: spareOf(state.units) }
-  const { worth: all, perGun } =
-    state.turn === 0 ? { worth: (spare + guns.A - guns.B) * 30, perGun: 30 } : standingOf(found, guns, spare)
-  const forces = perGun * spare
-  const artillery = perGun * (guns.A - guns.B)
+  const {
+    forces,
+    guns: artillery,
+    ground,
+  } = state.turn === 0
+    ? { forces: UNPLACED * spare, guns: UNPLACED * (guns.A - guns.B), ground: 0 }
+    : partsOf(found, guns, spare)
+  const all = forces + artillery + ground
   return {
     forces: sign * forces,
     guns: sign * artillery,
-    ground: sign * (all - forces - artillery),
+    ground: sign * ground,
     threats: state.assault ? sign * (pending(state, state.assault) ?? all) - sign * all : 0,
   }
 }
 
+/** What a gun is worth as long as nobody stands on the table. */
+const UNPLACED = 30
+
 const totalOf = ({ forces, guns, ground, threats }: Merits): number => forces + guns + ground + threats
 
 /** What Assaults and the answers to them are worth on average; other acts are played. */
-export function estimate(state: Ww1State, side: Side, action: Ww1Action): number | null {
+export function estimate(
+  state: Ww1State,
+  side: Side,
+  action: Ww1Action,
+  weights: Weights = {},
+): number | null {
   if (state.turn === 0 || isOn(state, 'secret-stakes')) return null
   const sign = side === 'A' ? 1 : -1
-  if (action.type === 'assault') return sign * assaultWorth(state, side, action)
-  return action.type === 'support' && state.assault ? sign * supportWorth(state, state.assault, action) : null
+  if (action.type === 'assault') return sign * assaultWorth(state, side, action, weights)
+  return action.type === 'support' && state.assault
+    ? sign * supportWorth(state, state.assault, action, weights)
+    : null
 }
 
 /** An Assault that is not made now cannot be made up for: so many guns it may cost the Attacker to make it. */
