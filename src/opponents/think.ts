@@ -2,11 +2,11 @@ import type { Action } from '../engine/action'
 import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import type { Ruleset, Weights } from '../engine/ruleset'
-import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
+import { reasonFor } from './reason'
 import { whim } from './stream'
 import type { Style } from './style'
 import { weighing } from './weights'
@@ -129,14 +129,10 @@ export function think<S extends GameState, A extends Action>(
     )
   }
 
-  function take(found: Found<S, A>, code: string): void {
+  function take(found: Found<S, A>): void {
     const { candidate, gain } = found
-    const why = found.after ? merited(ruleset, now, found.after, side) : ''
-    const facts = { label: candidate.label, gain: Math.round(gain), why, count: weighed }
-    const reason =
-      candidate.unit === null
-        ? { code: code === 'opponent-best' ? 'opponent-best-side' : code, facts }
-        : { code, facts: { ...facts, unit: { unit: candidate.unit } } }
+    const told = { unit: candidate.unit, label: candidate.label, gain, count: weighed }
+    const reason = reasonFor({ ruleset, before: now, after: found.after, side }, told)
     steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
     // What was weighed so far was weighed in a position that is no more.
     noted.length = 0
@@ -158,7 +154,7 @@ export function think<S extends GameState, A extends Action>(
     const ranked = [...found].toSorted(([, a], [, b]) => b.felt - a.felt || compare(a.candidate, b.candidate))
     const top = ranked[0]?.[1]
     if (top && isTaken(top)) {
-      take(top, 'opponent-best')
+      take(top)
       if (!top.after) return { steps }
       now = top.after
       worth = top.worth
@@ -181,7 +177,7 @@ export function think<S extends GameState, A extends Action>(
         const offers = actorsOf(ruleset.offers(now, side)).get(actor)
         const best = offers ? bestOf(offers, style.options, shareOf(at)) : null
         if (!best || !isTaken(best)) break
-        take(best, 'opponent-best')
+        take(best)
         if (!best.after) {
           isForeseen = false
           return false
@@ -206,24 +202,6 @@ export function think<S extends GameState, A extends Action>(
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
   if (last) steps.push({ before: now, order: last })
   return { steps }
-}
-
-/** What an order serves and what it costs, the greatest first: ' (objectives +12, fire \u22123)'. */
-function merited<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
-  before: S,
-  after: S,
-  side: Side,
-): string {
-  const old = ruleset.merits(before, side)
-  const parts = Object.entries(ruleset.merits(after, side))
-    .map(([label, value]) => ({ label, change: Math.round(value - (old[label] ?? 0)) }))
-    .filter(({ change }) => change !== 0)
-    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
-    .slice(0, 3)
-  return parts.length === 0
-    ? ''
-    : ` (${parts.map(({ label, change }) => `${label} ${signed(change)}`).join(', ')})`
 }
 
 /** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */

@@ -2,11 +2,17 @@ import type { UnitId } from '../engine/ids'
 import type { Words } from '../engine/phrase'
 import { sentence, signed } from '../engine/say'
 import type { Order } from './order'
+import { TASKS } from './task'
+
+const MORE =
+  'is worth {gain} {gain|point|points} more than standing by{why}. {count|No other was|It is the best of all that were} weighed.'
 
 /** How an opponent gives its reasons. */
 export const OPPONENT_WORDS: Words = {
-  'opponent-best':
-    'The order for {unit}, ‘{label}’, is worth {gain} {gain|point|points} more than standing by{why}. {count|No other was|It is the best of all that were} weighed.',
+  'opponent-best': `The order for {unit}, ‘{label}’, ${MORE}`,
+  ...Object.fromEntries(
+    Object.entries(TASKS).map(([kind, words]) => [`opponent-${kind}`, `${words}: ‘{label}’ ${MORE}`]),
+  ),
   'opponent-best-side':
     'The order ‘{label}’ is worth {gain} {gain|point|points} more than waiting{why}. {count|No other was|It is the best of all that were} weighed.',
   'opponent-must':
