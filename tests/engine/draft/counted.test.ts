@@ -13,7 +13,7 @@ async function battleOf(id: string, scenario: string): Promise<{ ruleset: Rulese
   return { ruleset, draft }
 }
 
-/** What a side has, as it is read: '10 Infantry battalion'. */
+/** What a side has, as it is read: '9 Infantry battalion'. */
 const roll = (ruleset: Ruleset, draft: Scenario, side: Side) =>
   countedForces(ruleset, draft, side)?.map(({ name, count }) => `${count} ${name}`)
 
@@ -37,20 +37,20 @@ describe('forces that a battle counts', () => {
   it('grow and shrink one by one, and the battle begins with them', async () => {
     const { ruleset, draft } = await battleOf('ww1', 'learn')
     expect(roll(ruleset, draft, 'A')).toEqual([
-      '10 Infantry battalion',
+      '9 Infantry battalion',
       '2 Tank company',
       '1 Machine gun company',
     ])
     const more = oneMore(ruleset, draft, 'A', 'infantry', {})!
-    expect(roll(ruleset, more, 'A')?.[0]).toBe('11 Infantry battalion')
+    expect(roll(ruleset, more, 'A')?.[0]).toBe('10 Infantry battalion')
     expect(roll(ruleset, more, 'B')).toEqual(roll(ruleset, draft, 'B'))
-    expect(unitsOf(ruleset, more, 'A')).toHaveLength(14)
+    expect(unitsOf(ruleset, more, 'A')).toHaveLength(13)
     expect(oneLess(ruleset, more, 'A', 'infantry')).toEqual(draft)
     // The last one takes its entry with it, and comes back as one.
     const none = oneLess(ruleset, draft, 'A', 'mg')
     expect(roll(ruleset, none, 'A')).toHaveLength(2)
     expect(roll(ruleset, oneMore(ruleset, none, 'A', 'mg', {})!, 'A')).toEqual(roll(ruleset, draft, 'A'))
-    expect(unitsOf(ruleset, oneMore(ruleset, draft, 'B', 'tank', {})!, 'B')).toHaveLength(7)
+    expect(unitsOf(ruleset, oneMore(ruleset, draft, 'B', 'tank', {})!, 'B')).toHaveLength(8)
   })
 
   it('take the middle of a die where dice gave the number', async () => {
