@@ -35,7 +35,7 @@ export const advance: Act<'advance'> = {
         label: 'Advance',
         clause: most === 1 ? 'divisional-6.9' : 'divisional-6.13',
         input: 'choice',
-        useful: false,
+        useful: true,
         options: () =>
           [0, ...STEPS].flatMap(inches => {
             const action = { type: 'advance', inches } as const

@@ -121,13 +121,15 @@ interface Place {
 /** What it costs to lie on something that is to be read: more than anything else. */
 const UNREADABLE = 1e5
 
-/** A place that is seen, moved so far that all of what stands about it is seen too. */
+/** A place about which something would be seen, moved so far that all of it is seen. */
 function heldIn(clear: Rect, place: Point, box: Rect): Point {
   const [right, below] = [clear.x + clear.w, clear.y + clear.h]
-  const isSeen = place.x > clear.x && place.x < right && place.y > clear.y && place.y < below
-  if (!isSeen || box.w > clear.w) return place
-  const x = Math.min(right - box.w / 2, Math.max(clear.x + box.w / 2, place.x))
-  const y = Math.min(below - box.h / 2, Math.max(clear.y + box.h / 2, place.y))
+  const [wide, high] = [box.w / 2, box.h / 2]
+  const isSeenInPart =
+    place.x > clear.x - wide && place.x < right + wide && place.y > clear.y - high && place.y < below + high
+  if (!isSeenInPart || box.w > clear.w) return place
+  const x = Math.min(right - wide, Math.max(clear.x + wide, place.x))
+  const y = Math.min(below - high, Math.max(clear.y + high, place.y))
   return { x, y }
 }
 

@@ -395,6 +395,9 @@ describe('an advance', () => {
     expect(the(play(state, { type: 'advance', inches: 2 }).state, 'u').at).toEqual(at(12, 10))
     expect(the(play(state, { type: 'advance', inches: 0.5 }).state, 'u').at).toEqual(at(10.5, 10))
     expect(the(play(state, { type: 'advance', inches: 0 }).state, 'u').at).toEqual(at(10, 10))
+    // It is asked of its side at once, so it is among what is left to do: Space comes to it.
+    const asked = kit.ruleset.offers(state, 'A').filter(each => !each.refusal)
+    expect(asked.map(({ id, useful }) => [id, useful])).toEqual([['advance', true]])
     expect(
       refusalCodes(
         { ...state, advance: { unit: 'u', direction: 90, most: 1 } },
