@@ -4,7 +4,7 @@ import type { Phrase } from '../engine/phrase'
 import type { Ruleset } from '../engine/ruleset'
 import { signed } from '../engine/say'
 import type { GameState } from '../engine/state'
-import { taskOf } from './task'
+import { type Change, taskOf } from './task'
 
 /** An order that is given: by whom, what it is in the words of its offer, what it gains, and how many were weighed. */
 interface Given {
@@ -14,23 +14,20 @@ interface Given {
   readonly count: number
 }
 
-/** The position before an order, and after it where no die has a say in it. */
-interface Change<S extends GameState, A extends Action> {
-  readonly ruleset: Ruleset<S, A>
-  readonly before: S
+/** What an order changes; `after` is null where a die has a say in it. */
+type Foreseen<S extends GameState, A extends Action> = Omit<Change<S, A>, 'after'> & {
   readonly after: S | null
-  readonly side: Side
 }
 
 /** Why an order is given: in tasks, where it is sure what comes of it for a unit. A sentence of OPPONENT_WORDS. */
 export function reasonFor<S extends GameState, A extends Action>(
-  { ruleset, before, after, side }: Change<S, A>,
+  { ruleset, before, after, side }: Foreseen<S, A>,
   { unit, label, gain, count }: Given,
 ): Phrase {
   const why = after ? merited(ruleset, before, after, side) : ''
   const facts = { label, gain: Math.round(gain), why, count }
   if (unit === null) return { code: 'opponent-best-side', facts }
-  const task = after ? taskOf(ruleset, before, after, side, unit) : null
+  const task = after ? taskOf({ ruleset, before, after, side }, unit) : null
   const told = { ...facts, unit: { unit } }
   if (!task) return { code: 'opponent-best', facts: told }
   const place = task.place === undefined ? {} : { place: task.place }

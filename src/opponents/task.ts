@@ -12,6 +12,14 @@ export interface Task {
   readonly place?: string
 }
 
+/** What an order of a side changes: the position before it, and after it. */
+export interface Change<S extends GameState, A extends Action> {
+  readonly ruleset: Ruleset<S, A>
+  readonly before: S
+  readonly after: S
+  readonly side: Side
+}
+
 type Kind = keyof typeof TASKS
 
 /** Tasks in words; those with a place are about what counts for victory. */
@@ -81,12 +89,10 @@ const LAST = 3
 
 /** What an order of a unit is there for, by what it changes: the places that count, or else the part of the worth that gains most. */
 export function taskOf<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
-  before: S,
-  after: S,
-  side: Side,
+  change: Change<S, A>,
   unit: UnitId,
 ): Task | null {
+  const { ruleset, before, after, side } = change
   const old = ruleset.merits(before, side)
   const [part] = Object.entries(ruleset.merits(after, side))
     .map(([word, value]) => ({ word, gain: value - (old[word] ?? 0) }))
@@ -94,15 +100,12 @@ export function taskOf<S extends GameState, A extends Action>(
     .toSorted((a, b) => b.gain - a.gain)
   if (!part) return null
   const kind = TASK_OF[part.word] ?? 'place'
-  return kind === 'place' ? (atPlace(ruleset, before, after, side, unit) ?? { kind }) : { kind }
+  return kind === 'place' ? (atPlace(change, unit) ?? { kind }) : { kind }
 }
 
 /** The task of a unit at what counts for victory; null where it has nothing to do with any. */
 function atPlace<S extends GameState, A extends Action>(
-  ruleset: Ruleset<S, A>,
-  before: S,
-  after: S,
-  side: Side,
+  { ruleset, before, after, side }: Change<S, A>,
   unit: UnitId,
 ): Task | null {
   const [from, to] = [findUnit(before, unit)?.at, findUnit(after, unit)?.at]

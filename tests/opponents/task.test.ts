@@ -40,19 +40,22 @@ function about(stake: Partial<Stake>, part: string, left = 8): typeof duel {
 const [far, nearer, close, there] = [2, 8, 17, 20].map(x => standing({ x, y: 2 }))
 if (!far || !nearer || !close || !there) throw new Error('There are four.')
 
+const taskIn = (ruleset: typeof duel, before: DuelState, after: DuelState) =>
+  taskOf({ ruleset, before, after, side: 'A' }, 'a1')
+
 describe('the task of an order', () => {
   it('is to make for a place that counts, as long as the unit is on its way', () => {
-    expect(taskOf(about({}, 'objectives'), far, nearer, 'A', 'a1')).toEqual({
+    expect(taskIn(about({}, 'objectives'), far, nearer)).toEqual({
       kind: 'reach',
       place: 'the mill',
     })
-    expect(taskOf(about({ holder: 'B' }, 'objectives'), far, there, 'A', 'a1')?.kind).toBe('reach')
+    expect(taskIn(about({ holder: 'B' }, 'objectives'), far, there)?.kind).toBe('reach')
   })
 
   it('is to hold what is held, to the end when it is near', () => {
-    expect(taskOf(about({}, 'objectives'), far, there, 'A', 'a1')?.kind).toBe('back')
-    expect(taskOf(about({}, 'objectives'), close, there, 'A', 'a1')?.kind).toBe('hold')
-    expect(taskOf(about({}, 'objectives', 3), close, there, 'A', 'a1')?.kind).toBe('hold-end')
+    expect(taskIn(about({}, 'objectives'), far, there)?.kind).toBe('back')
+    expect(taskIn(about({}, 'objectives'), close, there)?.kind).toBe('hold')
+    expect(taskIn(about({}, 'objectives', 3), close, there)?.kind).toBe('hold-end')
   })
 
   it('is to take what falls to the side by it', () => {
@@ -60,18 +63,18 @@ describe('the task of an order', () => {
       ...about({}, 'ground'),
       standing: state => about({ holder: state === there ? 'A' : null }, 'ground').standing(state),
     }
-    expect(taskOf(changing, far, there, 'A', 'a1')).toEqual({ kind: 'take', place: 'the mill' })
-    expect(taskOf(changing, far, nearer, 'A', 'a1')?.kind).toBe('reach')
+    expect(taskIn(changing, far, there)).toEqual({ kind: 'take', place: 'the mill' })
+    expect(taskIn(changing, far, nearer)?.kind).toBe('reach')
   })
 
   it('is told by the part of the worth that gains most where no place has to do with it', () => {
-    expect(taskOf(about({}, 'danger'), far, nearer, 'A', 'a1')).toEqual({ kind: 'hide' })
-    expect(taskOf(about({}, 'charges'), far, nearer, 'A', 'a1')).toEqual({ kind: 'close' })
-    expect(taskOf(about({ at: null }, 'objectives'), far, nearer, 'A', 'a1')).toEqual({ kind: 'place' })
+    expect(taskIn(about({}, 'danger'), far, nearer)).toEqual({ kind: 'hide' })
+    expect(taskIn(about({}, 'charges'), far, nearer)).toEqual({ kind: 'close' })
+    expect(taskIn(about({ at: null }, 'objectives'), far, nearer)).toEqual({ kind: 'place' })
   })
 
   it('is none where nothing gains', () => {
-    expect(taskOf(about({}, 'objectives'), there, far, 'A', 'a1')).toBeNull()
+    expect(taskIn(about({}, 'objectives'), there, far)).toBeNull()
   })
 
   it('begins the reason', () => {
