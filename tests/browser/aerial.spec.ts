@@ -51,7 +51,9 @@ const WAYS = [
   ['ArrowLeft'],
 ] as const
 
-test('fights a dogfight to its end, flying each aircraft by the keyboard', async ({ page }) => {
+test('fights a dogfight to its end, flying each aircraft by the keyboard', { tag: '@more' }, async ({
+  page,
+}) => {
   await begin(page)
   let first = true
   let last = ''
@@ -152,7 +154,7 @@ test('fights a dogfight to its end by the mouse, dragging each aircraft and whee
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('fights a dogfight to its end by touch, move by move', async ({ page }) => {
+  test('fights a dogfight to its end by touch, move by move', { tag: '@more' }, async ({ page }) => {
     await begin(page)
     const dock = page.getByRole('region', { name: 'Unit and orders' })
     const tap = (button: Locator) => button.tap()

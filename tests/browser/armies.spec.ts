@@ -66,6 +66,7 @@ test('a list is built by keys, its units are named, it is kept over a reload, br
   // By its own name among the commands, on its card and in the log.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('The Red Bull')
+  await expect(page.getByRole('combobox', { name: /^An action/ })).toHaveValue('The Red Bull')
   await expect(page.getByRole('option', { name: 'The Red Bull: Move' })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'The Red Bull' })).toBeVisible()

@@ -137,7 +137,9 @@ test('what matters stands out from the dark water', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true })
 
-  test('fights a night action to its end: speeds, cards and courses under the thumb', async ({ page }) => {
+  test('fights a night action to its end: speeds, cards and courses under the thumb', {
+    tag: '@more',
+  }, async ({ page }) => {
     const problems = watchOver(page)
     await begin(page, 'barges')
     const dock = page.getByRole('region', { name: 'Unit and orders' })

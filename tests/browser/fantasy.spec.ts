@@ -5,11 +5,11 @@ import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 test.describe.configure({ timeout: 300_000 })
 
 /** Plays a battle from its deployment to the report: a step is ended as soon as nobody has to do anything. */
-for (const { scenario, seed, magic } of [
-  { scenario: 'thornbeck', seed: 'FANTASY-1', magic: false },
-  { scenario: 'broken-tower', seed: 'FANTASY-2', magic: true },
+for (const { scenario, seed, magic, tag } of [
+  { scenario: 'thornbeck', seed: 'FANTASY-1', magic: false, tag: '@more' },
+  { scenario: 'broken-tower', seed: 'FANTASY-2', magic: true, tag: [] },
 ]) {
-  test(`fights ${scenario} from the deployment to the report [fantasy-3.3, fantasy-12.2]`, async ({
+  test(`fights ${scenario} from the deployment to the report [fantasy-3.3, fantasy-12.2]`, { tag }, async ({
     page,
   }) => {
     const problems = watchOver(page)
@@ -60,7 +60,7 @@ for (const { scenario, seed, magic } of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('fights thornbeck to its end by touch [fantasy-3.3]', async ({ page }) => {
+  test('fights thornbeck to its end by touch [fantasy-3.3]', { tag: '@more' }, async ({ page }) => {
     const problems = watchOver(page)
     await openHome(page)
     await page.goto('./#/setup/fantasy/thornbeck')

@@ -47,7 +47,7 @@ test('fights a company’s battle of Panzer8 to its end by the keyboard', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('fights the lane to its end by touch [panzer8-d20-4.0.1]', async ({ page }) => {
+  test('fights the lane to its end by touch [panzer8-d20-4.0.1]', { tag: '@more' }, async ({ page }) => {
     const problems = watchOver(page)
     await openHome(page)
     await page.goto('./#/setup/panzer8-d20/road')

@@ -26,6 +26,7 @@ import { Dock, Thumbs } from './Dock'
 import { LiveNews } from './LiveNews'
 import { RulingBar } from './bench/RulingBar'
 import { OverruleDialog } from './OverruleDialog'
+import { Palette } from './Palette'
 import { Panel } from './Panel'
 import { Prompt } from './Prompt'
 import { Strip } from './Strip'
@@ -127,7 +128,8 @@ function Shell({ ruleset, covered }: { readonly ruleset: Ruleset; readonly cover
         {covered || wood ? null : <DiceDialog />}
         {covered ? null : <OverruleDialog />}
         {covered ? null : <RulingBar />}
-        {sheet && !covered ? <OverTheTable /> : null}
+        {sheet === 'palette' && !covered ? <Palette onClose={() => ui.open(null)} /> : null}
+        {sheet && sheet !== 'palette' && !covered ? <OverTheTable /> : null}
       </ReadingContext>
     </RulebookContext>
   )

@@ -41,10 +41,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         <Dialog.Content className={`${cx('palette')} paper`} aria-describedby={undefined}>
           <Dialog.Title className="quiet">Find anything</Dialog.Title>
           <Command loop filter={hasWords}>
+            {/* It keeps its letters itself: what they find is marked before the next key is heard. */}
             <Command.Input
               placeholder="An action, a unit, a clause"
               aria-label="An action, a unit, a clause"
-              value={text}
               onValueChange={setText}
             />
             <Command.List>

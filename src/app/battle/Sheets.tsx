@@ -2,7 +2,6 @@ import { useSession } from '../useSession'
 import { RibbonSheet, MenuSheet } from './MenuSheet'
 import { KeysSheet } from './KeysSheet'
 import { Bench } from './bench/Bench'
-import { Palette } from './Palette'
 import { BattleLog, Chosen } from './Panel'
 import { Book } from '../screens/Rules'
 import { VoiceSheet } from '../lesson/Voice'
@@ -54,8 +53,6 @@ export default function Sheets() {
       )
     case 'keys':
       return <KeysSheet onClose={close} />
-    case 'palette':
-      return <Palette onClose={close} />
     case 'bench':
       return <Bench onClose={close} />
     case 'menu':
@@ -68,6 +65,8 @@ export default function Sheets() {
       return <VoiceSheet onClose={close} />
     case 'standing':
       return <StandingSheet onClose={close} />
+    // The palette is there at once: who presses its keys writes on without waiting.
+    case 'palette':
     case null:
       return null
   }
