@@ -1,6 +1,13 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { type BattleScenario, REFEREE_FIELDS, musterOf, smokeThings, standingOf } from '../families/panzer8'
+import {
+  type BattleScenario,
+  REFEREE_FIELDS,
+  musterOf,
+  presenceOf,
+  smokeThings,
+  standingOf,
+} from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { carriedOn } from './end'
@@ -13,7 +20,7 @@ import hedgerows from './scenarios/hedgerows.json'
 import lane from './scenarios/lane.json'
 import { SCHEMAS } from './schema'
 import { setUp } from './setup'
-import { TYPES } from './sheets'
+import { SHEETS_OF_2011, TYPES } from './sheets'
 import type { D10Action, D10State, Pending } from './state'
 import { cardOf } from './view/card'
 import { measured, threatsTo } from './view/measure'
@@ -77,6 +84,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   prompt: promptOf,
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),
+  presence: (state, unit) => presenceOf(SHEETS_OF_2011, state, unit),
   measure: measured,
   threats: threatsTo,
 }

@@ -1,6 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { REFEREE_FIELDS, musterOf, smokeThings, standingOf } from '../families/panzer8'
+import { REFEREE_FIELDS, musterOf, presenceOf, smokeThings, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { answerable } from './combat/results'
@@ -13,7 +13,7 @@ import road from './scenarios/road.json'
 import stonne from './scenarios/stonne.json'
 import { SCHEMAS } from './schema'
 import { setUp } from './setup'
-import { TYPES } from './sheets'
+import { SHEETS_OF_2008, TYPES } from './sheets'
 import type { D20Action, D20Scenario, D20State } from './state'
 import { view } from './view/view'
 import { cardOf } from './view/card'
@@ -73,6 +73,7 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   prompt: promptOf,
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),
+  presence: (state, unit) => presenceOf(SHEETS_OF_2008, state, unit),
   measure: measured,
   threats: threatsTo,
 }

@@ -174,6 +174,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    * playing every throw of its dice; null where it cannot. The state is a view.
    */
   estimate?(state: S, side: Side, action: A, weights?: Weights): number | null
+  /**
+   * How much a unit counts where a place is held or fought for: 1 is an ordinary one, 0 one that has no business there
+   * (headquarters, transports). With it the computers make plans about the places that `standing` names.
+   */
+  presence?(state: S, unit: UnitId): number
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
   urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement

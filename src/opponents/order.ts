@@ -2,9 +2,10 @@ import type { Action } from '../engine/action'
 import type { UnitId } from '../engine/ids'
 import type { Phrase } from '../engine/phrase'
 import type { GameState } from '../engine/state'
+import type { BattlePlan } from './plan/battlePlan'
 
 /** How well a computer plays. They differ in how much they look at, never in what they are allowed to see. */
-export const STRENGTHS = ['easy', 'middle', 'hard'] as const
+export const STRENGTHS = ['easy', 'middle', 'hard', 'expert'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
 /** What a computer sets more store by, and what less; without a character it judges as its ruleset does. */
@@ -30,6 +31,8 @@ export interface Order<A extends Action = Action> {
   readonly reason: Phrase
   /** The best orders that were weighed, the chosen one first if it is among them. */
   readonly considered: readonly Considered<A>[]
+  /** What its side is about in this turn, where it has a plan. */
+  readonly plan?: BattlePlan
 }
 
 /** Orders thought out together: each holds as long as the position is still the one that was foreseen for it. */

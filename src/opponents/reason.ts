@@ -21,13 +21,14 @@ type Foreseen<S extends GameState, A extends Action> = Omit<Change<S, A>, 'after
 
 /** Why an order is given: in tasks, where it is sure what comes of it for a unit. A sentence of OPPONENT_WORDS. */
 export function reasonFor<S extends GameState, A extends Action>(
-  { ruleset, before, after, side }: Foreseen<S, A>,
+  change: Foreseen<S, A>,
   { unit, label, gain, count }: Given,
 ): Phrase {
+  const { ruleset, before, after, side } = change
   const why = after ? merited(ruleset, before, after, side) : ''
   const facts = { label, gain: Math.round(gain), why, count }
   if (unit === null) return { code: 'opponent-best-side', facts }
-  const task = after ? taskOf({ ruleset, before, after, side }, unit) : null
+  const task = after ? taskOf({ ...change, after }, unit) : null
   const told = { ...facts, unit: { unit } }
   if (!task) return { code: 'opponent-best', facts: told }
   const place = task.place === undefined ? {} : { place: task.place }

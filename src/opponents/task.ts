@@ -5,6 +5,7 @@ import type { Stake } from '../engine/standing'
 import type { GameState } from '../engine/state'
 import { findUnit } from '../engine/units'
 import { type Point, distance } from '../geometry/point'
+import type { BattlePlan } from './plan/battlePlan'
 
 /** What an order is there for: a word of TASKS, and the place that it is about. */
 export interface Task {
@@ -18,6 +19,8 @@ export interface Change<S extends GameState, A extends Action> {
   readonly before: S
   readonly after: S
   readonly side: Side
+  /** What the side is about, where it has a plan. */
+  readonly plan?: BattlePlan
 }
 
 type Kind = keyof typeof TASKS
@@ -29,6 +32,7 @@ export const TASKS = {
   'hold-end': '{unit} {unit|holds|hold} {place} to the end',
   reach: '{unit} {unit|makes|make} for {place}',
   back: '{unit} {unit|goes|go} to hold {place}',
+  join: '{unit} {unit|joins|join} those who are to take {place}',
   hit: '{unit} {unit|strikes|strike} at the enemy',
   close: '{unit} {unit|closes|close} with the enemy',
   aim: '{unit} {unit|gets|get} into position to fire',
@@ -70,6 +74,7 @@ export const TASK_OF: Readonly<Record<string, Kind>> = {
   vessels: 'odds',
   men: 'odds',
   'lost units': 'odds',
+  plan: 'place',
   objectives: 'place',
   ground: 'place',
   targets: 'place',
@@ -100,7 +105,21 @@ export function taskOf<S extends GameState, A extends Action>(
     .toSorted((a, b) => b.gain - a.gain)
   if (!part) return null
   const kind = TASK_OF[part.word] ?? 'place'
-  return kind === 'place' ? (atPlace(change, unit) ?? { kind }) : { kind }
+  return kind === 'place' ? (assigned(change, unit) ?? atPlace(change, unit) ?? { kind }) : { kind }
+}
+
+/** The task that a unit has by the plan of its side; null where it has none, or does not serve it, or does more. */
+function assigned<S extends GameState, A extends Action>(
+  { before, after, plan = [] }: Change<S, A>,
+  unit: UnitId,
+): Task | null {
+  const task = plan.find(({ units }) => units.includes(unit))
+  const [from, to] = [findUnit(before, unit)?.at, findUnit(after, unit)?.at]
+  if (!task || !from || !to || task.kind !== 'take' || task.units.length === 1) return null
+  const { at, name } = task.stake
+  return distance(to, at) > AT && distance(to, at) < distance(from, at) - NEARER
+    ? { kind: 'join', place: name }
+    : null
 }
 
 /** The task of a unit at what counts for victory; null where it has nothing to do with any. */

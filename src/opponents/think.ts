@@ -6,6 +6,8 @@ import type { GameState } from '../engine/state'
 import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
+import { planOf } from './plan/battlePlan'
+import { serving } from './plan/serving'
 import { reasonFor } from './reason'
 import { whim } from './stream'
 import type { Style } from './style'
@@ -53,7 +55,9 @@ export function think<S extends GameState, A extends Action>(
   style: Style,
 ): Plan<S, A> {
   const { view, side } = question
-  const ruleset = question.weights ? weighing(question.ruleset, question.weights) : question.ruleset
+  const plan = style.plans ? planOf(question.ruleset, view, side) : []
+  const planned = serving(question.ruleset, plan, side)
+  const ruleset = question.weights ? weighing(planned, question.weights) : planned
   const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
   const noted: Considered<A>[] = []
   const steps: Plan<S, A>['steps'][number][] = []
@@ -132,8 +136,8 @@ export function think<S extends GameState, A extends Action>(
   function take(found: Found<S, A>): void {
     const { candidate, gain } = found
     const told = { unit: candidate.unit, label: candidate.label, gain, count: weighed }
-    const reason = reasonFor({ ruleset, before: now, after: found.after, side }, told)
-    steps.push({ before: now, order: orderOf(candidate.action, reason, noted) })
+    const reason = reasonFor({ ruleset, before: now, after: found.after, side, plan }, told)
+    steps.push({ before: now, order: { ...orderOf(candidate.action, reason, noted), plan } })
     // What was weighed so far was weighed in a position that is no more.
     noted.length = 0
     weighed = 0
@@ -200,7 +204,7 @@ export function think<S extends GameState, A extends Action>(
     return { steps }
   const decide = (offers: readonly Offer<A>[]): Found<S, A> | null => bestOf(offers, style.ways)
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
-  if (last) steps.push({ before: now, order: last })
+  if (last) steps.push({ before: now, order: { ...last, plan } })
   return { steps }
 }
 

@@ -49,6 +49,7 @@ export const TEMPERS: Readonly<Record<Character, Weights>> = {
     kills: 1.7,
     lead: 1.7,
     objectives: 1.7,
+    plan: 1.7,
     points: 1.7,
     position: 1.7,
     posture: 1.7,

@@ -1,7 +1,9 @@
 import type { UnitId } from '../engine/ids'
 import type { Words } from '../engine/phrase'
+import { isPlural } from '../engine/plural'
 import { sentence, signed } from '../engine/say'
 import type { Order } from './order'
+import type { BattlePlan } from './plan/battlePlan'
 import { TASKS } from './task'
 
 const MORE =
@@ -34,6 +36,28 @@ export function tellOrder(order: Order, nameOf: (unit: UnitId) => string): strin
   if (!other) return why
   const who = other.unit === null ? '' : `${nameOf(other.unit)} `
   return `${why} The next best: ${who}‘${other.label}’ (${points(other.gain)}).`
+}
+
+/** So many units of a task are named; of more the first is, and how many there are besides. */
+const NAMED = 3
+
+/** What a side is about, in a sentence: 'The plan: Rifles 1 hold the mill; Tank 1 and 4 others are to take the bridge.' Empty without a plan. */
+export function tellPlan(plan: BattlePlan, nameOf: (unit: UnitId) => string): string {
+  if (plan.length === 0) return ''
+  const told = plan.map(({ kind, stake, units }) => {
+    const who = listed(units, nameOf)
+    const several = units.length > 1 || isPlural(who)
+    const does = kind === 'hold' ? (several ? 'hold' : 'holds') : several ? 'are to take' : 'is to take'
+    return `${who} ${does} ${stake.name}`
+  })
+  return `The plan: ${told.join('; ')}.`
+}
+
+function listed(units: readonly UnitId[], nameOf: (unit: UnitId) => string): string {
+  const [first = '', ...others] = units.map(nameOf)
+  if (others.length === 0) return first
+  if (units.length > NAMED) return `${first} and ${others.length} others`
+  return `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1) ?? ''}`
 }
 
 function points(gain: number): string {

@@ -7,7 +7,7 @@ import type { SessionStore } from './sessionActions'
 import type { Computer, Session } from './sessionState'
 
 /** Whose advice is given. */
-const COUNSEL: Computer = { strength: 'hard' }
+const COUNSEL: Computer = { strength: 'expert' }
 
 /** What came of asking: in the hand and said, or nothing. */
 export type Advised = 'chosen' | 'nothing' | 'late'
@@ -34,7 +34,8 @@ export async function advise({ store, actions }: SessionStore, adviser: Adviser)
       const option = offer.refusal ? null : optionOf(offer, wanted)
       if (!option) continue
       takeInHand(offer, option, wanted)
-      actions.say({ text: advice.reason, way: 'do', action: advice.action })
+      const text = advice.plan === undefined ? advice.reason : `${advice.reason} ${advice.plan}`
+      actions.say({ text, way: 'do', action: advice.action })
       return 'chosen'
     }
     return 'nothing'

@@ -14,6 +14,8 @@ export interface Keeper {
 export interface Advice {
   readonly action: Action
   readonly reason: string
+  /** What the side is about, in a sentence, where it has a plan. */
+  readonly plan?: string
 }
 
 /** Somebody who thinks about a side's next order, from that side's own view. Gives up when the signal says so. */

@@ -1,10 +1,10 @@
 import type { Action } from '../engine/action'
 import { type Battle, drawnOf, stateOf } from '../engine/battle'
 import { sha256Hex } from '../engine/dice/sha256'
-import type { Side } from '../engine/ids'
+import type { Side, UnitId } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { Character, Commander, Order } from '../opponents/order'
-import { tellOrder } from '../opponents/words'
+import { tellOrder, tellPlan } from '../opponents/words'
 import type { Asked, CommandPost } from './commandPost'
 import { PAUSES, type WorkerPort, type Worksman, onDemandWorker } from './onDemand'
 
@@ -12,6 +12,8 @@ import { PAUSES, type WorkerPort, type Worksman, onDemandWorker } from './onDema
 export interface Advice {
   readonly action: Action
   readonly reason: string
+  /** What the side is about, in a sentence, where it has a plan. */
+  readonly plan?: string
 }
 
 /** A computer that leads a side: how well it plays, and of what character it is, where it has one. */
@@ -43,7 +45,13 @@ export interface Opponents {
  * Milliseconds that each may think about one order. A machine that is busy with other things may hold the thinking up between
  * two looks at the clock: room is left for that, so that nobody waits longer than a second for the strongest.
  */
-const LIMITS: Readonly<Record<Commander, number>> = { easy: 100, middle: 180, hard: 600, solo: 180 }
+const LIMITS: Readonly<Record<Commander, number>> = {
+  easy: 100,
+  middle: 180,
+  hard: 300,
+  expert: 600,
+  solo: 180,
+}
 
 /** How many orders may prove impossible before the side gives up. */
 const TRIES = 12
@@ -87,7 +95,9 @@ export function openOpponents(
       if (!order) return null
       if (!ruleset.refuse(state, order.action)) {
         const names = new Map(view.units.map(unit => [unit.id, unit.name]))
-        return { action: order.action, reason: tellOrder(order, id => names.get(id) ?? id) }
+        const nameOf = (id: UnitId): string => names.get(id) ?? id
+        const plan = tellPlan(order.plan ?? [], nameOf)
+        return { action: order.action, reason: tellOrder(order, nameOf), ...(plan !== '' && { plan }) }
       }
       without.push(order.action)
     }

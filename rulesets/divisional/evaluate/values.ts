@@ -1,4 +1,5 @@
-import type { DivUnit, Kind, Quality } from '../state'
+import type { UnitId } from '../../../src/engine/ids'
+import type { DivState, DivUnit, Kind, Quality } from '../state'
 import { DESTROYED_AT } from '../tables'
 
 /** What a fresh Average battalion is worth, in points. */
@@ -25,6 +26,24 @@ export function valueOf(unit: DivUnit, fp = unit.fp): number {
   // The last point before the end weighs most.
   const share = fp / DESTROYED_AT[unit.type]
   return whole * (1 - BY_FATIGUE * share ** 1.3)
+}
+
+/** Who is to take ground, and to hold it. */
+export const GOES: ReadonlySet<Kind> = new Set([
+  'leg',
+  'motor',
+  'cavalry',
+  'light-tank',
+  'medium-tank',
+  'heavy-tank',
+  'recon',
+  'engineers',
+])
+
+/** How much a unit counts where an Objective is fought for, beside a fresh Average motor battalion. */
+export function presenceOf(state: DivState, id: UnitId): number {
+  const unit = state.units.find(each => each.id === id)
+  return unit && GOES.has(unit.type) ? valueOf(unit) / VALUE.motor : 0
 }
 
 /** What a unit loses by Fatigue Points. */

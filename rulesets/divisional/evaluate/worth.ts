@@ -3,10 +3,10 @@ import { distance } from '../../../src/geometry/point'
 import { unitsOf } from '../contact'
 import { isNearHq } from '../rally'
 import { holderOf } from '../objectives'
-import type { DivState, Kind } from '../state'
+import type { DivState } from '../state'
 import { isInside } from '../rest'
 import { combatsAhead } from './combats'
-import { valueOf } from './values'
+import { GOES, valueOf } from './values'
 
 /** More than any position in play. */
 const WON = 10_000
@@ -22,18 +22,6 @@ const APPROACH = 7
 const NEAREST = 4
 const OUT_OF_RALLY = 14
 const DUG_IN = 16
-
-/** Who is to take ground. */
-const GOES: ReadonlySet<Kind> = new Set([
-  'leg',
-  'motor',
-  'cavalry',
-  'light-tank',
-  'medium-tank',
-  'heavy-tank',
-  'recon',
-  'engineers',
-])
 
 /** How good a position is for a side. 100 is about a battalion; worth(A) is -worth(B). */
 export function worth(state: DivState, side: Side): number {

@@ -1,4 +1,4 @@
-import { type Side, otherSide } from '../../../../src/engine/ids'
+import { type Side, type UnitId, otherSide } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import type { Battle, Decision, ElementOf } from '../model/battle'
 import { findElement, isCombat, isCommander, onTable, placeOf, typeOf } from '../model/lookup'
@@ -61,6 +61,13 @@ export function objectivesOf<S extends Battle>(values: Values<S>, state: S, side
     if (isHeld && own.some(each => distance(each.at, at) <= OBJECTIVE)) sum += 12
   }
   return sum
+}
+
+/** How much an element counts where an objective is fought for: a sound section or tank is 1. */
+export function presenceOf(sheets: Sheets, state: Battle, id: UnitId): number {
+  const element = findElement(state, id)
+  if (element?.fate !== 'in play' || !isCombat(sheets, state, element)) return 0
+  return (element.suppressed ? 0.5 : 1) * shareOfMan({ sheets }, element)
 }
 
 /** Guns do not go for objectives. */

@@ -1,7 +1,9 @@
-import type { Side } from '../../../../src/engine/ids'
+import type { Side, UnitId } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
-import { stands } from '../model/lookup'
+import type { Book } from '../model/book'
+import { findUnit, stands, typeOf } from '../model/lookup'
+import type { TacticalState } from '../model/state'
 import { POINT, type Piece, type Position } from './position'
 
 /** How the ground that counts stands, for side A: who has it, who can be there in time with how much, and how it will end. */
@@ -117,7 +119,15 @@ function presence({ left }: Position, coming: readonly Coming[]): number {
   return sum
 }
 
-function powerOf({ unit, type }: Piece): number {
+/** How much a unit counts where an objective is fought for: a sound platoon is 1, an empty transport nothing. */
+export function presenceOf(book: Book, state: TacticalState, id: UnitId): number {
+  const unit = findUnit(state, id)
+  if (!unit || unit.status === 'Destroyed' || unit.isHq) return 0
+  const type = typeOf(book, state, unit)
+  return type.weapons.length === 0 ? 0 : powerOf({ unit, type })
+}
+
+function powerOf({ unit, type }: Pick<Piece, 'unit' | 'type'>): number {
   if (type.flies) return 0
   if (unit.status === 'Suppressed') return 0.1
   const shape = unit.status === 'Disorganized' ? 0.5 : 1
