@@ -9,13 +9,13 @@ import { NO_BATTLES, counted, rateOf, type Tally } from '../src/opponents/tally'
 
 /**
  * Two equal computers fight every battle. Prints how often side A wins, draws counted half, with the 95 % interval:
- *   BATTLES=200 SCENARIO=saint-aubin LEVEL=hard npm run bench -- balance
+ *   BATTLES=200 SCENARIO=saint-aubin LEVEL=expert npm run bench -- balance
  * With KEEP=1 the set-up screen says it from then on: a scenario or a rule that changes wants it measured anew.
  */
 const BATTLES = Number(process.env['BATTLES'] ?? 2)
 const ONLY = process.env['SCENARIO']
 const SEED = process.env['SEED'] ?? 'balance'
-const LEVEL: Strength = STRENGTHS.find(level => level === process.env['LEVEL']) ?? 'hard'
+const LEVEL: Strength = STRENGTHS.find(level => level === process.env['LEVEL']) ?? 'expert'
 
 const percent = (share: number) => `${Math.round(share * 100)}`.padStart(3)
 

@@ -24,16 +24,26 @@ const ONLY = process.env['SCENARIO']
 const SEED = process.env['SEED'] ?? 'bench'
 const strengthOf = (name: string | undefined, otherwise: Strength): Strength =>
   STRENGTHS.find(each => each === name) ?? otherwise
-const STRONG = strengthOf(process.env['STRONG'], 'hard')
+const STRONG = strengthOf(process.env['STRONG'], 'expert')
 const WEAK = strengthOf(process.env['WEAK'], 'easy')
 
 /** The share that has to be won. With few battles, or other opponents, chance has the last word. */
-const LEAST = BATTLES >= 10 && STRONG === 'hard' && WEAK === 'easy' ? 0.8 : 0
+const LEAST = BATTLES >= 10 && STRONG === 'expert' && WEAK === 'easy' ? 0.8 : 0
 
 /** Milliseconds for one order that nobody may exceed. */
-const LIMIT: Readonly<Record<Strength, number>> = { easy: 300, middle: 300, hard: 1_000 }
+const LIMIT: Readonly<Record<Strength, number>> = {
+  easy: 300,
+  middle: 300,
+  hard: 600,
+  expert: 1_000,
+}
 /** What the table gives them: a little less, for the order has to get back to it. */
-const ALLOWED: Readonly<Record<Strength, number>> = { easy: 100, middle: 180, hard: 600 }
+const ALLOWED: Readonly<Record<Strength, number>> = {
+  easy: 100,
+  middle: 180,
+  hard: 300,
+  expert: 600,
+}
 
 const entries = REGISTER.filter(({ id }) => RULESET === undefined || id === RULESET)
 if (entries.length === 0) throw new Error(`There is no ruleset ${RULESET}.`)

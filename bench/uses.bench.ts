@@ -13,7 +13,7 @@ import { playMatch } from '../src/opponents/selfPlay'
 const BATTLES = Number(process.env['BATTLES'] ?? 1)
 const RULESET = process.env['RULESET'] ?? 'ww2'
 const ONLY = process.env['SCENARIO']
-const LEVEL: Strength = STRENGTHS.find(level => level === process.env['LEVEL']) ?? 'hard'
+const LEVEL: Strength = STRENGTHS.find(level => level === process.env['LEVEL']) ?? 'expert'
 
 const entry = REGISTER.find(each => each.id === RULESET)
 if (!entry) throw new Error(`There is no ruleset ${RULESET}.`)

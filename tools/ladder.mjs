@@ -1,11 +1,12 @@
 // How strong the computers are. Battles are fought on all cores; Control-C stops, and what has been fought so far counts.
 //   npm run ladder                                   each strength against each weaker one, in both seats of every scenario
-//   npm run ladder -- --scripts                      every sparring partner against hard, likewise
-//   npm run ladder -- --player rush,best-odds        these against hard
-//   npm run ladder -- --against ../other-tree        is hard of this tree better than hard of that one? (a sequential test)
-//   npm run ladder -- --weights danger=1.3,fire=0.9  is hard with these factors better than hard without? (likewise)
-// Any of them with: --ruleset ID,ID  --scenario ID,ID  --pairs N  --seed TEXT  --level easy|middle|hard  --workers N  --out FILE
-// and a test with: --elo0 N --elo1 N --error SHARE --last N (only the last N turns; until then both are led by the easy computer). A pair is one seed fought twice, each player in each seat.
+//   npm run ladder -- --scripts                      every sparring partner against the expert, likewise
+//   npm run ladder -- --player rush,best-odds        these against the expert
+//   npm run ladder -- --against ../other-tree        is the expert of this tree better than that one's? (a sequential test)
+//   npm run ladder -- --weights danger=1.3,fire=0.9  is the expert with these factors better than without? (likewise)
+// Any of them with: --ruleset ID,ID  --scenario ID,ID  --pairs N  --seed TEXT  --level easy|middle|hard|expert  --workers N  --out FILE
+// and a test with: --elo0 N --elo1 N --error SHARE --last N (only the last N turns; until then both are led by the easy computer).
+// A pair is one seed fought twice, each player in each seat.
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
@@ -61,7 +62,7 @@ const tell = line => {
   appendFileSync(out, `${line}\n`)
 }
 const percent = (/** @type {number} */ share) => String(Math.round(share * 100)).padStart(3)
-const level = strengthOf(given.level ?? 'hard')
+const level = strengthOf(given.level ?? 'expert')
 
 tell(
   `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${process.argv.slice(2).join(' ') || 'all'}, seed '${seed}'\n`,

@@ -1,7 +1,7 @@
 // Looks for weights with which a computer plays better, by battles of weights that differ a little. Control-C stops; what has been
 // found is kept, and the next run with the same --seed goes on from there.
 //   npm run tune -- --ruleset fantasy,legio          all parts of the worth that these rulesets speak of
-// with: --scenario ID,ID  --part WORD,WORD  --battles N (of a step)  --steps N  --level easy|middle|hard  --seed TEXT  --workers N
+// with: --scenario ID,ID  --part WORD,WORD  --battles N (of a step)  --steps N  --level easy|middle|hard|expert  --seed TEXT  --workers N
 // What comes out are factors for the parts of a worth, to be written into the evaluation by hand; whether they are better is for
 // `npm run ladder -- --against` to say.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -37,7 +37,7 @@ const { PLAYERS, beginSearch, partsOf, rivals, scenariosOf, stepped, weightsOf }
 )
 if (given.ruleset === undefined) throw new Error('Say whose weights: --ruleset ID,ID')
 if (!(battles >= 2 && most >= 1)) throw new Error('A step needs two battles or more.')
-const name = strengthOf(given.level ?? 'hard')
+const name = strengthOf(given.level ?? 'expert')
 const places = await scenariosOf(given.ruleset, given.scenario)
 const parts = given.part?.split(',') ?? (await partsOf(places))
 const kept = `.cache/tune/${given.ruleset.replaceAll(',', '-')}-${seed}.json`

@@ -32,7 +32,7 @@ export function planOrders<S extends GameState, A extends Action>(
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
   if (commander !== 'solo') return think(question, STYLES[commander])
   const solo = soloOrder(question)
-  return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.hard)
+  return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.expert)
 }
 
 /** What the published solo procedure does; null where there is none, where it leaves it open, or where it was refused. */

@@ -14,6 +14,8 @@ export interface Style {
   readonly blurs: number
   /** Looks at all units before one of them is ordered, and begins with the one that gains most. */
   readonly ranks: boolean
+  /** Gives its units tasks about the places that count, before it looks at their orders. */
+  readonly plans: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
   /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
@@ -22,6 +24,10 @@ export interface Style {
   readonly least: number
 }
 
+/**
+ * From the weakest to the strongest, each about as far below the next: 'npm run ladder' measures it, docs/opponents.md has the
+ * figures. The expert alone overlooks and misjudges nothing.
+ */
 export const STYLES: Readonly<Record<Strength, Style>> = {
   easy: {
     options: 2,
@@ -30,28 +36,43 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     misjudges: 0.9,
     blurs: 40,
     ranks: false,
+    plans: false,
     rounds: 1,
     looks: 600,
     least: 2,
   },
   middle: {
-    options: 8,
-    ways: 24,
-    overlooks: 0.2,
-    misjudges: 0.5,
-    blurs: 10,
+    options: 5,
+    ways: 12,
+    overlooks: 0.4,
+    misjudges: 0.7,
+    blurs: 20,
     ranks: false,
+    plans: false,
     rounds: 1,
-    looks: 1_200,
+    looks: 900,
     least: 1.5,
   },
   hard: {
+    options: 12,
+    ways: 24,
+    overlooks: 0.15,
+    misjudges: 0.5,
+    blurs: 10,
+    ranks: false,
+    plans: true,
+    rounds: 1,
+    looks: 1_600,
+    least: 1.5,
+  },
+  expert: {
     options: Infinity,
     ways: Infinity,
     overlooks: 0,
     misjudges: 0,
     blurs: 0,
     ranks: true,
+    plans: true,
     rounds: 2,
     looks: 4_000,
     least: 1,

@@ -23,10 +23,10 @@ export const LIMITS = {
   dicePerStep: 1_000,
 } as const
 
-const COMMANDERS = ['easy', 'middle', 'hard', 'solo'] as const
+const COMMANDERS = ['easy', 'middle', 'hard', 'expert', 'solo'] as const
 const CHARACTERS = ['cautious', 'bold', 'stubborn'] as const
 
-/** Who plays a side: a person, a computer of one of three strengths, of a character or none, or by the solo procedure of the rules, or the referee, who sees all. */
+/** Who plays a side: a person, a computer of one of four strengths, of a character or none, or by the solo procedure of the rules, or the referee, who sees all. */
 const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   z.object({

@@ -20,7 +20,7 @@ function waitsFor({ ruleset, battle, deployingFor }: Session): number {
 }
 
 /** How well the computer deploys for a person. */
-const LENT: Computer = { strength: 'hard' }
+const LENT: Computer = { strength: 'expert' }
 
 /** How often a computer may be shownSteps that its order is refused before the person has to step in. */
 const PATIENCE = 3

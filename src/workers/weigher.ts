@@ -36,7 +36,7 @@ export interface Weigher {
 /** Between two signs of life, in milliseconds. */
 const PULSE = 1_000
 
-/** Fights battles between two hard computers, one when asked for one. */
+/** Fights battles between two expert computers, one when asked for one. */
 export function weigher(clock: () => number): Weigher {
   return {
     async fight({ ruleset: id, scenario, houseRules, seed }, alive) {
@@ -45,7 +45,7 @@ export function weigher(clock: () => number): Weigher {
       const parsed = ruleset.scenarioSchema.safeParse(scenario)
       if (!parsed.success) throw new Error('The battle has to be mended before it can be weighed.')
       let told = clock()
-      const seats = { A: 'hard', B: 'hard' } as const
+      const seats = { A: 'expert', B: 'expert' } as const
       const match = { ruleset, scenario: parsed.data, options: { houseRules }, seats, seed }
       const { result, state, turns, losses } = playMatch(match, () => {
         if (clock() - told > PULSE) {

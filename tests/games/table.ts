@@ -25,7 +25,7 @@ export const GAMES: readonly Game[] = [
   { ruleset: 'panzer8-d20', scenario: 'stonne', strength: 'easy', attacks: ['fire'] },
   { ruleset: 'panzer8-d10', scenario: 'lane', strength: 'easy', attacks: ['fire'] },
   { ruleset: 'space', scenario: 'karsa', strength: 'middle', attacks: ['fire', 'fire-back'] },
-  { ruleset: 'aerial-1935', scenario: 'channel', strength: 'hard', attacks: ['fire', 'fire-back'] },
+  { ruleset: 'aerial-1935', scenario: 'channel', strength: 'expert', attacks: ['fire', 'fire-back'] },
   { ruleset: 'aerial-1965', scenario: 'pincers', strength: 'middle', attacks: ['launch'] },
   { ruleset: 'divisional', scenario: 'sidi-rezegh', strength: 'easy', attacks: ['fire', 'bomb', 'fight'] },
   { ruleset: 'ww1', scenario: 'learn', strength: 'easy', attacks: ['assault', 'support'] },

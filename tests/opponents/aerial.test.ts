@@ -14,7 +14,7 @@ function damagedAt(row: number, campaign: boolean): AirState {
   return campaign ? { ...state, scenario: { ...state.scenario, campaign } } : state
 }
 
-const chosen = (state: AirState) => chooseOrder(ruleset, state, 'A', 'hard', 'home', () => true)?.action
+const chosen = (state: AirState) => chooseOrder(ruleset, state, 'A', 'expert', 'home', () => true)?.action
 
 describe('the computer with a Damaged aircraft', () => {
   it('breaks off where the battle is one of a campaign [aerial-1935-10.10]', () => {

@@ -4,7 +4,7 @@ import type { CoastalState, Vessel } from '../../rulesets/coastal/state'
 import { chooseOrder } from '../../src/opponents/opponent'
 import { EAST, area, at, sea, the, vessel } from '../rulesets/coastal/table'
 
-const chosen = (state: CoastalState) => chooseOrder(ruleset, state, 'A', 'hard', 'sea', () => true)?.action
+const chosen = (state: CoastalState) => chooseOrder(ruleset, state, 'A', 'expert', 'sea', () => true)?.action
 const tubes = (left: number): Vessel['tubes'] => [{ calibre: 18, arc: 'F', left }]
 const silent = { guns: [], light: 0 }
 

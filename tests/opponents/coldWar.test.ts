@@ -11,7 +11,7 @@ function afterStep(start: TacticalState): TacticalState {
   const io = { chance: seededChance('cold war', 0, []), log: () => {} }
   let state = start
   for (let count = 0; count < 60 && state.step === start.step; count++) {
-    const order = chooseOrder(ruleset, ruleset.view(state, 'A'), 'A', 'hard', 'cold war', () => true)
+    const order = chooseOrder(ruleset, ruleset.view(state, 'A'), 'A', 'expert', 'cold war', () => true)
     if (!order) throw new Error('There is no order.')
     expect(ruleset.refuse(state, order.action)).toBeNull()
     state = ruleset.play(state, order.action, io)

@@ -9,7 +9,7 @@ function afterMoves(start: NavalState): NavalState {
   const io = { chance: seededChance('naval', 0, []), log: () => {} }
   let state = start
   for (let count = 0; count < 20 && state.step === start.step; count++) {
-    const order = chooseOrder(ruleset, state, 'B', 'hard', 'naval', () => true)
+    const order = chooseOrder(ruleset, state, 'B', 'expert', 'naval', () => true)
     if (!order) throw new Error('There is no order.')
     expect(ruleset.refuse(state, order.action)).toBeNull()
     state = ruleset.play(state, order.action, io)

@@ -19,7 +19,7 @@ function orders(state: TacticalState, side: Side, most: number): readonly Order[
   let now = state
   const io = { chance: seededChance('orders', 0, []), log: () => {} }
   while (given.length < most && now.step === state.step && now.toAct.includes(side)) {
-    const order = chooseOrder(ruleset, ruleset.view(now, side), side, 'hard', 'test', always)
+    const order = chooseOrder(ruleset, ruleset.view(now, side), side, 'expert', 'test', always)
     if (!order || order.action.type === 'end') break
     given.push(order.action)
     now = ruleset.play(now, order.action, io)

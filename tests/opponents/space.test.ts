@@ -17,7 +17,7 @@ function afterShip(start: SpaceState, seed: string): SpaceState {
   for (let count = 0; count < 12 && !the(state, 'a').activated; count++) {
     const [side] = state.toAct
     if (!side) throw new Error('Nobody is to act.')
-    const order = chooseOrder(ruleset, ruleset.view(state, side), side, 'hard', seed, () => true)
+    const order = chooseOrder(ruleset, ruleset.view(state, side), side, 'expert', seed, () => true)
     if (!order) throw new Error('There is no order.')
     expect(ruleset.refuse(state, order.action)).toBeNull()
     state = ruleset.play(state, order.action, io)

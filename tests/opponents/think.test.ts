@@ -87,13 +87,13 @@ describe('an order', () => {
       b1: { x: 2, y: 6 },
       b2: { x: 2, y: 10 },
     })
-    const order = chooseOrder(duel, duel.view(state, 'A'), 'A', 'hard', 'seed', always)
+    const order = chooseOrder(duel, duel.view(state, 'A'), 'A', 'expert', 'seed', always)
     expect(order?.action).toEqual({ type: 'shoot', unit: 'a1', target: 'b1' })
   })
 
   it('gives its reason and what else was weighed, the best first', () => {
     const state = placed({ a1: { x: 2, y: 2 }, a2: null, b1: { x: 2, y: 6 }, b2: { x: 2, y: 10 } })
-    const order = chooseOrder(duel, duel.view(state, 'A'), 'A', 'hard', 'seed', always)
+    const order = chooseOrder(duel, duel.view(state, 'A'), 'A', 'expert', 'seed', always)
     expect(order?.reason.code).toBe('opponent-best')
     expect(missingWords(OPPONENT_WORDS, order ? [order.reason] : [])).toEqual([])
     expect(order?.considered[0]?.action).toBe(order?.action)
@@ -133,22 +133,22 @@ describe('an order', () => {
   it('leaves out what was refused and gives the next best', () => {
     const state = placed({ a1: { x: 2, y: 2 }, a2: null, b1: { x: 2, y: 6 }, b2: { x: 2, y: 10 } })
     const without = [{ type: 'shoot', unit: 'a1', target: 'b1' } as const]
-    const order = chooseOrder(duel, state, 'A', 'hard', 'seed', always, without)
+    const order = chooseOrder(duel, state, 'A', 'expert', 'seed', always, without)
     expect(order?.action).toEqual({ type: 'shoot', unit: 'a1', target: 'b2' })
   })
 
   it('is none for a side that is not to act, and none after the end', () => {
     const state = placed({})
-    expect(chooseOrder(duel, state, 'B', 'hard', 'seed', always)).toBeNull()
+    expect(chooseOrder(duel, state, 'B', 'expert', 'seed', always)).toBeNull()
     const over = { ...state, result: { winner: null, why: { code: 'draw' } } }
-    for (const side of SIDES) expect(chooseOrder(duel, over, side, 'hard', 'seed', always)).toBeNull()
+    for (const side of SIDES) expect(chooseOrder(duel, over, side, 'expert', 'seed', always)).toBeNull()
   })
 })
 
 describe('a plan', () => {
   it('holds for the position that it foresaw and for no other', () => {
     const state = placed({ a1: { x: 2, y: 2 }, a2: null, b1: { x: 2, y: 6 }, b2: null })
-    const plan = planOrders({ ruleset: duel, view: state, side: 'A', seed: 's', mayGoOn: always }, 'hard')
+    const plan = planOrders({ ruleset: duel, view: state, side: 'A', seed: 's', mayGoOn: always }, 'expert')
     const copy = structuredClone(state)
     expect(foreseen(plan, copy)).toBe(plan.steps[0]?.order)
     expect(foreseen(plan, { ...copy, turn: 2 })).toBeNull()
@@ -177,7 +177,7 @@ describe('a match between computers', () => {
       ruleset: duel,
       scenario,
       options: { houseRules: {} },
-      seats: { A: 'hard', B: 'easy' } as const,
+      seats: { A: 'expert', B: 'easy' } as const,
     }
     const one = playMatch({ ...match, seed: 'one' })
     expect(one.result).not.toBeNull()
@@ -193,7 +193,7 @@ describe('a match between computers', () => {
       ruleset: duel,
       scenario,
       options: { houseRules: {} },
-      seats: { A: 'hard', B: 'hard' } as const,
+      seats: { A: 'expert', B: 'expert' } as const,
     }
     expect(playMatch({ ...match, seed: 'one' }, () => false).result).toBeNull()
   })

@@ -42,7 +42,7 @@ const goal = (x: number, y: number, points = 4) => ({
 })
 
 /** The orders of a side until it has ended its step, and the position then. */
-function phase(start: TacticalState, side: Side, strength: Strength = 'hard', seed = 'phase') {
+function phase(start: TacticalState, side: Side, strength: Strength = 'expert', seed = 'phase') {
   const io = { chance: seededChance(seed, 0, []), log: () => {} }
   let state = start
   const orders: string[] = []
@@ -206,7 +206,7 @@ describe('an opponent with the WW2 rules', () => {
   })
 
   it('steps onto an objective in the last turn', () => {
-    for (const strength of ['middle', 'hard'] as const) {
+    for (const strength of ['middle', 'expert'] as const) {
       const start = battle(
         'B moves',
         [unit('b1', 'B', 'pz-iv-h', at(24, 12), SOUTH), unit('a1', 'A', 'sherman', at(40, 30))],
@@ -260,7 +260,7 @@ describe('an opponent with the WW2 rules', () => {
       unit('b1', 'B', 'tiger-ii', at(23, 14), SOUTH),
       unit('b2', 'B', 'german-infantry', at(26, 16), SOUTH),
     ])
-    const order = chooseOrder(ruleset, start, 'A', 'hard', 'seed', always)
+    const order = chooseOrder(ruleset, start, 'A', 'expert', 'seed', always)
     expect(order?.action).toMatchObject({ type: 'fire', unit: 'a1', target: 'b2' })
   })
 
@@ -277,7 +277,7 @@ describe('an opponent with the WW2 rules', () => {
         sorties: [sortie('p1', 'A', 'bomber')],
       },
     )
-    for (const strength of ['middle', 'hard'] as const) {
+    for (const strength of ['middle', 'expert'] as const) {
       const { orders } = phase(start, 'A', strength, 'guns')
       const used = orders.filter(order => order === 'air' || order === 'bombard')
       // The one that is used first may leave nothing for the other.
@@ -305,7 +305,8 @@ describe('strength', () => {
     const match = { ruleset, scenario, options: PLAIN_OPTIONS }
     let wins = 0
     for (const strong of ['A', 'B'] as const) {
-      const seats = strong === 'A' ? ({ A: 'hard', B: 'easy' } as const) : ({ A: 'easy', B: 'hard' } as const)
+      const seats =
+        strong === 'A' ? ({ A: 'expert', B: 'easy' } as const) : ({ A: 'easy', B: 'expert' } as const)
       const played = [1, 2].map(number => playMatch({ ...match, seats, seed: `strength ${number}` }))
       const tally = played.reduce(counted, NO_BATTLES)
       expect(tally.unfinished).toBe(0)

@@ -106,7 +106,7 @@ describe('the opponents beside the table', () => {
       return made.post
     })
     const stop = new AbortController()
-    const thinking = opponents.advise(ruleset, battle, side, { strength: 'hard' }, stop.signal)
+    const thinking = opponents.advise(ruleset, battle, side, { strength: 'expert' }, stop.signal)
     stop.abort()
     await expect(thinking).rejects.toMatchObject({ name: 'AbortError' })
     expect(started[0]?.ended).toBe(true)
@@ -126,7 +126,7 @@ describe('the opponents beside the table', () => {
     if (!side) throw new Error('Nobody is to act.')
     let now = 0
     const opponents = openOpponents(() => inProcess(commandPost(() => (now += 1_000))).post)
-    const advice = await opponents.advise(ruleset, battle, side, { strength: 'hard' })
+    const advice = await opponents.advise(ruleset, battle, side, { strength: 'expert' })
     if (!advice) throw new Error('There is no advice.')
     expect(ruleset.refuse(stateOf(battle), advice.action)).toBeNull()
   })

@@ -53,7 +53,7 @@ export function EditorPanel({ ruleset, draft, laid, findings }: PanelProps) {
       <section>
         <header>
           <h2>Balance</h2>
-          <span>hard against hard</span>
+          <span>expert against expert</span>
         </header>
         <Forces ruleset={ruleset} draft={draft} laid={laid} />
         <Weighing draft={draft} may={graves === 0} />

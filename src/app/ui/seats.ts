@@ -8,12 +8,13 @@ interface Named<V extends string> {
 
 /** How well a computer may play, in words. */
 export const STRENGTHS: readonly Named<Strength>[] = [
-  { value: 'easy', label: 'Easy', note: 'looks at what is near' },
+  { value: 'easy', label: 'Easy', note: 'sees what is near' },
   { value: 'middle', label: 'Steady', note: 'trades fairly' },
-  { value: 'hard', label: 'Hard', note: 'thinks ahead' },
+  { value: 'hard', label: 'Hard', note: 'errs at times' },
+  { value: 'expert', label: 'Expert', note: 'gives its best' },
 ]
 
-export const SOLO: Named<Strength> = { value: 'solo', label: 'Solo rules', note: 'as the book has it' }
+export const SOLO: Named<Strength> = { value: 'solo', label: 'Solo rules', note: 'by the book' }
 
 /** Of what character it may be. */
 export const CHARACTERS: readonly Named<Character>[] = [

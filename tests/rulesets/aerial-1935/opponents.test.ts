@@ -4,7 +4,7 @@ import type { AirState } from '../../../rulesets/families/air'
 import { HOME, N, S, battle, depot, h, hasFlown, plane, play, pose, ruleset } from './table'
 
 const ordered = (state: AirState, side: 'A' | 'B' = 'A') =>
-  chooseOrder(ruleset, state, side, 'hard', 'opponents', () => true)?.action ?? { type: 'none' }
+  chooseOrder(ruleset, state, side, 'expert', 'opponents', () => true)?.action ?? { type: 'none' }
 /** The state after the order of a computer for A. */
 const after = (state: AirState): AirState =>
   ruleset.play(state, ordered(state) as never, { chance: { check: () => false } as never, log: () => {} })

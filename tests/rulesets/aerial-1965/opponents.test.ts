@@ -4,7 +4,7 @@ import { chooseOrder } from '../../../src/opponents/opponent'
 import { HOME, type Jet, N, S, battle, h, hasFlown, launch, plane, ruleset } from './table'
 
 const ordered = (state: AirState): string =>
-  chooseOrder(ruleset, state, 'A', 'hard', 'missiles', () => true)?.action.type ?? 'none'
+  chooseOrder(ruleset, state, 'A', 'expert', 'missiles', () => true)?.action.type ?? 'none'
 /** A MiG-21 with old missiles has moved, somebody flies ahead of it, and another is far away. */
 const chase = (target: Jet, own: Jet = {}): AirState => {
   const chaser: Jet = { type: 'mig-21', HS: 2, ...own }

@@ -9,7 +9,7 @@ import { MODERN } from './modern'
 const always = () => true
 
 /** What the computer orders first for side A. */
-function order(state: TacticalState, strength: (typeof STRENGTHS)[number] = 'hard'): AnyAction {
+function order(state: TacticalState, strength: (typeof STRENGTHS)[number] = 'expert'): AnyAction {
   const view = MODERN.ruleset.view(state, 'A')
   const found = chooseOrder(MODERN.ruleset, view, 'A', strength, 'order', always)
   if (!found) throw new Error('There is no order.')

@@ -22,7 +22,7 @@ describe('what a computer values', () => {
   })
 
   it('is the first row beyond its half: it takes a square of it that is weakly held, and goes in [ww1-5a.21, ww1-8a.3]', () => {
-    const order = chooseOrder(ruleset, state, 'A', 'hard', 'seed', () => true)
+    const order = chooseOrder(ruleset, state, 'A', 'expert', 'seed', () => true)
     expect(order?.action).toMatchObject({ type: 'assault', from: 'D4', to: 'D5' })
     if (!order) return
     // Four against one without a die: the square is empty.
@@ -52,7 +52,7 @@ describe('what a computer values', () => {
 function ordered(state: Ww1State): Ww1State {
   let now = state
   for (let count = 0; count < 20; count++) {
-    const order = chooseOrder(ruleset, now, 'A', 'hard', 'seed', () => true)
+    const order = chooseOrder(ruleset, now, 'A', 'expert', 'seed', () => true)
     if (!order || order.action.type === 'end') return now
     now = play(now, order.action).state
   }
@@ -93,7 +93,7 @@ describe('an Assault of the computer', () => {
   it('is not made where nobody can fall: units are not squandered [ww1-5a.18]', () => {
     // One against five, without a gun.
     const state = field(phase, { units: [...weak, ...strong], defences: trenches })
-    for (const strength of ['middle', 'hard'] as const)
+    for (const strength of ['middle', 'expert'] as const)
       expect(chooseOrder(ruleset, state, 'A', strength, 'seed', () => true)?.action).toEqual(END)
   })
 
@@ -106,7 +106,7 @@ describe('an Assault of the computer', () => {
       defences: trenches,
       guns: { A: 6, B: 0 },
     })
-    const action = chooseOrder(ruleset, state, 'A', 'hard', 'seed', () => true)?.action
+    const action = chooseOrder(ruleset, state, 'A', 'expert', 'seed', () => true)?.action
     expect(action).toMatchObject({ type: 'assault', from: 'D4', to: 'D5' })
     // Four against five: three more are needed to be rid of both, which is what six guns throw twice.
     expect(action?.type === 'assault' ? action.guns : 0).toBeGreaterThanOrEqual(3)
