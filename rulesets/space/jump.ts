@@ -1,7 +1,15 @@
 import { otherSide } from '../../src/engine/ids'
 import type { Offer, Option } from '../../src/engine/offer'
 import type { Mark } from '../../src/engine/scene'
-import { type Hex, type HexFacing, hexDistance, hexLabel, inLine, turn } from '../../src/geometry/hexes'
+import {
+  type Hex,
+  type HexFacing,
+  fromPlace,
+  hexDistance,
+  hexLabel,
+  inLine,
+  turn,
+} from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { refusalField, refusalOf } from '../../src/engine/acts'
 import type { Io, Reason, Act } from './act'
@@ -204,7 +212,12 @@ function jumpOption(state: SpaceState, ship: Standing, hex: Hex): Option<SpaceAc
   }
 }
 
-/** Behind each enemy, where its guns do not point, and spread over the table. */
+/** Places to Jump to that are listed, at most. */
+const LISTED = 20
+/** Rows from one listed place at an edge to the next. */
+const ROWS_APART = 3
+
+/** Before the edge over which its side gets away, behind each enemy, where its guns do not point, and spread over the table. */
 function goodHexes(state: SpaceState, ship: Standing): readonly Hex[] {
   const { board } = state.scenario
   const behind = onTable(state, otherSide(ship.side)).flatMap(enemy => {
@@ -212,5 +225,15 @@ function goodHexes(state: SpaceState, ship: Standing): readonly Hex[] {
     return inLine(hexOfShip(state, enemy), back, 5).slice(4)
   })
   const spread = hexesOf(board).filter(({ q, r }) => q % 6 === 3 && (r + Math.floor(q / 2)) % 6 === 3)
-  return [...behind, ...spread].filter(hex => isFree(state, ship, hex)).slice(0, 20)
+  return [...beforeEdge(state, ship), ...behind, ...spread]
+    .filter(hex => isFree(state, ship, hex))
+    .slice(0, LISTED)
+}
+
+/** Hexes from which a ship will be over the edge with its next movement, however it comes out of the Jump. */
+function beforeEdge({ scenario: { board, escape } }: SpaceState, ship: Standing): readonly Hex[] {
+  if (escape?.side !== ship.side) return []
+  const column = escape.edge === 'east' ? board.columns - 1 : 0
+  const rows = Array.from({ length: Math.floor(board.rows / ROWS_APART) }, (_, at) => 1 + at * ROWS_APART)
+  return rows.map(row => fromPlace({ column, row }))
 }

@@ -1,0 +1,38 @@
+import type { Side } from '../../../src/engine/ids'
+import { type Hex, type HexFacing, hexDistance } from '../../../src/geometry/hexes'
+import { facingOf, hexOf } from '../board'
+import { type Standing, onTable } from '../lookup'
+import type { Ship, SpaceState } from '../state'
+
+/** A ship with what its side needs to know of it. */
+export interface Piece {
+  readonly ship: Standing
+  readonly hex: Hex
+  readonly facing: HexFacing
+  /** It has moved in this turn: it stays where it is until the turn is over. */
+  readonly isDone: boolean
+}
+
+export function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
+  const { board } = state.scenario
+  return onTable(state, side).map(ship => ({
+    ship,
+    hex: hexOf(board, ship.at),
+    facing: facingOf(ship.facing),
+    isDone: isDone(state, ship),
+  }))
+}
+
+const isDone = ({ active }: SpaceState, ship: Ship): boolean =>
+  ship.activated || (active?.ship === ship.id && active.stage === 'fire')
+
+export const apart = (a: Piece, b: Piece): number => hexDistance(a.hex, b.hex)
+
+/** How many hex sides a place lies off the nose of a ship, 0 to 3. */
+export function bearingOff({ hex, facing }: Piece, to: Hex): number {
+  const x = 1.5 * (to.q - hex.q)
+  const y = Math.sqrt(3) * (to.r - hex.r + (to.q - hex.q) / 2)
+  const angle = (Math.atan2(x, -y) * 180) / Math.PI
+  const off = Math.abs(((angle - facing * 60 + 540) % 360) - 180)
+  return off / 60
+}
