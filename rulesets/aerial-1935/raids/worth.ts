@@ -54,7 +54,7 @@ export function bestRaid(book: Book, state: AirState, one: Standing): number {
   let best = 0
   for (const weapon of groundWeaponsOf(one)) {
     const faces = Math.max(0, 7 - Math.max(2, toDestroy(book, state, one, weapon).total))
-    const flak = (valueOf(book, state, one) + killWorth(state)) / 6
+    const flak = (valueOf(book, state, one) + killWorth(state, otherSide(one.side))) / 6
     const load = weapon === 'strafing' ? 0 : (LOAD * 5) / 6
     best = Math.max(best, (faces / 6) * TARGET - flak - load)
   }

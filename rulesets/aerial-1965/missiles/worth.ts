@@ -44,7 +44,7 @@ function bestCount(
   distance: number,
 ): number {
   const launching = launchingOf(book, state, firer, target, distance)
-  const value = valueOf(book, state, target) + killWorth(state)
+  const value = valueOf(book, state, target) + killWorth(state, firer.side)
   const cost = carriedWorth(state, missile)
   let best = 0
   for (let count = 1; count <= most; count++)

@@ -57,3 +57,38 @@ describe('a computer that flies', () => {
     expect(play(state, ordered(state) as never, [6]).log[0]?.outcome).toBe('destroyed')
   })
 })
+
+describe('a computer that leads or is behind [aerial-1935-R39]', () => {
+  /** One above an enemy that has flown, another before whom it would come down; so many of the enemy more were Destroyed. */
+  const above = (turn: number, lead: -1 | 0 | 1): AirState => {
+    const lost = plane('d', lead < 0 ? 'A' : 'B', h(2, 12), N, { at: null, fate: 'Destroyed' })
+    return battle(
+      [
+        plane('a', 'A', HOME, N, { level: 4 }),
+        plane('e', 'A', h(3, 14), N, { level: 4, activated: true }),
+        plane('b', 'B', h(10, 1), N, { level: 3, activated: true }),
+        plane('c', 'B', h(12, 3), 4, { level: 3 }),
+        ...(lead === 0 ? [] : [lost]),
+      ],
+      { turn },
+    )
+  }
+  const attacks = (state: AirState): boolean => after(state).active?.stage === 'fire'
+
+  it('comes down on an enemy when it is behind, and waits above when it is not', () => {
+    expect([-1, 0, 1].map(lead => attacks(above(4, lead as -1 | 0 | 1)))).toEqual([true, false, false])
+  })
+  it('dares nothing in the last turn when it leads', () => {
+    expect([-1, 0, 1].map(lead => attacks(above(6, lead as -1 | 0 | 1)))).toEqual([true, true, false])
+  })
+  it('counts a lead of two for less than twice a lead of one', () => {
+    const kills = (count: number): number => {
+      const lost = ['c', 'd']
+        .slice(0, count)
+        .map(id => plane(id, 'B', HOME, N, { at: null, fate: 'Destroyed' }))
+      return ruleset.merits(battle([plane('a', 'A'), plane('b', 'B', h(20, 5)), ...lost]), 'A')['kills'] ?? 0
+    }
+    expect(kills(2)).toBeLessThan(1.85 * kills(1))
+    expect(kills(2)).toBeGreaterThan(kills(1))
+  })
+})

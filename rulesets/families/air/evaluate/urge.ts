@@ -1,12 +1,11 @@
-import { type Side, otherSide } from '../../../../src/engine/ids'
+import type { Side } from '../../../../src/engine/ids'
 import { hexDistance } from '../../../../src/geometry/hexes'
 import type { Book } from '../model/book'
 import { findAircraft, isLoaded, stands } from '../model/lookup'
 import type { AirAction, AirState } from '../model/state'
 import { carried } from '../movement/carried'
-import { killsOf } from '../sequence/victory'
 import { enemiesOf, promiseOf } from './prospects'
-import { remaining } from './value'
+import { leadOf, remaining } from './value'
 
 /** How much a side that leads, is level or is behind looks at its own shots to come more than at those of the enemy. */
 const DARING = { ahead: 0.1, level: 0.35, behind: 0.6 } as const
@@ -25,7 +24,7 @@ export function urge(book: Book, state: AirState, side: Side, action: AirAction)
   if (!stands(one) || one.side !== side) return 0
   const { pose } = carried(book, state, one, action.manoeuvres)
   const enemies = enemiesOf(state, side)
-  const lead = killsOf(state, side) - killsOf(state, otherSide(side))
+  const lead = leadOf(state, side)
   const late = lead > 0 ? 0 : LATE_DARING * (1 - remaining(state))
   const daring = (lead > 0 ? DARING.ahead : lead < 0 ? DARING.behind : DARING.level) + late
   const { hopes } = promiseOf(book, state, one, pose, enemies)

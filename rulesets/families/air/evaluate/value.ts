@@ -1,14 +1,20 @@
+import { type Side, otherSide } from '../../../../src/engine/ids'
 import { harmOf } from '../fire/chances'
 import type { Book } from '../model/book'
 import { groundTargets, isLoaded, typeOf } from '../model/lookup'
 import type { AirState, Aircraft, Weapon } from '../model/state'
+import { killsOf } from '../sequence/victory'
 
 /** What an ordinary aircraft is worth for what it may still do, sound and Damaged. */
 const SOUND = 70
 const DAMAGED = 30
 /** What it counts besides to have Destroyed one, and where the battle is about ground targets. */
-const KILL = 45
+const KILL = 15
 const KILL_ON_RAID = 10
+/** What it counts to be ahead for certain where aircraft Destroyed decide. */
+const AHEAD = 130
+/** The lead that makes it likely: at the end a part of one, one and a half more at the beginning. */
+const CLEAR = { late: 0.6, early: 1.5 } as const
 /** A ground target that stands. */
 export const TARGET = 250
 /** What a load is worth that has still to be delivered. */
@@ -20,7 +26,23 @@ export const IN_HAND = 0.6
 /** Whether the battle is about ground targets. */
 export const isRaid = (state: AirState): boolean => groundTargets(state).length > 0
 
-export const killWorth = (state: AirState): number => (isRaid(state) ? KILL_ON_RAID : KILL)
+/** What a lead of so many aircraft Destroyed is worth: less for each of them, and more the fewer turns are left to make it up. */
+function leadWorth(state: AirState, lead: number): number {
+  if (isRaid(state)) return KILL_ON_RAID * lead
+  return KILL * lead + AHEAD * Math.tanh(lead / (CLEAR.late + CLEAR.early * remaining(state)))
+}
+
+export const leadOf = (state: AirState, side: Side): number =>
+  killsOf(state, side) - killsOf(state, otherSide(side))
+
+/** What the aircraft Destroyed on both sides are worth to one. */
+export const killsWorth = (state: AirState, side: Side): number => leadWorth(state, leadOf(state, side))
+
+/** What it is worth to a side to destroy one more: much to who is level or just behind, little to who leads by many. */
+export function killWorth(state: AirState, side: Side): number {
+  const lead = leadOf(state, side)
+  return leadWorth(state, lead + 1) - leadWorth(state, lead)
+}
 
 /** The share of the battle that is still to come. */
 export const remaining = ({ turn, scenario }: AirState): number =>
@@ -47,5 +69,5 @@ export function gainOf(
 ): number {
   const { damaged, destroyed } = harmOf(book, firer, weapon, target)
   const value = valueOf(book, state, target)
-  return hit * (destroyed * (value + killWorth(state)) + damaged * value * (1 - DAMAGED / SOUND))
+  return hit * (destroyed * (value + killWorth(state, firer.side)) + damaged * value * (1 - DAMAGED / SOUND))
 }

@@ -4,15 +4,12 @@ import { canShoot, weaponsOf } from '../fire/toHit'
 import type { Book, Posed } from '../model/book'
 import { type Standing, findAircraft, onTable, stands, targetsOf } from '../model/lookup'
 import type { AirState, Pose } from '../model/state'
-import { killsOf } from '../sequence/victory'
 import { edgeOf } from './pose'
 import { posedOf, prospectsOf } from './prospects'
-import { IN_HAND, TARGET, gainOf, killWorth, valueOf } from './value'
+import { IN_HAND, TARGET, gainOf, killsWorth, valueOf } from './value'
 
 /** To have won. No more than is at stake: who has one aircraft left must dare something with it, or has lost anyway. */
 const WON = 150
-/** What it counts to lead when the battle ends. */
-const LEAD = 70
 /** An aircraft that has left: nothing gained in a battle by itself, but a pilot for the next in a campaign. */
 const LEFT = -100
 const HOME = 60
@@ -44,10 +41,9 @@ export function merits(book: Book, state: AirState, side: Side): Merits {
   const [mine, theirs] = [posedOf(state, side), posedOf(state, otherSide(side))]
   const own = sideMerits(book, state, side, mine, theirs)
   const other = sideMerits(book, state, otherSide(side), theirs, mine)
-  const lead = Math.sign(killsOf(state, side) - killsOf(state, otherSide(side)))
   return {
     aircraft: own.aircraft - other.aircraft,
-    kills: own.kills - other.kills + lead * LEAD * (state.turn / state.scenario.turns) ** 2,
+    kills: killsWorth(state, side),
     targets: own.targets - other.targets,
     shots: own.shots,
     danger: -other.shots,
@@ -61,7 +57,7 @@ function sideMerits(
   side: Side,
   own: readonly Posed[],
   enemies: readonly Posed[],
-): Omit<Merits, 'danger'> {
+): Omit<Merits, 'danger' | 'kills'> {
   const gone = state.units.filter(each => each.side === side && each.fate === 'left').length
   const campaign = state.scenario.campaign === true
   let aircraft = gone * (campaign ? HOME : LEFT)
@@ -76,7 +72,6 @@ function sideMerits(
   }
   return {
     aircraft,
-    kills: killsOf(state, side) * killWorth(state),
     targets: targetsOf(state, side).length * TARGET,
     shots,
     position,
