@@ -8,6 +8,7 @@ import { type Standing, allowance, stands } from '../lookup'
 import type { SpaceState } from '../state'
 import { MOST_MPS, RANGE, TORPEDO_MPS } from '../tables'
 import { nearestTo } from '../torpedoRun'
+import { isOff } from './escape'
 import { type Piece, apart, bearingOff } from './pieces'
 import { numberOf, reachOf } from './reach'
 import { ABOARD, harm, wholeOf } from './value'
@@ -76,6 +77,9 @@ const OTHERS = 0.1
 export function toCome(state: SpaceState, own: readonly Piece[], enemies: readonly Piece[]): number {
   const isLast = state.turn >= state.scenario.turns
   const left = new Map(enemies.map(({ ship }) => [ship.id, 1]))
+  const off = new Set(enemies.filter(enemy => isOff(state, enemy)))
+  // Who is away with his next movement is shot at only by those who come before him: one for each of them.
+  const caught = Math.min(1, off.size / own.length)
   let sum = 0
   for (const piece of own) {
     const { ship } = piece
@@ -88,7 +92,7 @@ export function toCome(state: SpaceState, own: readonly Piece[], enemies: readon
     for (const enemy of enemies) {
       const hope = hopeOf(state, piece, enemy, now)
       if (hope === 0) continue
-      const gain = hope * (left.get(enemy.ship.id) ?? 1)
+      const gain = hope * (left.get(enemy.ship.id) ?? 1) * (now || !off.has(enemy) ? 1 : caught)
       all += gain
       if (gain <= best) continue
       best = gain

@@ -52,6 +52,10 @@ function chanceAway(state: SpaceState, piece: Piece): number {
   return IN_TWO * SLOWER ** (needed - 2) * (left - needed < 1 ? JUST_IN_TIME : 1)
 }
 
+/** Whether a ship will be away with its next movement. */
+export const isOff = (state: SpaceState, piece: Piece): boolean =>
+  state.scenario.escape?.side === piece.ship.side && activationsFor(state, piece) <= 1
+
 /** Activations until a ship is over the edge, as it flies or by a Jump to the edge and a flight from there. */
 function activationsFor(state: SpaceState, piece: Piece): number {
   const { ship, facing } = piece

@@ -125,8 +125,9 @@ function standing(state: SpaceState, own: readonly Piece[], enemies: readonly Pi
     }
     sum -= off
     // How near the enemy is counts for those who have gone there: what one side gains by it the other must not gain too.
+    // Where one side is to get away the other need not go to it.
     const hasGone = ship.activated || state.active?.ship === ship.id
-    if (field && hasGone) sum -= 0.8 * Math.max(0, near - 6)
+    if (!state.scenario.escape && hasGone) sum -= 0.8 * Math.max(0, near - 6)
     if (field) sum -= 1.8 * Math.max(0, hexDistance(hex, field) - 3)
     if (state.active?.ship === ship.id && state.active.stage === 'move') sum -= 2
   }
