@@ -2,17 +2,20 @@ import { type Side, otherSide } from '../../src/engine/ids'
 import { distance } from '../../src/geometry/point'
 import { type Box, distanceOfBoxes } from '../../src/geometry/polygons'
 import { boxOf, unitsOf } from './contact'
-import { isOn } from './lookup'
+import { type Standing, isOn } from './lookup'
 import type { DivState, DivUnit, Objective } from './state'
 import { TOUCHING } from './tables'
 
-/** R32: whether a side has a unit on an Objective. */
-function isHeldBy(state: DivState, { at, radius }: Objective, side: Side): boolean {
+/** R32: whether a unit is on an Objective. */
+export function isOnObjective(state: DivState, unit: Standing, { at, radius }: Objective): boolean {
+  if (radius > 0) return distance(unit.at, at) <= radius
   const marker: Box = { minX: at.x, maxX: at.x, minY: at.y, maxY: at.y }
-  return unitsOf(state, side).some(unit =>
-    radius > 0 ? distance(unit.at, at) <= radius : distanceOfBoxes(boxOf(state, unit.at), marker) <= TOUCHING,
-  )
+  return distanceOfBoxes(boxOf(state, unit.at), marker) <= TOUCHING
 }
+
+/** R32: whether a side has a unit on an Objective. */
+const isHeldBy = (state: DivState, objective: Objective, side: Side): boolean =>
+  unitsOf(state, side).some(unit => isOnObjective(state, unit, objective))
 
 /** R32: occupied while an enemy of its owner is on it and nobody of the owner is. */
 export function isOccupied(state: DivState, objective: Objective): boolean {

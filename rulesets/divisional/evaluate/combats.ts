@@ -1,56 +1,46 @@
-import { type Side } from '../../../src/engine/ids'
-import { factorsOf, marginOf } from '../combat'
+import { type Side, otherSide } from '../../../src/engine/ids'
+import { factorsOf } from '../combat'
 import { foesOf, unitsOf } from '../contact'
 import type { Standing } from '../lookup'
 import { activeSide } from '../lookup'
 import type { DivState } from '../state'
-import { FP_FOR_FIGHTING, RESULTS } from '../tables'
-import { lossOf } from './values'
+import { type Beset, type Meeting, attacked, lostOf, unbeset } from './assault'
+import { roomBehind } from './room'
 
 /** The side whose combats come next. */
-export function nextToFight(state: DivState): Side {
+function nextToFight(state: DivState): Side {
   const side = activeSide(state)
-  if (!state.step.endsWith('rallies')) return side
-  return side === 'A' ? 'B' : 'A'
+  return state.step.endsWith('rallies') ? otherSide(side) : side
 }
 
-/** What giving way is worth besides the Fatigue Points, for each inch. */
-const GROUND_LOST = 6
-
-/** What the combats that must come are worth to a side, each contact by the mean of its dice. */
+/** What the combats that must come are worth to a side: each unit fights the enemy that promises most (R21). */
 export function combatsAhead(state: DivState, side: Side): number {
   const attacking = nextToFight(state)
   const isFighting = state.step.endsWith('fights')
+  const besets = new Map<Standing, Beset>()
   let sum = 0
   for (const unit of unitsOf(state, attacking)) {
-    let best = -Infinity
+    let best: { readonly foe: Standing; readonly beset: Beset; readonly gain: number } | null = null
     for (const foe of foesOf(state, unit)) {
       if (isFighting && !state.toFight.some(({ by, on }) => by === unit.id && on === foe.id)) continue
-      best = Math.max(best, meanOf(state, unit, foe))
+      const before = besets.get(foe) ?? unbeset(foe)
+      const { beset, cost } = attacked(state, before, unit, meetingOf(state, unit, foe))
+      const gain = lostOf(state, foe, beset) - lostOf(state, foe, before) - cost
+      if (!best || gain > best.gain) best = { foe, beset, gain }
     }
-    if (best > -Infinity) sum += best
+    if (!best) continue
+    besets.set(best.foe, best.beset)
+    sum += best.gain
   }
   return attacking === side ? sum : -sum
 }
 
-/** The mean worth of a combat to the unit that attacks. */
-export function meanOf(state: DivState, unit: Standing, foe: Standing): number {
+function meetingOf(state: DivState, unit: Standing, foe: Standing): Meeting {
   const [own, other] = factorsOf(state, unit, foe)
-  let sum = 0
-  for (let a = 1; a <= 6; a++) {
-    for (let b = 1; b <= 6; b++) {
-      const [mine, theirs] = [own.total + a, other.total + b]
-      const margin = marginOf(mine, theirs)
-      const { fp, withdraws } = RESULTS[margin]
-      const inches = withdraws === 'difference' ? Math.abs(mine - theirs) : withdraws
-      const isLost = mine < theirs
-      const isTie = margin === 'tie'
-      const ownLoss = lossOf(unit, FP_FOR_FIGHTING + (isLost ? fp : 0)) + (isLost ? inches * GROUND_LOST : 0)
-      const otherLoss =
-        lossOf(foe, FP_FOR_FIGHTING + (!isLost && !isTie ? fp : 0)) +
-        (!isLost && !isTie ? inches * GROUND_LOST : 0)
-      sum += otherLoss - ownLoss
-    }
+  return {
+    own: own.total,
+    other: other.total,
+    roomOwn: roomBehind(state, unit, foe),
+    roomOther: roomBehind(state, foe, unit),
   }
-  return sum / 36
 }

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../src/engine/ids'
+import { memoRecent } from '../../../src/engine/memo'
 import type { DivState, DivUnit, Kind, Quality } from '../state'
 import { DESTROYED_AT } from '../tables'
 
@@ -19,6 +20,9 @@ const BY_QUALITY: Readonly<Record<Quality, number>> = { Green: 0.85, Average: 1,
 /** So much of its worth a unit loses on the way to its last Fatigue Point. */
 const BY_FATIGUE = 0.65
 
+/** What it costs a unit to be out of reach of its HQ, or without one; twice as much when it is tired. */
+export const OUT_OF_RALLY = 14
+
 /** What a unit is worth as it is. */
 export function valueOf(unit: DivUnit, fp = unit.fp): number {
   if (unit.lost || fp >= DESTROYED_AT[unit.type]) return 0
@@ -29,7 +33,7 @@ export function valueOf(unit: DivUnit, fp = unit.fp): number {
 }
 
 /** Who is to take ground, and to hold it. */
-export const GOES: ReadonlySet<Kind> = new Set([
+const GOES: ReadonlySet<Kind> = new Set([
   'leg',
   'motor',
   'cavalry',
@@ -46,5 +50,21 @@ export function presenceOf(state: DivState, id: UnitId): number {
   return unit && GOES.has(unit.type) ? valueOf(unit) / VALUE.motor : 0
 }
 
-/** What a unit loses by Fatigue Points. */
-export const lossOf = (unit: DivUnit, fp: number): number => valueOf(unit) - valueOf(unit, unit.fp + fp)
+/** How many battalions each HQ has to rally. */
+const ledBy = memoRecent((units: DivState['units']): ReadonlyMap<string, number> => {
+  const count = new Map<string, number>()
+  for (const { formation, lost, type } of units)
+    if (!lost && type !== 'hq') count.set(formation, (count.get(formation) ?? 0) + 1)
+  return count
+})
+
+/** What a side would lose with a unit that has so many Fatigue Points: with an HQ the rallying of its Division too (R31). */
+export function stakeOf(state: DivState, unit: DivUnit, fp = unit.fp): number {
+  const value = valueOf(unit, fp)
+  if (unit.type !== 'hq' || value === 0) return value
+  return value + OUT_OF_RALLY * (ledBy(state.units).get(unit.formation) ?? 0)
+}
+
+/** What a side loses by Fatigue Points of a unit. */
+export const lossOf = (state: DivState, unit: DivUnit, fp: number): number =>
+  stakeOf(state, unit) - stakeOf(state, unit, unit.fp + fp)

@@ -3,6 +3,7 @@ import { type Side, otherSide } from '../../../src/engine/ids'
 import {
   commandOf,
   elementsOf,
+  endingFor,
   fights,
   fireOf,
   foesOf,
@@ -31,7 +32,12 @@ export interface Merits {
   readonly answers: number
 }
 
-const VALUES: Values<D10State> = { sheets: SHEETS, points: pointsOf, gain: gainOf }
+const VALUES: Values<D10State> = {
+  sheets: SHEETS,
+  points: pointsOf,
+  gain: gainOf,
+  isToMove: ({ active }, { side, acts }) => active === side && acts === 0,
+}
 
 /** Share of its worth that losing by so many points before the dice costs on average. */
 function closeCost(lead: number): number {
@@ -97,7 +103,7 @@ const partsOf = memoRecent((state: D10State): Merits => {
     of(VALUES, state, 'A') - of(VALUES, state, 'B')
   return {
     elements: difference(elementsOf),
-    objectives: difference(objectivesOf),
+    objectives: difference(objectivesOf) + endingFor(VALUES, state),
     fire: weightOf(state, 'A') * fireOf(VALUES, state, 'A'),
     danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),

@@ -3,6 +3,7 @@ import type { Side } from '../../../src/engine/ids'
 import {
   commandOf,
   elementsOf,
+  endingFor,
   fights,
   fireOf,
   foesOf,
@@ -27,7 +28,12 @@ export interface Merits {
   readonly command: number
 }
 
-const VALUES: Values<D20State> = { sheets: SHEETS, points: pointsOf, gain: gainOf }
+const VALUES: Values<D20State> = {
+  sheets: SHEETS,
+  points: pointsOf,
+  gain: gainOf,
+  isToMove: ({ active }, { side, moved }) => active === side && !moved,
+}
 
 /** Men and tanks in contact: what they are likely to do to one another. */
 function contactOf(state: D20State, side: Side): number {
@@ -65,7 +71,7 @@ const partsOf = memoRecent((state: D20State): Merits => {
     of(VALUES, state, 'A') - of(VALUES, state, 'B')
   return {
     elements: difference(elementsOf),
-    objectives: difference(objectivesOf),
+    objectives: difference(objectivesOf) + endingFor(VALUES, state),
     fire: weightOf(state, 'A') * fireOf(VALUES, state, 'A'),
     danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),

@@ -13,6 +13,8 @@ export interface Values<S extends Battle> {
   points(element: ElementOf<S>): number
   /** The share of its worth that an element may lose to the fire of another. */
   gain(state: S, firer: Standing<ElementOf<S>>, target: Standing<ElementOf<S>>): number
+  /** Whether it may still move in the present player turn. */
+  isToMove(state: S, element: ElementOf<S>): boolean
 }
 
 /** A commander's word goes so far, in inches. */
@@ -40,6 +42,9 @@ export function elementsOf<S extends Battle>(values: Values<S>, state: S, side: 
   return sum
 }
 
+/** What holding an objective counts, as a share: hardly anything as long as it may change hands again and again. */
+const settled = ({ turn, scenario: { turns } }: Battle): number => 0.35 + 0.75 * Math.min(1, turn / turns) ** 2
+
 /** Objectives that are held, and how near one is to those that might be. The later it is the more they count. */
 export function objectivesOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
   const { turns, objectives } = state.scenario
@@ -49,7 +54,7 @@ export function objectivesOf<S extends Battle>(values: Values<S>, state: S, side
   let sum = 0
   for (const { at, id } of objectives) {
     const isHeld = holdings.find(held => held.id === id)?.holder === side
-    if (isHeld) sum += OBJECTIVE_WORTH * late
+    if (isHeld) sum += OBJECTIVE_WORTH * settled(state)
     const near = own
       .map(
         each =>
