@@ -1,4 +1,4 @@
-import { lossOf, stakeOf } from './values'
+import { stakeOf } from './values'
 import { exchangeOf } from './exchange'
 import type { Standing } from '../lookup'
 import type { DivState } from '../state'
@@ -35,7 +35,10 @@ export function unbeset({ type, fp }: Standing): Beset {
 /** What its side has lost of a unit that was attacked, on average. */
 export function lostOf(state: DivState, unit: Standing, { there, gone, ground }: Beset): number {
   let left = 0
-  for (const [fp, chance] of there.entries()) left += (chance + (gone[fp] ?? 0)) * stakeOf(state, unit, fp)
+  for (let fp = 0; fp < there.length; fp++) {
+    const chance = (there[fp] ?? 0) + (gone[fp] ?? 0)
+    if (chance > 0) left += chance * stakeOf(state, unit, fp)
+  }
   return stakeOf(state, unit) - left + ground
 }
 
@@ -50,17 +53,21 @@ export function attacked(
   const there = beset.there.map(() => 0)
   const gone = [...beset.gone]
   const stillThere = beset.there.reduce((sum, chance) => sum + chance, 0)
-  let ground = beset.ground
+  const stake = stakeOf(state, by)
+  let ground = 0
   let cost = 0
-  for (const way of exchangeOf(own, other)) {
-    const isCut = way.thrown === 'other' && way.inches > roomOther
-    const into = way.thrown === 'other' ? gone : there
-    for (let fp = 0; fp + way.other < most && !isCut; fp++)
-      into[fp + way.other] = (into[fp + way.other] ?? 0) + way.chance * (beset.there[fp] ?? 0)
-    if (way.thrown === 'other') ground += stillThere * way.chance * way.inches * GROUND_LOST
-    const isLost = way.thrown === 'own' && way.inches > roomOwn
-    const back = way.thrown === 'own' ? way.inches * GROUND_LOST : 0
-    cost += stillThere * way.chance * ((isLost ? stakeOf(state, by) : lossOf(state, by, way.own)) + back)
+  for (const { chance, own: ownPoints, other: points, thrown, inches } of exchangeOf(own, other)) {
+    if (thrown === 'other') ground += chance * inches * GROUND_LOST
+    if (thrown !== 'other' || inches <= roomOther) {
+      const into = thrown === 'other' ? gone : there
+      for (let fp = 0; fp + points < most; fp++) {
+        const before = beset.there[fp] ?? 0
+        if (before > 0) into[fp + points] = (into[fp + points] ?? 0) + chance * before
+      }
+    }
+    const isLost = thrown === 'own' && inches > roomOwn
+    const back = thrown === 'own' ? inches * GROUND_LOST : 0
+    cost += chance * (stake - (isLost ? 0 : stakeOf(state, by, by.fp + ownPoints)) + back)
   }
-  return { beset: { there, gone, ground }, cost }
+  return { beset: { there, gone, ground: beset.ground + stillThere * ground }, cost: stillThere * cost }
 }

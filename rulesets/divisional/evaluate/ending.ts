@@ -48,6 +48,9 @@ function claimOf(state: DivState, objective: Objective, side: Side): Claim {
   return { on, coming: coming.filter(chance => chance > 0).toSorted((a, b) => b - a) }
 }
 
+/** Nobody goes farther in a move, by road, in inches. */
+const FASTEST = 18
+
 /** How far off the middle a unit still is on an Objective that has no area. */
 const TOUCHES = 0.9
 
@@ -58,12 +61,20 @@ function chanceToCome(
   foes: readonly Standing[],
 ): number {
   const moves = movesLeft(state, unit.side, unit)
-  if (moves === 0 || isEngaged(state, unit)) return 0
+  if (moves === 0 || distance(unit.at, at) > moves * FASTEST + radius || isEngaged(state, unit)) return 0
   const needed = movesTo(state, unit, at, Math.max(radius, TOUCHES))
   if (needed > moves) return 0
   const held = foes.filter(foe => distance(foe.at, at) <= radius + state.scenario.base)
   if (!attacks(unit) && held.length > 0) return 0
-  if (isBarred(state, unit.at, at, foes.filter(foe => !held.includes(foe)))) return GOES_ROUND
+  if (
+    isBarred(
+      state,
+      unit.at,
+      at,
+      foes.filter(foe => !held.includes(foe)),
+    )
+  )
+    return GOES_ROUND
   return needed <= 1 && moves === 1 ? ARRIVES.next : ARRIVES.later
 }
 
@@ -71,21 +82,21 @@ function chanceToCome(
 const ROOM = 4
 const number = ({ coming }: Claim): number => coming.slice(0, ROOM).reduce((sum, chance) => sum + chance, 0)
 
-/** Chance that a side has somebody on an Objective in the end, who is there now or comes. */
-function thereAtEnd(own: Claim, other: Claim): number {
+/** Chance that a side has somebody on an Objective in the end, who is there now or comes. A's last comers may be attacked yet: B moves last. */
+function thereAtEnd(side: Side, own: Claim, other: Claim): number {
   const attackers = number(other)
   const each = own.on.length === 0 ? 0 : HOLDS ** (attackers / own.on.length)
   const nobodyStays = (1 - each) ** own.on.length
-  const isHeld = other.on.length > 0 || other.coming.length > 0
   const [likeliest = 0] = own.coming
-  const comes = other.on.length > 0 ? 1 - (1 - GETS_IN) ** number(own) : likeliest * (isHeld ? 0.85 : 1)
-  return 1 - nobodyStays * (1 - comes)
+  const comes = other.on.length > 0 ? 1 - (1 - GETS_IN) ** number(own) : likeliest
+  const remains = side === 'A' ? HOLDS ** attackers : 1
+  return 1 - nobodyStays * (1 - comes * remains)
 }
 
 /** Who is likely to hold an Objective when the battle ends: 1 for A, -1 for B (R32, R38). */
 export function likelyHolder(state: DivState, objective: Objective): number {
   const [a, b] = [claimOf(state, objective, 'A'), claimOf(state, objective, 'B')]
-  const [atEndA, atEndB] = [thereAtEnd(a, b), thereAtEnd(b, a)]
+  const [atEndA, atEndB] = [thereAtEnd('A', a, b), thereAtEnd('B', b, a)]
   if (objective.side === 'A') return 1 - 2 * atEndB * (1 - atEndA)
   if (objective.side === 'B') return 2 * atEndA * (1 - atEndB) - 1
   return atEndA * (1 - atEndB) - atEndB * (1 - atEndA)

@@ -9,16 +9,21 @@ const MOST = 5
 /** An enemy whose middle is nearer than this to the way, in bases, is met; those of a corner are let go by. */
 const BESIDE = 0.95
 
-/** Inches that a unit may withdraw from a winner before an enemy or the edge destroys it (6.15, R24); Infinity where nothing does. */
-export function roomBehind(state: DivState, loser: Standing, winner: Standing, from: Point = winner.at): number {
-  const length = distance(from, loser.at)
+/** Inches that a unit may withdraw from a winner before one of its enemies or the edge destroys it (6.15, R24); Infinity where nothing does. */
+export function roomBehind(
+  state: DivState,
+  loser: Standing,
+  winner: Standing,
+  enemies: readonly Standing[] = unitsOf(state, otherSide(loser.side)),
+): number {
+  const length = distance(winner.at, loser.at)
   if (length === 0) return Infinity
-  const [dx, dy] = [(loser.at.x - from.x) / length, (loser.at.y - from.y) / length]
+  const [dx, dy] = [(loser.at.x - winner.at.x) / length, (loser.at.y - winner.at.y) / length]
   const { base, board } = state.scenario
   // A square that is never turned has farther to its corner than to its side.
   const body = base / Math.max(Math.abs(dx), Math.abs(dy))
   let room = isOn(state, 'edge-holds') ? Infinity : roomOnTable(loser.at, dx, dy, base / 2, board)
-  for (const foe of unitsOf(state, otherSide(loser.side))) {
+  for (const foe of enemies) {
     if (foe.id === winner.id) continue
     const [x, y] = [foe.at.x - loser.at.x, foe.at.y - loser.at.y]
     const ahead = x * dx + y * dy

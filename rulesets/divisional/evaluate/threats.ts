@@ -1,4 +1,5 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
+import { memoBy } from '../../../src/engine/memo'
 import { isEngaged, unitsOf } from '../contact'
 import type { Standing } from '../lookup'
 import { activeSide } from '../lookup'
@@ -17,12 +18,6 @@ const ROUND_ONE = 4
 const NEXT = 0.6
 const LATER = 0.25
 
-/** A unit and those of the other side that could be upon it with their next move. */
-interface Prey {
-  readonly foe: Standing
-  readonly by: readonly Standing[]
-}
-
 /** How much the attacks count that a side might make with its next move; nothing when it has none. */
 export function shareOf(state: DivState, side: Side): number {
   const isNext = side !== activeSide(state)
@@ -32,35 +27,11 @@ export function shareOf(state: DivState, side: Side): number {
   return isNext ? NEXT : LATER
 }
 
-/**
- * What a side promises itself of the attacks that it could make with its next move: as many together upon each enemy as
- * gain by it.
- */
-export function threatsOf(state: DivState, side: Side): number {
-  const foes = unitsOf(state, otherSide(side))
-  const movers = unitsOf(state, side).filter(unit => attacks(unit) && !isEngaged(state, unit))
-  const prey: Prey[] = []
-  for (const foe of foes) {
-    const by = movers.filter(
-      unit =>
-        pairingOf(state, unit, foe).moves <= 1 && !isBarred(state, unit.at, foe.at, foes, foe),
-    )
-    if (by.length > 0) prey.push({ foe, by })
-  }
-  const free = new Set(movers)
-  let sum = 0
-  while (prey.length > 0) {
-    let best: { readonly at: number; readonly found: Attack } | null = null
-    for (const [at, each] of prey.entries()) {
-      const found = attackOn(state, each, free)
-      if (found && (!best || found.gain > best.found.gain)) best = { at, found }
-    }
-    if (!best) break
-    sum += best.found.gain
-    for (const unit of best.found.by) free.delete(unit)
-    prey.splice(best.at, 1)
-  }
-  return sum
+/** A unit, those of the other side that could be upon it with their next move, and the best that these can do. */
+interface Prey {
+  readonly foe: Standing
+  readonly by: readonly Standing[]
+  best: Attack | null
 }
 
 interface Attack {
@@ -68,10 +39,76 @@ interface Attack {
   readonly by: readonly Standing[]
 }
 
+/** Nobody attacks who is farther off along either edge than this, in inches: as far as the fastest move, and the bases. */
+const FAR = 11
+
+/**
+ * What a side promises itself of the attacks that it could make with its next move: as many together upon each enemy as
+ * gain by it, the best attack first.
+ */
+export function threatsOf(state: DivState, side: Side): number {
+  const foes = unitsOf(state, otherSide(side))
+  const movers = unitsOf(state, side).filter(attacks)
+  const free = new Set(movers)
+  const left: Prey[] = []
+  for (const foe of foes) {
+    const by = movers.filter(unit => isInReach(state, unit, foe, foes))
+    const best = bestAttack(state, foe, by)
+    if (best) left.push({ foe, by, best })
+  }
+  let sum = 0
+  for (;;) {
+    let next: Prey | null = null
+    for (const prey of left) if (prey.best && prey.best.gain > (next?.best?.gain ?? 0)) next = prey
+    if (!next?.best) return sum
+    const { gain, by } = next.best
+    sum += gain
+    next.best = null
+    for (const unit of by) free.delete(unit)
+    // Others who had counted on one of these find out what they can do without him.
+    for (const prey of left)
+      if (prey.best?.by.some(unit => !free.has(unit)))
+        prey.best = bestAttack(
+          state,
+          prey.foe,
+          prey.by.filter(unit => free.has(unit)),
+        )
+  }
+}
+
+function isInReach(state: DivState, unit: Standing, foe: Standing, foes: readonly Standing[]): boolean {
+  if (Math.abs(unit.at.x - foe.at.x) > FAR || Math.abs(unit.at.y - foe.at.y) > FAR) return false
+  if (pairingOf(state, unit, foe).moves > 1) return false
+  return !isEngaged(state, unit) && !isBarred(state, unit.at, foe.at, foes, foe)
+}
+
+interface Known {
+  readonly by: readonly Standing[]
+  readonly attack: Attack | null
+}
+
+/** So many attacks upon each enemy are kept, as long as he and they stand as they do and the Fortifications are what they are. */
+const KEPT = 4
+const kept = memoBy((_: DivState['fortifications']) => new WeakMap<Standing, Known[]>())
+
+/** As `attackOn`, remembering what it found: of all that stand about, an order moves one. */
+function bestAttack(state: DivState, foe: Standing, by: readonly Standing[]): Attack | null {
+  if (by.length === 0) return null
+  const all = kept(state.fortifications)
+  const known = all.get(foe) ?? []
+  const found = known.find(each => isSame(each.by, by))
+  if (found) return found.attack
+  const attack = attackOn(state, foe, by)
+  all.set(foe, [{ by, attack }, ...known.slice(0, KEPT - 1)])
+  return attack
+}
+
+const isSame = (a: readonly Standing[], b: readonly Standing[]): boolean =>
+  a.length === b.length && a.every((unit, at) => unit === b[at])
+
 /** The attack of one or more upon an enemy that gains most; null if none gains anything. */
-function attackOn(state: DivState, { foe, by }: Prey, free: ReadonlySet<Standing>): Attack | null {
+function attackOn(state: DivState, foe: Standing, by: readonly Standing[]): Attack | null {
   const order = by
-    .filter(unit => free.has(unit))
     .toSorted((a, b) => pairingOf(state, b, foe).own - pairingOf(state, a, foe).own)
     .slice(0, ROUND_ONE)
   let best: Attack | null = null
@@ -79,7 +116,7 @@ function attackOn(state: DivState, { foe, by }: Prey, free: ReadonlySet<Standing
   let spent = 0
   for (const [at, unit] of order.entries()) {
     const { own, other } = pairingOf(state, unit, foe)
-    const roomOther = roomBehind(state, foe, unit)
+    const roomOther = roomBehind(state, foe, unit, by)
     const after = attacked(state, beset, unit, { own, other, roomOwn: Infinity, roomOther })
     beset = after.beset
     spent += after.cost

@@ -23,13 +23,26 @@ const BY_FATIGUE = 0.65
 /** What it costs a unit to be out of reach of its HQ, or without one; twice as much when it is tired. */
 export const OUT_OF_RALLY = 14
 
+/** What a unit of a kind and quality is worth, by its Fatigue Points. */
+const WORTH = new Map(
+  Object.entries(VALUE).map(([kind, value]) => {
+    const most = DESTROYED_AT[kind as Kind]
+    const byFatigue = (quality: Quality): readonly number[] =>
+      // The last point before the end weighs most.
+      Array.from(
+        { length: most },
+        (_, fp) => value * BY_QUALITY[quality] * (1 - BY_FATIGUE * (fp / most) ** 1.3),
+      )
+    return [
+      kind as Kind,
+      { Green: byFatigue('Green'), Average: byFatigue('Average'), Elite: byFatigue('Elite') },
+    ]
+  }),
+)
+
 /** What a unit is worth as it is. */
 export function valueOf(unit: DivUnit, fp = unit.fp): number {
-  if (unit.lost || fp >= DESTROYED_AT[unit.type]) return 0
-  const whole = VALUE[unit.type] * BY_QUALITY[unit.quality]
-  // The last point before the end weighs most.
-  const share = fp / DESTROYED_AT[unit.type]
-  return whole * (1 - BY_FATIGUE * share ** 1.3)
+  return unit.lost ? 0 : (WORTH.get(unit.type)?.[unit.quality][fp] ?? 0)
 }
 
 /** Who is to take ground, and to hold it. */
@@ -64,7 +77,3 @@ export function stakeOf(state: DivState, unit: DivUnit, fp = unit.fp): number {
   if (unit.type !== 'hq' || value === 0) return value
   return value + OUT_OF_RALLY * (ledBy(state.units).get(unit.formation) ?? 0)
 }
-
-/** What a side loses by Fatigue Points of a unit. */
-export const lossOf = (state: DivState, unit: DivUnit, fp: number): number =>
-  stakeOf(state, unit) - stakeOf(state, unit, unit.fp + fp)

@@ -1,9 +1,10 @@
 import { memoRecent } from '../../../src/engine/memo'
 import type { Side } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
+import { type Point, distance } from '../../../src/geometry/point'
 import { unitsOf } from '../contact'
 import { isNearHq } from '../rally'
 import { holderOf } from '../objectives'
+import type { Standing } from '../lookup'
 import type { DivState } from '../state'
 import { isInside } from '../rest'
 import { lossesOf } from '../victory'
@@ -17,10 +18,7 @@ import { OUT_OF_RALLY, valueOf } from './values'
 const WON = 10_000
 
 export type Merits = Readonly<
-  Record<
-    'forces' | 'guns' | 'objectives' | 'ground' | 'command' | 'combats' | 'threats' | 'danger',
-    number
-  >
+  Record<'forces' | 'guns' | 'objectives' | 'ground' | 'command' | 'combats' | 'threats' | 'danger', number>
 >
 
 /** A turn of fire that may still be used on this day: in the morning the guns have all again (R18). */
@@ -29,6 +27,8 @@ const OBJECTIVE = 220
 /** Nearer to an objective that is not held, for each inch, for the few that are nearest. */
 const APPROACH = 7
 const NEAREST = 4
+/** Farther off than this it makes no difference, in inches. */
+const FARTHEST = 24
 const DUG_IN = 16
 /** What winning the battle counts besides the Objectives, when it is about to end. */
 const DECISION = 500
@@ -107,12 +107,22 @@ function partsOf(state: DivState, side: Side) {
   const goers = units.filter(attacks)
   for (const objective of state.scenario.objectives) {
     const isHeld = holderOf(state, objective) === side
-    const near = goers
-      .map(unit => distance(unit.at, objective.at))
-      .toSorted((a, b) => a - b)
-      .slice(0, isHeld ? 1 : NEAREST)
-    for (const [rank, far] of near.entries()) ground -= (Math.min(24, far) * APPROACH) / (rank + 1)
+    const near = nearestOf(goers, objective.at, isHeld ? 1 : NEAREST)
+    for (const [rank, far] of near.entries()) ground -= (Math.min(FARTHEST, far) * APPROACH) / (rank + 1)
   }
   const share = shareOf(state, side)
   return { forces, guns, command, ground, threats: share === 0 ? 0 : share * threatsOf(state, side) }
+}
+
+/** How far off the nearest few units are from a place, the nearest first. */
+function nearestOf(units: readonly Standing[], at: Point, count: number): readonly number[] {
+  const near: number[] = []
+  for (const unit of units) {
+    const far = distance(unit.at, at)
+    if (near.length === count && far >= (near.at(-1) ?? 0)) continue
+    const rank = near.findIndex(each => each > far)
+    near.splice(rank === -1 ? near.length : rank, 0, far)
+    if (near.length > count) near.pop()
+  }
+  return near
 }

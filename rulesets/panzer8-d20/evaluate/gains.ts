@@ -112,23 +112,44 @@ function huntingAt(state: D20State, hunter: OnTable, target: OnTable, pose: Pose
 }
 
 const kept = memoBy((_: D20Element) => new WeakMap<D20Element, number>())
+/** What a firer may do to elements where their ways began: the same for all ways that an element might go. */
+const keptAtStart = memoBy((_: D20Element) => new Map<string, number>())
 
-/** The share of its worth that an element may lose to the fire of another, where it stands or on the way that it came. */
+/** What the fire after the next one does, to which only the place counts where it stands, has this share. */
+const AFTERWARDS = 0.5
+
+/** The share of its worth that an element may lose to the fire of another, where it stands or on the way that it came (R24). */
 export function gainOf(state: D20State, firer: OnTable, target: OnTable): number {
   const known = kept(firer)
   const found = known.get(target)
   if (found !== undefined) return found
-  let best = fromPose(state, firer, target, target)
-  for (const pose of halfWay(target)) best = Math.max(best, fromPose(state, firer, target, pose))
-  known.set(target, best)
-  return best
+  const here = fromPose(state, firer, target, target)
+  let most = here
+  const { start, middle } = onItsWay(target)
+  if (start) most = Math.max(most, atStart(state, firer, target, start))
+  if (middle) most = Math.max(most, fromPose(state, firer, target, middle))
+  const made = (1 - AFTERWARDS) * most + AFTERWARDS * here
+  known.set(target, made)
+  return made
 }
 
-/** Places of its way at which it may be caught. */
-function halfWay({ track }: D20Element): readonly Pose[] {
+function atStart(state: D20State, firer: OnTable, target: OnTable, start: Pose): number {
+  const { id, suppressed, dugIn, elevated, brokenDown } = target
+  const { at, facing } = start
+  const key = `${id} ${at.x} ${at.y} ${facing} ${suppressed} ${dugIn} ${elevated} ${brokenDown}`
+  const known = keptAtStart(firer)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = fromPose(state, firer, target, start)
+  known.set(key, made)
+  return made
+}
+
+/** Where an element may be caught on its way, besides its end: whoever leaves a place in view is fired at before he has left it. */
+function onItsWay({ track }: D20Element): { readonly start: Pose | null; readonly middle: Pose | null } {
   const [start] = track
   const last = track.at(-1)
-  if (!start || !last || start === last) return []
+  if (!start || !last || start === last) return { start: null, middle: null }
   const at: Point = { x: (start.at.x + last.at.x) / 2, y: (start.at.y + last.at.y) / 2 }
-  return [{ at, facing: track[1]?.facing ?? last.facing }]
+  return { start, middle: { at, facing: track[1]?.facing ?? last.facing } }
 }

@@ -43,7 +43,8 @@ export function elementsOf<S extends Battle>(values: Values<S>, state: S, side: 
 }
 
 /** What holding an objective counts, as a share: hardly anything as long as it may change hands again and again. */
-const settled = ({ turn, scenario: { turns } }: Battle): number => 0.35 + 0.75 * Math.min(1, turn / turns) ** 2
+const settled = ({ turn, scenario: { turns } }: Battle): number =>
+  0.35 + 0.75 * Math.min(1, turn / turns) ** 2
 
 /** Objectives that are held, and how near one is to those that might be. The later it is the more they count. */
 export function objectivesOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
