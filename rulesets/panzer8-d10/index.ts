@@ -11,6 +11,7 @@ import {
 import { cite } from './act'
 import { ACTS } from './acts'
 import { carriedOn } from './end'
+import { urge } from './evaluate/answers'
 import { merits, worth } from './evaluate/worth'
 import { HOUSE_RULES } from './houseRules'
 import { settled } from './lookup'
@@ -85,6 +86,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),
   presence: (state, unit) => presenceOf(SHEETS_OF_2011, state, unit),
+  urge,
   measure: measured,
   threats: threatsTo,
 }

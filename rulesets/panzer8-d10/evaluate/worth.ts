@@ -1,5 +1,5 @@
 import { memoRecent } from '../../../src/engine/memo'
-import { type Side, otherSide } from '../../../src/engine/ids'
+import type { Side } from '../../../src/engine/ids'
 import {
   commandOf,
   elementsOf,
@@ -9,19 +9,16 @@ import {
   foesOf,
   objectivesOf,
   onTable,
-  type Pose,
-  poseOnTrack,
-  stands,
-  trackLength,
   type Values,
 } from '../../families/panzer8'
 import { lostBy, meleeDuel } from '../combat/duel'
 import { chanceOfLead } from '../fire/reckon'
-import { type OnTable, findElement, typeOf } from '../lookup'
+import { typeOf } from '../lookup'
 import { SHEETS_OF_2011 as SHEETS } from '../sheets'
 import type { D10State } from '../state'
 import { OVERRUN } from '../tables'
-import { gainAt, gainOf, pointsOf } from './gains'
+import { answersFor } from './answers'
+import { gainOf, pointsOf } from './gains'
 
 /** What a position is made of. */
 export interface Merits {
@@ -74,53 +71,6 @@ function contactOf(state: D10State, side: Side): number {
   return sum
 }
 
-/** Where a mover may be answered: who leaves a place in view is fired at before he has left it, unless somebody answered later. */
-function posesOn(
-  { track, reached }: { readonly track: readonly Pose[]; readonly reached: number },
-  mover: OnTable,
-): readonly Pose[] {
-  if (track.length < 2) return [mover]
-  const length = trackLength(track)
-  return [reached, (reached + length) / 2, length].flatMap(along => poseOnTrack(track, along) ?? [])
-}
-
-/** What answers may still cost those whose action is answered now. */
-function answersTo(state: D10State): number {
-  let sum = 0
-  for (const asked of state.pending) {
-    if (asked.kind !== 'react') continue
-    const mover = findElement(state, asked.unit)
-    if (!stands(mover)) continue
-    const poses = posesOn(asked, mover)
-    let spared = 1
-    for (const enemy of onTable(state, otherSide(mover.side))) {
-      if (enemy.reacted || enemy.busy || enemy.command) continue
-      let most = 0
-      for (const pose of poses) most = Math.max(most, gainAt(state, enemy, mover, pose))
-      spared *= 1 - most
-    }
-    sum += (mover.side === 'A' ? -1 : 1) * pointsOf(mover) * (1 - spared)
-  }
-  return sum + openAnswers(state)
-}
-
-/** An answer that is not yet given counts at least so much, and such a share of what it would do to the best target that may come. */
-const ANSWER = 2
-const KEPT = 0.2
-
-/** What the answers promise, for side A, that may still be given in this player turn: to those who have not acted yet. */
-function openAnswers(state: D10State): number {
-  const comers = onTable(state, state.active).filter(({ acts }) => acts === 0)
-  let sum = 0
-  for (const each of onTable(state, otherSide(state.active))) {
-    if (each.reacted || each.busy || each.command || typeOf(each).weapons.length === 0) continue
-    let most = 0
-    for (const comer of comers) most = Math.max(most, gainOf(state, each, comer) * pointsOf(comer))
-    sum += (each.side === 'A' ? 1 : -1) * (ANSWER + KEPT * most)
-  }
-  return sum
-}
-
 /** Whose fire comes next, counts more. */
 const weightOf = (state: D10State, side: Side): number => (state.active === side ? 0.45 : 0.75)
 
@@ -134,7 +84,7 @@ const partsOf = memoRecent((state: D10State): Merits => {
     danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),
     command: difference(commandOf),
-    answers: answersTo(state),
+    answers: answersFor(state),
   }
 })
 
