@@ -12,7 +12,7 @@ function phase(start: DivState, side: Side) {
   let state = start
   const orders: string[] = []
   for (let count = 0; count < 50 && state.step === start.step && !state.result; count++) {
-    const order = chooseOrder(ruleset, ruleset.view(state, side), side, 'hard', 'phase', () => true)
+    const order = chooseOrder(ruleset, ruleset.view(state, side), side, 'expert', 'phase', () => true)
     if (!order) throw new Error('There is no order.')
     orders.push(order.action.type)
     state = ruleset.play(state, order.action, io)

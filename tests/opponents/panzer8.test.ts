@@ -13,7 +13,7 @@ import * as ten from '../rulesets/panzer8-d10/table'
 import * as twenty from '../rulesets/panzer8-d20/table'
 
 const order = <S extends GameState, A extends Action>(ruleset: Ruleset<S, A>, state: S, side: Side): A => {
-  const found = chooseOrder(ruleset, ruleset.view(state, side), side, 'hard', 'panzer8', () => true)
+  const found = chooseOrder(ruleset, ruleset.view(state, side), side, 'expert', 'panzer8', () => true)
   if (!found) throw new Error('There is no order.')
   return found.action
 }

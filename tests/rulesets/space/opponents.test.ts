@@ -9,7 +9,7 @@ const EDGE = BOARD.columns - 1
 const ESCAPE = { escape: { side: 'A', edge: 'east', points: 1 }, turns: 8 } as const
 
 const ordered = (state: SpaceState, side: 'A' | 'B' = 'A'): SpaceAction | undefined =>
-  chooseOrder(ruleset, state, side, 'hard', 'space', () => true)?.action
+  chooseOrder(ruleset, state, side, 'expert', 'space', () => true)?.action
 
 /** Raiders along the whole of the eastern edge, nose to the edge. */
 const gate = (more: Partial<Ship>): readonly Ship[] =>
