@@ -67,11 +67,12 @@ for (const t of MEMBERS) {
       expect(threat(5.6)).toBe(0)
     })
 
-    it(`counts less where it would only graze the enemy, and nothing beside it [${id}-R9]`, () => {
+    it(`counts all that the front would meet, less what it would just miss, and nothing beside it [${id}-R9]`, () => {
       const open = threat(2)
-      expect(threat(2, 1.3)).toBeCloseTo(open, 6)
-      for (const aside of [1.4, -1.4, 1.57]) expect(threat(2, aside)).toBeCloseTo(open * 0.6, 6)
-      for (const aside of [1.6, -1.6]) expect(threat(2, aside)).toBe(0)
+      // The fronts meet as far aside as a base is wide.
+      for (const aside of [1.3, 1.4, -1.4]) expect(threat(2, aside)).toBeCloseTo(open, 6)
+      for (const aside of [1.5, 1.7, -1.7]) expect(threat(2, aside)).toBeCloseTo(open * 0.4, 6)
+      for (const aside of [1.85, -1.85]) expect(threat(2, aside)).toBe(0)
     })
 
     it(`has Disordered units charge half as far [${id}-R9]`, () => {
