@@ -4,10 +4,11 @@
 //   npm run ladder -- --player rush,best-odds        these against the expert
 //   npm run ladder -- --against ../other-tree        is the expert of this tree better than that one's? (a sequential test)
 //   npm run ladder -- --weights danger=1.3,fire=0.9  is the expert with these factors better than without? (likewise)
+//   npm run ladder -- --balance                      two experts in every scenario: which side wins how often; with --keep the set-up says it
 // Any of them with: --ruleset ID,ID  --scenario ID,ID  --pairs N  --seed TEXT  --level easy|middle|hard|expert  --workers N  --out FILE
 // and a test with: --elo0 N --elo1 N --error SHARE --last N (only the last N turns; until then both are led by the easy computer).
 // A pair is one seed fought twice, each player in each seat.
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -30,6 +31,8 @@ const { values: given } = parseArgs({
     workers: text,
     out: text,
     scripts: { type: 'boolean' },
+    balance: { type: 'boolean' },
+    keep: { type: 'boolean' },
     player: text,
     against: text,
     weights: text,
@@ -67,7 +70,7 @@ const level = strengthOf(given.level ?? 'expert')
 tell(
   `\n${new Date().toISOString().slice(0, 16).replace('T', ' ')}, ${process.argv.slice(2).join(' ') || 'all'}, seed '${seed}'\n`,
 )
-await (other === null && given.weights === undefined ? ladder() : test())
+await (given.balance ? balance() : other === null && given.weights === undefined ? ladder() : test())
 await threads.close()
 
 /** @param {string} name */
@@ -141,6 +144,40 @@ async function ladder() {
     const [name = '', against = ''] = key.split(' ')
     tell(rowOf('all of these', name, against, row))
   }
+}
+
+/** Equal computers: which side wins how often. What is kept is what the set-up of a battle says of it from then on. */
+async function balance() {
+  const battles = number(given.pairs, 50) * 2
+  const player = { name: level }
+  tell('| scenario | player as | against | won | drawn | lost | in 100, draws half (95 in 100 certain) |')
+  tell('| --- | --- | --- | --- | --- | --- | --- |')
+  for (const place of scenarios) {
+    const tasks = Array.from({ length: battles }, (_, at) => ({
+      ...place,
+      seed: `${seed} ${at}`,
+      seats: { A: player, B: player },
+    }))
+    const fought = (await threads.all(tasks)).filter(each => each !== null)
+    const count = (/** @type {(each: Fought) => boolean} */ is) => fought.filter(is).length
+    const won = count(({ winner }) => winner === 'A')
+    const lost = count(({ winner }) => winner === 'B')
+    const stuck = count(({ over }) => !over)
+    const drawn = fought.length - won - lost - stuck
+    tell(rowOf(`${place.ruleset}: ${place.scenario}`, `${level} A`, level, { won, drawn, lost, stuck }))
+    if (threads.isStopped()) break
+    if (given.keep) keep(`${place.ruleset} ${place.scenario}`, { battles, A: won, B: lost, drawn })
+  }
+}
+
+/** @param {string} name @param {{ battles: number, A: number, B: number, drawn: number }} measured */
+function keep(name, measured) {
+  const path = 'src/store/balance.json'
+  /** @type {Record<string, typeof measured>} */
+  const known = JSON.parse(readFileSync(path, 'utf8'))
+  known[name] = measured
+  const sorted = Object.fromEntries(Object.entries(known).toSorted(([a], [b]) => a.localeCompare(b)))
+  writeFileSync(path, `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
 /** @param {string} where @param {string} who @param {string} against @param {{ won: number, drawn: number, lost: number, stuck: number }} row */

@@ -46,6 +46,8 @@ const NOTED = 6
 const RANKING = 0.75
 /** However little time there is, so many orders of a unit are looked at. */
 const FEWEST = 4
+/** So many ways are looked at where the one who has to do something is overlooked. */
+const GLANCE = 3
 /** Of an offer that throws dice, this many options are looked at if none of them gains anything. */
 const HOPELESS = 12
 
@@ -143,11 +145,10 @@ export function think<S extends GameState, A extends Action>(
     weighed = 0
   }
 
+  const isSeen = (actor: string): boolean =>
+    style.overlooks === 0 || whim(question.seed, `${view.turn} overlooks ${actor}`) >= style.overlooks
   const first = actorsOf(ruleset.offers(now, side))
-  let actors = [...first.keys()]
-  if (style.overlooks > 0) {
-    actors = actors.filter(actor => whim(question.seed, `${view.turn} overlooks ${actor}`) >= style.overlooks)
-  }
+  let actors = [...first.keys()].filter(isSeen)
   if (style.ranks) {
     const found = new Map<string, Found<S, A>>()
     for (const [at, actor] of actors.entries()) {
@@ -202,7 +203,11 @@ export function think<S extends GameState, A extends Action>(
   const isDicey = steps.length > 0 && !isForeseen
   if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
     return { steps }
-  const decide = (offers: readonly Offer<A>[]): Found<S, A> | null => bestOf(offers, style.ways)
+  /** What must be decided for those who are overlooked is decided at a glance. */
+  function decide(offers: readonly Offer<A>[]): Found<S, A> | null {
+    const seen = offers.filter(offer => isSeen(actorOf(offer)))
+    return seen.length > 0 ? bestOf(seen, style.ways) : bestOf(offers, GLANCE)
+  }
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
   if (last) steps.push({ before: now, order: { ...last, plan } })
   return { steps }

@@ -10,6 +10,6 @@ export interface Balance {
 
 const known: Readonly<Record<string, Balance>> = measured
 
-/** How even a battle is between equal computers; null where nobody has measured it (`npm run bench -- balance`). */
+/** How even a battle is between equal computers; null where nobody has measured it (`npm run ladder -- --balance`). */
 export const balanceOf = (ruleset: string, scenario: string): Balance | null =>
   known[`${ruleset} ${scenario}`] ?? null
