@@ -99,7 +99,7 @@ describe('a computer in Panzer8', () => {
         more: flag('A'),
         state: { turn: 8 },
       })
-      const action = order(ruleset as unknown as Ruleset<GameState, Action>, state, 'B')
+      const action = order(ruleset as unknown as Ruleset, state, 'B')
       expect(action.type).toBe('move')
       const after = ruleset.play(state as never, action as never, {
         chance: { die: () => 1, check: () => false, contest: () => 0 } as never,
