@@ -91,6 +91,7 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
+  forgives: 1.5,
   merits,
   presence: presenceOf,
   measure: measured,

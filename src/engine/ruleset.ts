@@ -179,6 +179,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    * (headquarters, transports). With it the computers make plans about the places that `standing` names.
    */
   presence?(state: S, unit: UnitId): number
+  /**
+   * How little a lapse costs in these battles: above 1, the weaker computers overlook and misjudge more, below 1 less, so that
+   * they are as far apart as elsewhere. Measured, not guessed ('npm run ladder').
+   */
+  readonly forgives?: number
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
   urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement

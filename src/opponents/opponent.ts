@@ -4,7 +4,7 @@ import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
 import type { Commander, Order, Plan } from './order'
-import { STYLES } from './style'
+import { STYLES, lapsing } from './style'
 import { type Question, think } from './think'
 
 /**
@@ -30,7 +30,7 @@ export function planOrders<S extends GameState, A extends Action>(
 ): Plan<S, A> {
   const { ruleset, view, side } = question
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
-  if (commander !== 'solo') return think(question, STYLES[commander])
+  if (commander !== 'solo') return think(question, lapsing(STYLES[commander], ruleset.forgives))
   const solo = soloOrder(question)
   return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.expert)
 }

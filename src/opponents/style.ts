@@ -78,3 +78,14 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     least: 1,
   },
 }
+
+/** The style of one who lapses more, where that costs little (`Ruleset.forgives`); who never lapses does not now. */
+export function lapsing(style: Style, forgives = 1): Style {
+  return {
+    ...style,
+    options: Math.ceil(style.options / Math.max(1, forgives)),
+    overlooks: style.overlooks ** (1 / forgives),
+    misjudges: style.misjudges ** (1 / forgives),
+    blurs: style.blurs * forgives,
+  }
+}

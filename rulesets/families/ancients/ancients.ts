@@ -175,6 +175,7 @@ export function ancients<Own extends Action = never>(
     standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
+    forgives: 0.7,
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing) => threatsTo(book, now(state), unit, at, facing),
