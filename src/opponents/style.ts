@@ -32,7 +32,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
   easy: {
     options: 2,
     ways: 3,
-    overlooks: 0.7,
+    overlooks: 0.78,
     misjudges: 0.9,
     blurs: 40,
     ranks: false,
