@@ -58,7 +58,7 @@ export function think<S extends GameState, A extends Action>(
 ): Plan<S, A> {
   const { view, side } = question
   const plan = style.plans ? planOf(question.ruleset, view, side) : []
-  const planned = serving(question.ruleset, plan, side)
+  const planned = serving(question.ruleset, plan, side, view)
   const ruleset = question.weights ? weighing(planned, question.weights) : planned
   const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
   const noted: Considered<A>[] = []

@@ -144,7 +144,7 @@ test('how a computer plays is chosen before the battle, and its file says so', a
   ])
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toMatchObject({
     table: {
-      seats: { A: { kind: 'person' }, B: { kind: 'computer', strength: 'expert', character: 'bold' } },
+      seats: { A: { kind: 'person' }, B: { kind: 'computer', strength: 'hard', character: 'bold' } },
     },
   })
 })

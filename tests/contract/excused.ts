@@ -9,6 +9,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
+  legio: { 'action rally unit=null': 'Computers rally whom they can, and seekers are seldom asked.' },
   fantasy: {
     'action choose spell=winged-foot':
       'Only a house rule has spells chosen, and the suite plays few battles with it.',
@@ -44,6 +45,12 @@ export const KNOWN: Readonly<Record<string, Readonly<Record<string, Known>>>> = 
     'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 12 },
   },
   legio: {
-    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 3 },
+    'A threat of': { why: 'Of a shot and a charge the worse is told, whichever the step allows.', most: 12 },
+  },
+  'panzer8-d10': {
+    'A threat of': {
+      why: 'A threat is that of all guns, though one of them has fired in this turn.',
+      most: 2,
+    },
   },
 }

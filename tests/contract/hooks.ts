@@ -107,6 +107,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   naval: {
     mirror: seaMirrored,
+    seekers: 4,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
   },
   // Random ships soon fly off the table: more battles make up for short ones.
@@ -118,7 +119,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'panzer8-d10': {
-    seekers: 3,
+    seekers: 5,
     grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {}), panzer8Command()],
   },
   'aerial-1935': {
@@ -148,8 +149,10 @@ function plainAssaults({ state, side }: Position): readonly Foretold[] {
     .flatMap(offer => (offer.refusal ? [] : offer.options()))
   return options.flatMap(({ action, refusal }): readonly Foretold[] => {
     if (action.type !== 'assault' || action.guns > 0 || action.gas || refusal) return []
-    const begun = oddsOf(ruleset, state as Ww1State, action).branches[0]?.state
-    if (!begun?.assault) return []
+    const { branches } = oddsOf(ruleset, state as Ww1State, action)
+    const begun = branches[0]?.state
+    // Where machine guns throw when the assault begins, what follows is not foretold by one of their throws.
+    if (branches.length > 1 || !begun?.assault) return []
     const { hit, destroy } = oddsOf(ruleset, begun, { type: 'support', ...nothing })
     const by = unitsIn(begun, action.from).map(({ id }) => id)
     return unitsIn(begun, action.to).map(({ id }) => ({ by, on: id, hit, destroy }))

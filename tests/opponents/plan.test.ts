@@ -125,8 +125,8 @@ describe('the plan of a side', () => {
 describe('serving a plan', () => {
   const held = { ...MILL, holder: 'A' as const }
   const hold: BattlePlan = [{ kind: 'hold', stake: { ...held }, units: ['a1'], need: 1 }]
-  const served = (ruleset: typeof duel, plan: BattlePlan, places: Places): number =>
-    serving(ruleset, plan, 'A').merits(standing(places), 'A')['plan'] ?? 0
+  const served = (ruleset: typeof duel, plan: BattlePlan, places: Places, before = places): number =>
+    serving(ruleset, plan, 'A', standing(before)).merits(standing(places), 'A')['plan'] ?? 0
 
   it('is to be where one is to hold, and dearer in the last turns', () => {
     const [there, off, away] = [1, 8, 20].map(x => served(about([held]), hold, { a1: { x, y: 0 } }))
@@ -146,9 +146,17 @@ describe('serving a plan', () => {
     expect(at(18, 18)).toBeGreaterThan(at(28, 8))
   })
 
+  it('is not helped by one who leaves the table', () => {
+    const open = { ...BRIDGE, holder: 'B' as const }
+    const take: BattlePlan = [{ kind: 'take', stake: open, units: ['a1', 'a2'], need: 2 }]
+    const both = { a1: { x: 10, y: 0 }, a2: { x: 12, y: 0 } }
+    const one = served(about([open]), take, { a2: both.a2 }, both)
+    expect(one).toBeCloseTo(served(about([open]), take, both), 9)
+  })
+
   it('counts for the one as much as against the other, and not once the battle is over', () => {
     const state = standing({ a1: { x: 20, y: 0 } })
-    const rules = serving(about([held]), hold, 'A')
+    const rules = serving(about([held]), hold, 'A', state)
     for (const side of ['A', 'B'] as const)
       expect(rules.worth(state, side)).toBeCloseTo(-rules.worth(state, otherSide(side)), 9)
     expect(rules.worth(state, 'A')).toBeLessThan(duel.worth(state, 'A'))
@@ -157,8 +165,8 @@ describe('serving a plan', () => {
   })
 
   it('reaches an estimate with the weight of a character', () => {
-    const rules = serving({ ...about([held]), estimate: () => 7 }, hold, 'A')
     const state = standing({ a1: { x: 20, y: 0 } })
+    const rules = serving({ ...about([held]), estimate: () => 7 }, hold, 'A', state)
     const action = { type: 'end' } as const
     const plain = rules.estimate?.(state, 'A', action) ?? 0
     expect(plain).toBeLessThan(7)
@@ -171,7 +179,7 @@ describe('serving a plan', () => {
     const places = { a1: { x: 20, y: 0 }, a2: { x: 20, y: 1 }, b1: { x: 90, y: 9 } }
     const before = standing(places)
     const after = standing({ ...places, a1: { x: 23, y: 0 } })
-    const rules = serving({ ...about([open]), merits: () => ({}) }, plan, 'A')
+    const rules = serving({ ...about([open]), merits: () => ({}) }, plan, 'A', before)
     const change = { ruleset: rules, before, after, side: 'A', plan } as const
     expect(taskOf(change, 'a1')).toEqual({ kind: 'join', place: 'the bridge' })
     const question = {

@@ -97,7 +97,7 @@ describe('an opponent with the Sci-Fi rules', () => {
     const rolls = { chance: seededChance('a line', 0, []), log: () => {} }
     let state = ruleset.begin(scenario, PLAIN_OPTIONS, rolls)
     for (let order = 0; order < 80 && state.step === 'deploy B'; order++) {
-      const next = chooseOrder(ruleset, ruleset.view(state, 'B'), 'B', 'middle', 'test', always)
+      const next = chooseOrder(ruleset, ruleset.view(state, 'B'), 'B', 'expert', 'test', always)
       if (!next) break
       state = ruleset.play(state, next.action, rolls)
     }

@@ -20,15 +20,19 @@ const LOOSE = 4
 export const AT = 4
 const BEYOND = 8
 
-/** The same rules to a side with a plan: what serves it is worth so much more, and is the merit 'plan'. */
+/**
+ * The same rules to a side with a plan: what serves it is worth so much more, and is the merit 'plan'. The plan was made of
+ * this view: whoever leaves the table since, aboard or lost, is no nearer to where he is to be than he was in it.
+ */
 export function serving<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   plan: BattlePlan,
   planner: Side,
+  view: S,
 ): Ruleset<S, A> {
   if (plan.length === 0) return ruleset
   const served = (state: S, side: Side): number => {
-    const service = serviceOf(ruleset, state, plan)
+    const service = serviceOf(ruleset, state, plan, view)
     return side === planner ? service : -service
   }
   return {
@@ -43,12 +47,12 @@ export function serving<S extends GameState, A extends Action>(
   }
 }
 
-function serviceOf<S extends GameState>(ruleset: Places<S>, state: S, plan: BattlePlan): number {
+function serviceOf<S extends GameState>(ruleset: Places<S>, state: S, plan: BattlePlan, view: S): number {
   const { left } = ruleset.standing(state)
   const held = left?.label === 'turn' && left.count <= LAST ? HELD_LATE : HELD
   return plan.reduce(
     (sum, task) =>
-      sum + (task.kind === 'hold' ? -held * (1 - heldBy(ruleset, state, task)) : -wayOf(state, task)),
+      sum + (task.kind === 'hold' ? -held * (1 - heldBy(ruleset, state, task)) : -wayOf(state, task, view)),
     0,
   )
 }
@@ -68,8 +72,8 @@ function heldBy<S extends GameState>(
 }
 
 /** What is still to go for those who are to take a place, and how far they are drawn apart on the way, in points. */
-function wayOf(state: GameState, { units, stake }: Assignment): number {
-  const ways = units.flatMap(id => offOf(state, id, stake) ?? [])
+function wayOf(state: GameState, { units, stake }: Assignment, view: GameState): number {
+  const ways = units.flatMap(id => offOf(state, id, stake) ?? offOf(view, id, stake) ?? [])
   const mean = ways.reduce((sum, way) => sum + way, 0) / Math.max(1, ways.length)
   return ways.reduce((sum, way) => {
     const alone = way > 0 ? ALONE * Math.max(0, mean - way - LOOSE) : 0
