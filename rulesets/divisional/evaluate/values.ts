@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { memoRecent } from '../../../src/engine/memo'
+import { findUnit } from '../lookup'
 import type { DivState, DivUnit, Kind, Quality } from '../state'
 import { DESTROYED_AT } from '../tables'
 
@@ -59,7 +60,7 @@ const GOES: ReadonlySet<Kind> = new Set([
 
 /** How much a unit counts where an Objective is fought for, beside a fresh Average motor battalion. */
 export function presenceOf(state: DivState, id: UnitId): number {
-  const unit = state.units.find(each => each.id === id)
+  const unit = findUnit(state, id)
   return unit && GOES.has(unit.type) ? valueOf(unit) / VALUE.motor : 0
 }
 
