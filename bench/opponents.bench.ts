@@ -17,8 +17,10 @@ import { NO_BATTLES, counted, rateOf } from '../src/opponents/tally'
  * How long an order takes, of each strength and of each sparring partner, and how often the strongest computer beats the weakest from either side of every battle of
  * one ruleset, or of all of them:
  *   BATTLES=20 RULESET=ww2 SCENARIO=saint-aubin STRONG=hard WEAK=easy npm run bench -- opponents
+ * and as if this machine were so many times slower: SLOWER=4 npm run bench -- opponents -t 'an order'
  */
 const BATTLES = Number(process.env['BATTLES'] ?? 1)
+const SLOWER = Number(process.env['SLOWER'] ?? 1)
 const RULESET = process.env['RULESET']
 const ONLY = process.env['SCENARIO']
 const SEED = process.env['SEED'] ?? 'bench'
@@ -86,7 +88,7 @@ function timesOf(rules: Ruleset, scenario: Scenario, player: Strength | Script):
     const view = rules.view(state, side)
     const start = performance.now()
     const action = chosen(view, side)
-    times.push(performance.now() - start)
+    times.push((performance.now() - start) * SLOWER)
     if (!action) throw new Error('There is no order.')
     // What the side does not see may be in the way.
     if (typeof player === 'function' && rules.refuse(state, action)) break
@@ -98,7 +100,7 @@ function timesOf(rules: Ruleset, scenario: Scenario, player: Strength | Script):
     if (typeof player === 'function')
       return player({ ruleset: rules, view, side, seed: `${SEED} ${times.length}` })
     const start = performance.now()
-    const mayGoOn = () => performance.now() - start < ALLOWED[player]
+    const mayGoOn = () => (performance.now() - start) * SLOWER < ALLOWED[player]
     return chooseOrder(rules, view, side, player, SEED, mayGoOn)?.action ?? null
   }
 }

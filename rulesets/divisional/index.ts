@@ -10,7 +10,7 @@ import { fight } from './combat'
 import { dusk, night } from './day'
 import { deploy, place } from './deployment'
 import { end } from './end'
-import { presenceOf } from './evaluate/values'
+import { careOf, presenceOf } from './evaluate/values'
 import { merits, worth } from './evaluate/worth'
 import { HOUSE_RULES } from './houseRules'
 import { reason } from './lookup'
@@ -94,6 +94,7 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   forgives: 1.5,
   merits,
   presence: presenceOf,
+  care: careOf,
   measure: measured,
   threats: (state, unit, at, facing) => threatsTo(ruleset, state, unit, at, facing),
 }

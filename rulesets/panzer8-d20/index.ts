@@ -1,6 +1,6 @@
 import { fromActs } from '../../src/engine/acts'
 import type { Ruleset } from '../../src/engine/ruleset'
-import { REFEREE_FIELDS, musterOf, presenceOf, smokeThings, standingOf } from '../families/panzer8'
+import { REFEREE_FIELDS, careOf, musterOf, presenceOf, smokeThings, standingOf } from '../families/panzer8'
 import { cite } from './act'
 import { ACTS } from './acts'
 import { answerable } from './combat/results'
@@ -74,6 +74,7 @@ export const ruleset: Ruleset<D20State, D20Action> = {
   worth,
   merits: (state, side) => ({ ...merits(state, side) }),
   presence: (state, unit) => presenceOf(SHEETS_OF_2008, state, unit),
+  care: (state, unit) => careOf(SHEETS_OF_2008, state, unit),
   measure: measured,
   threats: threatsTo,
 }

@@ -115,6 +115,13 @@ export interface RefereeField {
 /** How much each part of a worth counts, by its word in `merits`: 1, as the ruleset has it, for all that are not named. */
 export type Weights = Readonly<Record<string, number>>
 
+/** How a unit is led that is dearer than what it can do where places are fought for, or that the enemy has not seen. */
+export interface Care {
+  readonly kind: 'keep' | 'wait'
+  /** Inches: the enemy is to be farther away than that from what is kept safe; whoever lies in wait waits until he is not. */
+  readonly within: number
+}
+
 /**
  * A game, whole. Pure functions over plain data: `play` is the only copy of its rules, and everything that a player sees
  * (highlights, refusals, odds, log, replay, opponents) is derived from these functions.
@@ -179,6 +186,11 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    * (headquarters, transports). With it the computers make plans about the places that `standing` names.
    */
   presence?(state: S, unit: UnitId): number
+  /**
+   * Who is led with care beside the places that count, by the computers' plans: to be kept out of the enemy's reach (headquarters,
+   * empty transports), or hidden and to lie in wait, until the enemy is within so many inches; null who is neither.
+   */
+  care?(state: S, unit: UnitId): Care | null
   /**
    * How little a lapse costs in these battles: above 1, the weaker computers overlook and misjudge more, below 1 less, so that
    * they are as far apart as elsewhere. Measured, not guessed ('npm run ladder').

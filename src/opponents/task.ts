@@ -5,7 +5,7 @@ import type { Stake } from '../engine/standing'
 import type { GameState } from '../engine/state'
 import { findUnit } from '../engine/units'
 import { type Point, distance } from '../geometry/point'
-import type { BattlePlan } from './plan/battlePlan'
+import { type BattlePlan, isOfPlace } from './plan/battlePlan'
 
 /** What an order is there for: a word of TASKS, and the place that it is about. */
 export interface Task {
@@ -32,6 +32,9 @@ export const TASKS = {
   'hold-end': '{unit} {unit|holds|hold} {place} to the end',
   reach: '{unit} {unit|makes|make} for {place}',
   back: '{unit} {unit|goes|go} to hold {place}',
+  delay: '{unit} {unit|delays|delay} the enemy before {place}',
+  wait: '{unit} {unit|waits|wait} for the enemy to come',
+  strike: '{unit} {unit|goes|go} with those who are to fall upon {place}',
   join: '{unit} {unit|joins|join} those who are to take {place}',
   hit: '{unit} {unit|strikes|strike} at the enemy',
   close: '{unit} {unit|closes|close} with the enemy',
@@ -115,11 +118,13 @@ function assigned<S extends GameState, A extends Action>(
 ): Task | null {
   const task = plan.find(({ units }) => units.includes(unit))
   const [from, to] = [findUnit(before, unit)?.at, findUnit(after, unit)?.at]
-  if (!task || !from || !to || task.kind !== 'take' || task.units.length === 1) return null
+  if (!task || !from || !to || task.kind === 'hold') return null
+  if (!isOfPlace(task)) return { kind: task.kind === 'wait' ? 'wait' : 'hide' }
   const { at, name } = task.stake
-  return distance(to, at) > AT && distance(to, at) < distance(from, at) - NEARER
-    ? { kind: 'join', place: name }
-    : null
+  if (task.kind === 'delay') return { kind: 'delay', place: name }
+  const isOnTheWay = distance(to, at) > AT && distance(to, at) < distance(from, at) - NEARER
+  if (!isOnTheWay || task.units.length === 1) return null
+  return { kind: task.kind === 'take' ? 'join' : 'strike', place: name }
 }
 
 /** The task of a unit at what counts for victory; null where it has nothing to do with any. */

@@ -3,7 +3,7 @@ import type { Words } from '../engine/phrase'
 import { isPlural } from '../engine/plural'
 import { sentence, signed } from '../engine/say'
 import type { Order } from './order'
-import type { BattlePlan } from './plan/battlePlan'
+import { type Assignment, type BattlePlan, isOfPlace } from './plan/battlePlan'
 import { TASKS } from './task'
 
 const MORE =
@@ -44,13 +44,22 @@ const NAMED = 3
 /** What a side is about, in a sentence: 'The plan: Rifles 1 hold the mill; Tank 1 and 4 others are to take the bridge.' Empty without a plan. */
 export function tellPlan(plan: BattlePlan, nameOf: (unit: UnitId) => string): string {
   if (plan.length === 0) return ''
-  const told = plan.map(({ kind, stake, units }) => {
-    const who = listed(units, nameOf)
-    const several = units.length > 1 || isPlural(who)
-    const does = kind === 'hold' ? (several ? 'hold' : 'holds') : several ? 'are to take' : 'is to take'
-    return `${who} ${does} ${stake.name}`
+  const told = plan.map(task => {
+    const who = listed(task.units, nameOf)
+    const does = DOES[task.kind][task.units.length > 1 || isPlural(who) ? 1 : 0]
+    return isOfPlace(task) ? `${who} ${does} ${task.stake.name}` : `${who} ${does}`
   })
   return `The plan: ${told.join('; ')}.`
+}
+
+/** What one does by a task, and what several do. */
+const DOES: Readonly<Record<Assignment['kind'], readonly [string, string]>> = {
+  hold: ['holds', 'hold'],
+  take: ['is to take', 'are to take'],
+  delay: ['delays the enemy before', 'delay the enemy before'],
+  strike: ['is to fall upon', 'are to fall upon'],
+  wait: ['waits for the enemy to come', 'wait for the enemy to come'],
+  keep: ['keeps out of reach', 'keep out of reach'],
 }
 
 function listed(units: readonly UnitId[], nameOf: (unit: UnitId) => string): string {

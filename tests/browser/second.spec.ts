@@ -76,7 +76,7 @@ test.describe('on a phone held upright', () => {
     await rested(page)
     await page.touchscreen.tap(202, 228)
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
-    await expect(prompt(page)).toContainText('8 of 9')
+    await expect(prompt(page)).toContainText('7 of 8')
     const report = dock.getByRole('button', { name: 'See the report' })
     await expect(async () => {
       const go = dock

@@ -9,6 +9,9 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
   },
+  'panzer8-d20': {
+    'action advance': 'Asked only where several sections have won a close combat together.',
+  },
   legio: { 'action rally unit=null': 'Computers rally whom they can, and seekers are seldom asked.' },
   fantasy: {
     'action choose spell=winged-foot':

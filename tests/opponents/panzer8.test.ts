@@ -55,6 +55,20 @@ describe('a computer in Panzer8', () => {
     expect(d10.merits(moved, 'A')['answers'] ?? 0).toBeLessThan(-15)
   })
 
+  it('counts the fire of those for less who are likely to be hit before they come to it', () => {
+    const fire = (
+      step: 'fire' | 'movement',
+      ...others: readonly ReturnType<typeof twenty.unit>[]
+    ): number => {
+      const units = [twenty.unit('a1', SHERMAN, 30, 34), twenty.unit('b1', GRENADIERS, 30, 27), ...others]
+      return d20.merits(twenty.lie({ units, step }), 'A')['fire'] ?? 0
+    }
+    const panzer = twenty.unit('b2', PANZER, 36, 24, { facing: 210 })
+    expect(fire('movement')).toBeGreaterThan(0)
+    // After the movement the enemy fires first; in the fire step it is one's own turn to fire.
+    expect(fire('movement', panzer) / fire('movement')).toBeLessThan(fire('fire', panzer) / fire('fire'))
+  })
+
   it('answers rather than holds its fire when somebody else might answer as well (d10 R34)', () => {
     const state = ten.lie({
       units: [

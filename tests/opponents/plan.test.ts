@@ -3,7 +3,7 @@ import { seededChance } from '../../src/engine/dice/seeded'
 import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
 import type { Stake } from '../../src/engine/standing'
 import { otherSide } from '../../src/engine/ids'
-import { type BattlePlan, planOf } from '../../src/opponents/plan/battlePlan'
+import { type BattlePlan, isOfPlace, planOf } from '../../src/opponents/plan/battlePlan'
 import { serving } from '../../src/opponents/plan/serving'
 import { planOrders } from '../../src/opponents/opponent'
 import { taskOf } from '../../src/opponents/task'
@@ -49,7 +49,8 @@ function about(stakes: readonly Stake[], { left = 8, score = { A: 0, B: 0 }, idl
   }
 }
 
-const told = (plan: BattlePlan) => plan.map(({ kind, stake, units }) => ({ kind, at: stake.id, units }))
+const told = (plan: BattlePlan) =>
+  plan.map(task => ({ kind: task.kind, at: isOfPlace(task) ? task.stake.id : null, units: task.units }))
 
 describe('the plan of a side', () => {
   const held = { ...MILL, holder: 'A' as const }
@@ -119,6 +120,150 @@ describe('the plan of a side', () => {
       'The plan: Rifles 1 hold the mill; A3 and A2 are to take the bridge.',
     )
     expect(tellPlan([], String)).toBe('')
+  })
+})
+
+describe('care beside the places', () => {
+  const held = { ...MILL, holder: 'A' as const }
+  const open = { ...BRIDGE, holder: 'B' as const }
+  /** The same battle with one who is to be led with care. */
+  const withCare = (
+    ruleset: typeof duel,
+    kind: 'keep' | 'wait',
+    of: string,
+    isStill: (at: Point) => boolean = () => true,
+  ): typeof duel => ({
+    ...ruleset,
+    care: (state, id) => {
+      const at = state.units.find(unit => unit.id === id)?.at
+      return id === of && at && isStill(at) ? { kind, within: 10 } : null
+    },
+  })
+
+  it('keeps those safe who are to be, beside any place that counts or none', () => {
+    const view = standing({ a1: { x: 1, y: 0 }, a2: { x: 3, y: 0 }, b1: { x: 20, y: 0 } })
+    expect(told(planOf(withCare(about([]), 'keep', 'a2'), view, 'A'))).toEqual([
+      { kind: 'keep', at: null, units: ['a2'] },
+    ])
+    expect(told(planOf(withCare(about([]), 'keep', 'a2'), view, 'B'))).toEqual([])
+  })
+
+  it('lets those lie in wait whom nobody has seen, until the enemy is near or the side is behind', () => {
+    const battle = withCare(about([open]), 'wait', 'a2')
+    const far = standing({ a1: { x: 30, y: 0 }, a2: { x: 30, y: 1 }, b1: { x: 45, y: 0 } })
+    const near = standing({ a1: { x: 30, y: 0 }, a2: { x: 30, y: 1 }, b1: { x: 38, y: 0 } })
+    const waiting = { kind: 'wait', at: null, units: ['a2'] }
+    expect(told(planOf(battle, far, 'A'))).toContainEqual(waiting)
+    expect(told(planOf(battle, near, 'A'))).not.toContainEqual(waiting)
+    const behind = withCare(about([open], { score: { A: 0, B: 3 } }), 'wait', 'a2')
+    expect(told(planOf(behind, far, 'A'))).not.toContainEqual(waiting)
+  })
+
+  it('calls who lies in wait to hold a place where he is needed', () => {
+    const view = standing({ a1: { x: 1, y: 0 }, b1: { x: 12, y: 0 } })
+    expect(told(planOf(withCare(about([held]), 'wait', 'a1'), view, 'A'))).toEqual([
+      { kind: 'hold', at: 'mill', units: ['a1'] },
+    ])
+  })
+
+  it('delays at a place that cannot be held, and holds it for all that when the end is near', () => {
+    const crowd = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`b${at}`, { x: 4, y: at - 4 }]))
+    const view = standing({ a1: { x: 1, y: 0 }, ...crowd })
+    expect(told(planOf(about([held]), view, 'A'))).toEqual([{ kind: 'delay', at: 'mill', units: ['a1'] }])
+    expect(told(planOf(about([held], { left: 3 }), view, 'A'))).toEqual([
+      { kind: 'hold', at: 'mill', units: ['a1'] },
+    ])
+  })
+
+  it('is served by keeping away, by staying hidden, by falling back before the enemy and not too far', () => {
+    const served = (ruleset: typeof duel, plan: BattlePlan, a1: Point): number => {
+      const places = { a1, b1: { x: 20, y: 0 } }
+      return serving(ruleset, plan, 'A', standing(places)).merits(standing(places), 'A')['plan'] ?? 0
+    }
+    const keep: BattlePlan = [{ kind: 'keep', units: ['a1'] }]
+    const kept = withCare(about([]), 'keep', 'a1')
+    const [far, near, nearer] = [5, 14, 17].map(x => served(kept, keep, { x, y: 0 }))
+    expect(far).toBeCloseTo(0, 9)
+    expect(near).toBeLessThan(far ?? 0)
+    expect(nearer).toBeLessThan(near ?? 0)
+
+    const wait: BattlePlan = [{ kind: 'wait', units: ['a1'] }]
+    const hidden = withCare(about([]), 'wait', 'a1', ({ x }) => x < 5)
+    expect(served(hidden, wait, { x: 3, y: 0 })).toBeCloseTo(0, 9)
+    expect(served(hidden, wait, { x: 6, y: 0 })).toBeLessThan(0)
+
+    const delay: BattlePlan = [{ kind: 'delay', stake: held, units: ['a1'], need: 3 }]
+    const [gone, before, caught] = [-25, 8, 18].map(x => served(about([held]), delay, { x, y: 0 }))
+    expect(before).toBeCloseTo(0, 9)
+    expect(caught).toBeLessThan(before ?? 0)
+    expect(gone).toBeLessThan(before ?? 0)
+  })
+
+  it('is told in the plan and in the reasons', () => {
+    const plan: BattlePlan = [
+      { kind: 'delay', stake: held, units: ['a1'], need: 3 },
+      { kind: 'wait', units: ['a2', 'a3'] },
+      { kind: 'keep', units: ['a4'] },
+    ]
+    expect(tellPlan(plan, id => id.toUpperCase())).toBe(
+      'The plan: A1 delays the enemy before the mill; A2 and A3 wait for the enemy to come; A4 keeps out of reach.',
+    )
+    const at = { a1: { x: 18, y: 0 }, a2: { x: 6, y: 0 }, a4: { x: 15, y: 0 }, b1: { x: 20, y: 0 } }
+    const task = (id: 'a1' | 'a2' | 'a4', to: Point) => {
+      const ruleset = withCare(about([held]), id === 'a2' ? 'wait' : 'keep', id, ({ x }) => x !== 6)
+      const planned = serving(ruleset, plan, 'A', standing(at))
+      const change = { before: standing(at), after: standing({ ...at, [id]: to }), side: 'A' as const, plan }
+      return taskOf({ ruleset: { ...planned, merits: plansOnly(planned) }, ...change }, id)
+    }
+    expect(task('a1', { x: 9, y: 0 })).toEqual({ kind: 'delay', place: 'the mill' })
+    expect(task('a2', { x: 3, y: 0 })).toEqual({ kind: 'wait' })
+    expect(task('a4', { x: 5, y: 0 })).toEqual({ kind: 'hide' })
+  })
+})
+
+/** Nothing but the plan counts. */
+function plansOnly(ruleset: typeof duel): (typeof duel)['merits'] {
+  return (state, side) => ({ plan: ruleset.merits(state, side)['plan'] ?? 0 })
+}
+
+describe('where no place counts', () => {
+  const field = { a1: { x: 0, y: 0 }, a2: { x: 0, y: 2 }, a3: { x: 0, y: 30 } }
+  const crowd = { b1: { x: 10, y: 26 }, b2: { x: 11, y: 28 }, b3: { x: 10, y: 30 }, b4: { x: 8, y: 1 } }
+
+  it('some fall together upon the enemy who stands alone, and nobody upon too many', () => {
+    const view = standing({ ...field, ...crowd })
+    expect(told(planOf(about([]), view, 'A'))).toEqual([{ kind: 'strike', at: 'b4', units: ['a1', 'a2'] }])
+    expect(tellPlan(planOf(about([]), view, 'A'), id => id.toUpperCase())).toBe(
+      'The plan: A1 and A2 are to fall upon B4.',
+    )
+    const alone = standing({ a3: { x: 0, y: 30 }, ...crowd })
+    expect(planOf(about([]), alone, 'A')).toEqual([])
+  })
+
+  it('is served by coming nearer together, until the enemy is gone', () => {
+    const plan = planOf(about([]), standing({ ...field, ...crowd }), 'A')
+    const served = (places: Places): number =>
+      serving(about([]), plan, 'A', standing({ ...field, ...crowd })).merits(standing(places), 'A')['plan'] ??
+      0
+    const near = { ...field, a1: { x: 3, y: 0 }, a2: { x: 3, y: 2 } }
+    expect(served({ ...near, ...crowd })).toBeGreaterThan(served({ ...field, ...crowd }))
+    const { b4: _, ...others } = crowd
+    expect(served({ ...field, ...others })).toBeCloseTo(0, 9)
+  })
+
+  it('is a reason of its own', () => {
+    const before = standing({ ...field, ...crowd })
+    const plan = planOf(about([]), before, 'A')
+    const ruleset = serving(about([]), plan, 'A', before)
+    const after = standing({ ...field, ...crowd, a2: { x: 3, y: 2 } })
+    const change = {
+      ruleset: { ...ruleset, merits: plansOnly(ruleset) },
+      before,
+      after,
+      side: 'A' as const,
+      plan,
+    }
+    expect(taskOf(change, 'a2')).toEqual({ kind: 'strike', place: 'B4' })
   })
 })
 

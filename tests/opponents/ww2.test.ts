@@ -75,6 +75,24 @@ function turns(start: TacticalState, count: number): TacticalState {
 /** Somebody far away who hurts nobody. */
 const bystander = unit('far', 'B', 'german-truck', at(46, 2), SOUTH)
 
+describe('what the next fire promises', () => {
+  const tank = unit('tank', 'A', 'sherman', at(20, 20), NORTH)
+  const target = unit('target', 'B', 'german-infantry', at(20, 12), SOUTH)
+  const gun = unit('gun', 'B', 'pak-40', at(28, 12), SOUTH)
+  const fire = (step: 'A moves' | 'B moves', ...others: readonly (typeof tank)[]): number =>
+    ruleset.merits(battle(step, [tank, target, ...others], { scenario: goal(40, 40) }), 'A')['fire'] ?? 0
+
+  it('is less for one whom the enemy may hit first, by as much as it is likely', () => {
+    expect(fire('A moves')).toBeGreaterThan(0)
+    // A gun more to fire at: it would be more if the gun did not fire before the tank.
+    expect(fire('A moves', gun)).toBeLessThan(0.8 * fire('A moves'))
+  })
+
+  it('is not where the side fires before the enemy does', () => {
+    expect(fire('B moves', gun)).toBeGreaterThanOrEqual(fire('B moves'))
+  })
+})
+
 describe('an opponent with the WW2 rules', () => {
   it('gives only orders that the rules allow, on every scenario and in every strength', () => {
     for (const scenario of ruleset.scenarios) {

@@ -1,5 +1,6 @@
 import type { UnitId } from '../../../src/engine/ids'
 import { memoRecent } from '../../../src/engine/memo'
+import type { Care } from '../../../src/engine/ruleset'
 import { findUnit } from '../lookup'
 import type { DivState, DivUnit, Kind, Quality } from '../state'
 import { DESTROYED_AT } from '../tables'
@@ -62,6 +63,15 @@ const GOES: ReadonlySet<Kind> = new Set([
 export function presenceOf(state: DivState, id: UnitId): number {
   const unit = findUnit(state, id)
   return unit && GOES.has(unit.type) ? valueOf(unit) / VALUE.motor : 0
+}
+
+/** Inches that the enemy is to be away from headquarters and artillery. */
+const KEPT = 5
+
+/** Who is to be kept safe: headquarters and artillery. */
+export function careOf(state: DivState, id: UnitId): Care | null {
+  const unit = findUnit(state, id)
+  return unit?.at && !unit.lost && !GOES.has(unit.type) ? { kind: 'keep', within: KEPT } : null
 }
 
 /** How many battalions each HQ has to rally. */

@@ -30,6 +30,7 @@ import {
 import type { Subject } from './model/subjects'
 import { threatsTo } from './evaluate/threat'
 import { PARTS } from './parts'
+import { careOf, presenceOf } from './evaluate/care'
 import { merits, worth } from './evaluate/worth'
 
 /** An act that only one member has, with what its action must look like. */
@@ -176,6 +177,8 @@ export function ancients<Own extends Action = never>(
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
     forgives: 0.7,
+    presence: presenceOf,
+    care: (state, unit) => careOf(book, state, unit),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),
     threats: (state, unit, at, facing) => threatsTo(book, now(state), unit, at, facing),

@@ -46,6 +46,7 @@ import { victory } from './sequence/victory'
 import { knownTo, view } from './view/view'
 import { findUnit, stands, unitOf, withUnit } from './model/lookup'
 import { OUTCOMES, WORDS } from './text/words'
+import { careOf } from './evaluate/care'
 import { presenceOf } from './evaluate/objectives'
 import { merits, worth } from './evaluate/worth'
 import type { Io } from './text/said'
@@ -174,6 +175,7 @@ export function tactical<Own extends Action = never>(
     worth: (state, side) => worth(book, state, side),
     merits: (state, side) => merits(book, state, side),
     presence: (state, unit) => presenceOf(book, state, unit),
+    care: (state, unit) => careOf(book, state, unit),
     measure: (state, from, to) => measured(book, state, from, to),
     threats(state, id, at, facing) {
       const unit = findUnit(state, id)

@@ -5,7 +5,7 @@ import {
   elementsOf,
   endingFor,
   fights,
-  fireOf,
+  firesOf,
   foesOf,
   objectivesOf,
   onTable,
@@ -77,11 +77,12 @@ const weightOf = (state: D10State, side: Side): number => (state.active === side
 const partsOf = memoRecent((state: D10State): Merits => {
   const difference = (of: (values: Values<D10State>, state: D10State, side: Side) => number): number =>
     of(VALUES, state, 'A') - of(VALUES, state, 'B')
+  const fires = firesOf(VALUES, state, null)
   return {
     elements: difference(elementsOf),
     objectives: difference(objectivesOf) + endingFor(VALUES, state),
-    fire: weightOf(state, 'A') * fireOf(VALUES, state, 'A'),
-    danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
+    fire: weightOf(state, 'A') * fires.A,
+    danger: -weightOf(state, 'B') * fires.B,
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),
     command: difference(commandOf),
     answers: answersFor(state),

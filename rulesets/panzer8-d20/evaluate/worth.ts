@@ -1,11 +1,11 @@
 import { memoRecent } from '../../../src/engine/memo'
-import type { Side } from '../../../src/engine/ids'
+import { type Side, otherSide } from '../../../src/engine/ids'
 import {
   commandOf,
   elementsOf,
   endingFor,
   fights,
-  fireOf,
+  firesOf,
   foesOf,
   objectivesOf,
   onTable,
@@ -66,14 +66,19 @@ function weightOf(state: D20State, side: Side): number {
   }
 }
 
+/** Whose fire comes next: when the active side has fired it is the other's. */
+const nextToFire = ({ step, active }: D20State): Side =>
+  step === 'command' || step === 'fire' ? active : otherSide(active)
+
 const partsOf = memoRecent((state: D20State): Merits => {
   const difference = (of: (values: Values<D20State>, state: D20State, side: Side) => number): number =>
     of(VALUES, state, 'A') - of(VALUES, state, 'B')
+  const fires = firesOf(VALUES, state, nextToFire(state))
   return {
     elements: difference(elementsOf),
     objectives: difference(objectivesOf) + endingFor(VALUES, state),
-    fire: weightOf(state, 'A') * fireOf(VALUES, state, 'A'),
-    danger: -weightOf(state, 'B') * fireOf(VALUES, state, 'B'),
+    fire: weightOf(state, 'A') * fires.A,
+    danger: -weightOf(state, 'B') * fires.B,
     contact: 0.7 * (contactOf(state, 'A') - contactOf(state, 'B')),
     command: difference(commandOf),
   }

@@ -1,7 +1,8 @@
 import { type Side, type UnitId, otherSide } from '../../../../src/engine/ids'
+import type { Care } from '../../../../src/engine/ruleset'
 import { distance } from '../../../../src/geometry/point'
 import type { Battle, Decision, ElementOf } from '../model/battle'
-import { findElement, isCombat, isCommander, onTable, placeOf, typeOf } from '../model/lookup'
+import { findElement, isCombat, isCommander, onTable, placeOf, stands, typeOf } from '../model/lookup'
 import type { Sheets } from '../model/sheet'
 import type { Element, Standing } from '../model/state'
 import { OBJECTIVE, holdingsIn } from '../model/victory'
@@ -76,21 +77,60 @@ export function presenceOf(sheets: Sheets, state: Battle, id: UnitId): number {
   return (element.suppressed ? 0.5 : 1) * shareOfMan({ sheets }, element)
 }
 
+/** Inches that the enemy is to be away from commanders, headquarters, observers and empty transports. */
+const KEPT = 8
+
+/** Who is to be kept safe: those who are no combat elements. */
+export function careOf(sheets: Sheets, state: Battle, id: UnitId): Care | null {
+  const element = findElement(state, id)
+  return stands(element) && !isCombat(sheets, state, element) ? { kind: 'keep', within: KEPT } : null
+}
+
 /** Guns do not go for objectives. */
 const shareOfMan = ({ sheets }: Pick<Values<Battle>, 'sheets'>, element: Element): number =>
   typeOf(sheets, element).class === 'csw' ? 0.15 : 1
 
-/** What the fire of a side may cost the other: each element fires at the best of its targets. */
-export function fireOf<S extends Battle>(values: Values<S>, state: S, side: Side): number {
+/** Of a loss that is to be expected before an element fires, so much keeps it from firing. */
+const SILENCED = 1.3
+
+/**
+ * What the next fire of both sides may cost the other. Where `first` fires before the other does, who is likely to be hit by it
+ * fires less; null where they answer one another.
+ */
+export function firesOf<S extends Battle>(
+  values: Values<S>,
+  state: S,
+  first: Side | null,
+): Readonly<Record<Side, number>> {
+  const unhurt: ReadonlyMap<string, number> = new Map()
+  const before = first === null ? unhurt : lossesBy(values, state, first, unhurt)
+  const costOf = (side: Side): number => {
+    const losses = side === first ? before : lossesBy(values, state, side, before)
+    return onTable(state, otherSide(side)).reduce(
+      (sum, each) => sum + (losses.get(each.id) ?? 0) * values.points(each),
+      0,
+    )
+  }
+  return { A: costOf('A'), B: costOf('B') }
+}
+
+/** The shares that a side's fire is likely to take from its targets: each element fires at the best, if it still can. */
+function lossesBy<S extends Battle>(
+  values: Values<S>,
+  state: S,
+  side: Side,
+  hurt: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
   const targets = onTable(state, otherSide(side))
   const loss = new Map<string, number>()
   for (const firer of onTable(state, side)) {
     if (firer.brokenDown || firer.command || typeOf(values.sheets, firer).weapons.length === 0) continue
+    const fires = Math.max(0, 1 - SILENCED * (hurt.get(firer.id) ?? 0))
     let best: Standing<ElementOf<S>> | null = null
     let most = 0
     let gain = 0
     for (const target of targets) {
-      const share = values.gain(state, firer, target)
+      const share = fires * values.gain(state, firer, target)
       // What others are likely to have knocked out already is worth less of a shot.
       const worth = share * values.points(target) * (1 - 0.7 * (loss.get(target.id) ?? 0))
       if (worth <= most) continue
@@ -100,9 +140,7 @@ export function fireOf<S extends Battle>(values: Values<S>, state: S, side: Side
     }
     if (best) loss.set(best.id, Math.min(1, (loss.get(best.id) ?? 0) + gain))
   }
-  let sum = 0
-  for (const target of targets) sum += (loss.get(target.id) ?? 0) * values.points(target)
-  return sum
+  return loss
 }
 
 /** Commanders near those who may need them, and away from the enemy. */

@@ -2,8 +2,8 @@ import type { Side, UnitId } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { findUnit, stands, typeOf } from '../model/lookup'
-import type { TacticalState } from '../model/state'
+import { cargoOf, findUnit, stands, typeOf } from '../model/lookup'
+import type { TacticalState, TacticalUnit } from '../model/state'
 import { POINT, type Piece, type Position } from './position'
 
 /** How the ground that counts stands, for side A: who has it, who can be there in time with how much, and how it will end. */
@@ -119,12 +119,15 @@ function presence({ left }: Position, coming: readonly Coming[]): number {
   return sum
 }
 
-/** How much a unit counts where an objective is fought for: a sound platoon is 1, an empty transport nothing. */
+/** How much a unit counts where an objective is fought for: a sound platoon is 1, a transport what is aboard, an empty one nothing. */
 export function presenceOf(book: Book, state: TacticalState, id: UnitId): number {
   const unit = findUnit(state, id)
   if (!unit || unit.status === 'Destroyed' || unit.isHq) return 0
-  const type = typeOf(book, state, unit)
-  return type.weapons.length === 0 ? 0 : powerOf({ unit, type })
+  const power = (each: TacticalUnit): number => {
+    const type = typeOf(book, state, each)
+    return each.isHq || type.weapons.length === 0 ? 0 : powerOf({ unit: each, type })
+  }
+  return cargoOf(state, id).reduce((sum, each) => sum + power(each), power(unit))
 }
 
 function powerOf({ unit, type }: Pick<Piece, 'unit' | 'type'>): number {

@@ -1,13 +1,12 @@
 import { type Side, otherSide } from '../../../../src/engine/ids'
-import { memoBy } from '../../../../src/engine/memo'
 import { angleBetween, bearing, distance } from '../../../../src/geometry/point'
 import { type Piece, type Position, farFromHq, positionOf } from './position'
 import { lineUpOf } from './lineUp'
 import type { Book } from '../model/book'
-import { type Exposure, exposures } from './exposure'
 import { type Standing, isShaken, isVehicle, scaled, stands } from '../model/lookup'
+import { nextFire } from './nextFire'
 import { objectivesFor } from './objectives'
-import type { Status, Step, TacticalState } from '../model/state'
+import type { Status, TacticalState } from '../model/state'
 
 /**
  * What a position is good for, in points, so that an opponent can say what an order gains.
@@ -36,11 +35,12 @@ export function worth(book: Book, state: TacticalState, side: Side): number {
 export function merits(book: Book, state: TacticalState, side: Side): Merits {
   const position = positionOf(book, state)
   const sign = side === 'A' ? 1 : -1
+  const fire = nextFire(position)
   return {
     forces: sign * (forcesOf(position, 'A') - forcesOf(position, 'B')),
     objectives: sign * objectivesFor(position),
-    fire: fireOf(position, side),
-    danger: -fireOf(position, otherSide(side)),
+    fire: fire[side],
+    danger: -fire[otherSide(side)],
     posture: sign * (postureOf(position, 'A') - postureOf(position, 'B')),
     support: sign * (supportOf(position, 'A') - supportOf(position, 'B')),
   }
@@ -65,70 +65,6 @@ function forcesOf(position: Position, side: Side): number {
     sum += value * (shape + rallies)
   }
   return sum
-}
-
-/** How much of what the next fire of a side may do counts now: less where the enemy moves before it. */
-const NEXT_FIRE: Readonly<Record<Step, Readonly<Record<Side, number>>>> = {
-  'deploy B': { A: 0.3, B: 0.3 },
-  'deploy A': { A: 0.3, B: 0.5 },
-  'A moves': { A: 0.7, B: 1 },
-  'B fires': { A: 0.75, B: 0.35 },
-  'B moves': { A: 1, B: 0.7 },
-  'A fires': { A: 0.35, B: 0.75 },
-  rally: { A: 0.35, B: 0.75 },
-}
-
-/** What a side's next fire is expected to gain. */
-function fireOf({ book, state, sides, left }: Position, side: Side): number {
-  if (left <= 1 && !firesAgain(state.step, side)) return 0
-  const strikes = exposures(book, state)
-  const targets: { readonly at: Standing; readonly value: number }[] = []
-  for (const { unit, loaded } of sides[otherSide(side)]) {
-    if (stands(unit)) targets.push({ at: asItWillBe(state, unit), value: loaded })
-  }
-  let sum = 0
-  for (const { unit, range } of sides[side]) {
-    if (range === 0 || !stands(unit)) continue
-    const strike = strikes(asItWillBe(state, unit))
-    let best = 0
-    let all = 0
-    for (const target of targets) {
-      const gain = harm(strike(target.at)) * target.value
-      all += gain
-      if (gain > best) best = gain
-    }
-    sum += best + 0.15 * (all - best)
-  }
-  return sum * NEXT_FIRE[state.step][side] * boldness(book, state, otherSide(side))
-}
-
-/**
- * How little a side may care for its losses: less the more it is behind on points, for then it has to attack, and no more
- * than usual while it leads. Counts more as the turns run out.
- */
-function boldness(book: Book, state: TacticalState, side: Side): number {
-  const behind = book.victory.points(book, state, otherSide(side)) - book.victory.points(book, state, side)
-  const time = 0.8 + 0.2 * Math.min(1, state.turn / Math.max(1, state.scenario.turns))
-  return 1 - time * Math.min(0.65, Math.max(-0.1, behind * 0.12))
-}
-
-/** Whether a side still fires in this turn, after the present step. */
-function firesAgain(step: Step, side: Side): boolean {
-  if (step === 'A moves') return true
-  return side === 'A' && (step === 'B fires' || step === 'B moves')
-}
-
-/** The share of a unit's value that an attack is expected to cost: half a hit or so does not destroy but shakes. */
-function harm({ hit, destroy }: Exposure): number {
-  return destroy + 0.14 * (hit - destroy)
-}
-
-const hiddenAgain = memoBy((unit: Standing): Standing => ({ ...unit, gaveAway: false }))
-
-/** Who fired in this turn is hidden again once it is over, before the enemy fires in the next. */
-function asItWillBe(state: TacticalState, unit: Standing): Standing {
-  if (!unit.gaveAway || (state.step !== 'A fires' && state.step !== 'rally')) return unit
-  return hiddenAgain(unit)
 }
 
 /** Small things that decide where nothing greater does. */
