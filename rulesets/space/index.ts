@@ -94,6 +94,7 @@ export const ruleset: Ruleset<SpaceState, SpaceAction> = {
   prompt: promptOf,
   worth,
   merits,
+  takesTurns: true,
   measure: measured,
   threats: threatsTo,
 }

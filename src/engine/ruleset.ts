@@ -196,6 +196,8 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    * they are as far apart as elsewhere. Measured, not guessed ('npm run ladder').
    */
   readonly forgives?: number
+  /** Sides take turns within a turn: the strongest computer looks at its best orders together with the enemy's answer. Measured likewise. */
+  readonly takesTurns?: boolean
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */
   urge?(state: S, side: Side, action: A): number
   measure(state: S, from: Point | UnitId, to: Point | UnitId): Measurement

@@ -13,6 +13,12 @@ export interface Judgement<S> {
   readonly looks: number
 }
 
+/** A position that may come of an order. */
+interface Way<S> {
+  readonly chance: number
+  readonly state: S
+}
+
 /** An order that can come out in more ways than this is judged by a fixed sample. */
 const MOST_WAYS = 600
 const SAMPLE = 40
@@ -27,13 +33,13 @@ export function judge<S extends GameState, A extends Action>(
   side: Side,
   action: A,
 ): Judgement<S> {
-  const found = outcomesOf(ruleset, state, side, action)
+  const found = averageOf(ruleset, state, side, action)
   const urge = ruleset.urge?.(state, side, action) ?? 0
   return urge === 0 ? found : { ...found, worth: found.worth + urge }
 }
 
-/** What comes of an order on average. Outcomes that are the same position are looked at once. */
-function outcomesOf<S extends GameState, A extends Action>(
+/** What comes of an order on average. */
+function averageOf<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   state: S,
   side: Side,
@@ -41,18 +47,11 @@ function outcomesOf<S extends GameState, A extends Action>(
 ): Judgement<S> {
   const estimate = ruleset.estimate?.(state, side, action) ?? null
   if (estimate !== null) return { worth: estimate, after: null, looks: 1 }
-  const ways = waysOf(ruleset, state, action)
-  const [only] = ways
-  if (only && ways.length === 1)
+  const outcomes = outcomesOf(ruleset, state, action)
+  const [only] = outcomes
+  if (only && outcomes.length === 1)
     return { worth: ruleset.worth(only.state, side), after: only.state, looks: 1 }
-  const distinct = new Map<string, { chance: number; readonly state: S }>()
-  for (const way of ways) {
-    const key = difference(state, way.state)
-    const found = distinct.get(key)
-    if (found) found.chance += way.chance
-    else distinct.set(key, { chance: way.chance, state: way.state })
-  }
-  const looked = fewer([...distinct.values()])
+  const looked = fewer(distinct(state, outcomes))
   let worth = 0
   for (const way of looked) worth += way.chance * ruleset.worth(way.state, side)
   return { worth, after: null, looks: looked.length }
@@ -80,11 +79,32 @@ function fewer<W extends { readonly chance: number }>(ways: readonly W[]): reado
   return [...likely, ...sample.map(way => ({ ...way, chance: drawn }))]
 }
 
-function waysOf<S extends GameState, A extends Action>(
+/** What may come of an order, each with its chance. */
+export function waysOf<S extends GameState, A extends Action>(
   ruleset: Ruleset<S, A>,
   state: S,
   action: A,
-): readonly { readonly chance: number; readonly state: S }[] {
+): readonly Way<S>[] {
+  return distinct(state, outcomesOf(ruleset, state, action))
+}
+
+/** Outcomes that are the same position are one. */
+function distinct<S extends GameState>(before: S, outcomes: readonly Way<S>[]): readonly Way<S>[] {
+  const ways = new Map<string, { chance: number; readonly state: S }>()
+  for (const { chance, state } of outcomes) {
+    const key = difference(before, state)
+    const found = ways.get(key)
+    if (found) found.chance += chance
+    else ways.set(key, { chance, state })
+  }
+  return [...ways.values()]
+}
+
+function outcomesOf<S extends GameState, A extends Action>(
+  ruleset: Ruleset<S, A>,
+  state: S,
+  action: A,
+): readonly Way<S>[] {
   try {
     return branches(io => ruleset.play(state, action, io), MOST_WAYS)
   } catch (error) {

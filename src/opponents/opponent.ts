@@ -3,6 +3,7 @@ import { seededChance } from '../engine/dice/seeded'
 import type { Side } from '../engine/ids'
 import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
+import { answered } from './answer'
 import type { Commander, Order, Plan } from './order'
 import { STYLES, lapsing } from './style'
 import { type Question, think } from './think'
@@ -30,7 +31,10 @@ export function planOrders<S extends GameState, A extends Action>(
 ): Plan<S, A> {
   const { ruleset, view, side } = question
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
-  if (commander !== 'solo') return think(question, lapsing(STYLES[commander], ruleset.forgives))
+  if (commander !== 'solo') {
+    const plan = think(question, lapsing(STYLES[commander], ruleset.forgives))
+    return ruleset.takesTurns && STYLES[commander].answers ? answered(question, plan) : plan
+  }
   const solo = soloOrder(question)
   return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.expert)
 }

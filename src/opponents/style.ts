@@ -16,6 +16,8 @@ export interface Style {
   readonly ranks: boolean
   /** Gives its units tasks about the places that count, before it looks at their orders. */
   readonly plans: boolean
+  /** Looks at the best orders once more together with the enemy's answer, where sides take turns within a turn. */
+  readonly answers: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
   /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
@@ -37,6 +39,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     blurs: 40,
     ranks: false,
     plans: false,
+    answers: false,
     rounds: 1,
     looks: 600,
     least: 2,
@@ -49,6 +52,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     blurs: 20,
     ranks: false,
     plans: false,
+    answers: false,
     rounds: 1,
     looks: 900,
     least: 1.5,
@@ -61,6 +65,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     blurs: 10,
     ranks: false,
     plans: true,
+    answers: false,
     rounds: 1,
     looks: 1_600,
     least: 1.5,
@@ -73,6 +78,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     blurs: 0,
     ranks: true,
     plans: true,
+    answers: true,
     rounds: 2,
     looks: 4_000,
     least: 1,

@@ -9,6 +9,9 @@ import { TASKS } from './task'
 const MORE =
   'is worth {gain} {gain|point|points} more than standing by{why}. {count|No other was|It is the best of all that were} weighed.'
 
+const ANSWERED =
+  'once the enemy has answered it, it is worth {gain} {gain|point|points} more than ‘{other}’, which looks best until then.'
+
 /** How an opponent gives its reasons. */
 export const OPPONENT_WORDS: Words = {
   'opponent-best': `The order for {unit}, ‘{label}’, ${MORE}`,
@@ -17,6 +20,8 @@ export const OPPONENT_WORDS: Words = {
   ),
   'opponent-best-side':
     'The order ‘{label}’ is worth {gain} {gain|point|points} more than waiting{why}. {count|No other was|It is the best of all that were} weighed.',
+  'opponent-answered': `The order for {unit} is ‘{label}’: ${ANSWERED}`,
+  'opponent-answered-side': `The order is ‘{label}’: ${ANSWERED}`,
   'opponent-must':
     'One order has to be given, and ‘{label}’ is {count|the only one|the best of those that were weighed}.',
   'opponent-nothing':
