@@ -43,7 +43,8 @@ function exchange(from: number, takesTurns = true): Ruleset<Exchange, Move> {
       if (type === 'take') return { ...state, score: 10, toAct: ['B'] }
       if (type === 'leave') return { ...state, score: 1, toAct: ['B'] }
       const isTaken =
-        type === 'take-back' && io.chance.check(6, from, { purpose: 'take back', by: 'B', clause: 'exchange-1' })
+        type === 'take-back' &&
+        io.chance.check(6, from, { purpose: 'take back', by: 'B', clause: 'exchange-1' })
       return { ...state, score: isTaken ? -50 : state.score, toAct: ['A'], turn: 2 }
     },
     worth: ({ score }: Exchange, side: Side) => (side === 'A' ? score : -score),
