@@ -49,7 +49,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
     if (!missile && /Choose a (unit to fire|target)/.test(await words())) {
       // Whichever unit it is that has a target: until one of them has a missile and fires it.
       await page.keyboard.press('Space')
-      const named = /Choose a target for (Sagger team)/.exec(await words())?.[1]
+      const named = /Choose a target for (Sagger team \d)/.exec(await words())?.[1]
       await page.keyboard.press('1')
       await page.keyboard.press('Enter')
       if (named) {
