@@ -111,7 +111,8 @@ async function ladder() {
           task: {
             ruleset,
             scenario,
-            seed: `${seed} ${at}`,
+            // Dice of its own for each meeting: what one throw decides is not to count for all partners.
+            seed: `${seed} ${name} ${against} ${at}`,
             seats:
               seat === 'A' ? { A: { name }, B: { name: against } } : { A: { name: against }, B: { name } },
           },
