@@ -42,7 +42,7 @@ export function* badThreats(
 }
 
 /** The best of the attacks that each unit is offered on each other one. */
-function bestAttacks(ruleset: Ruleset, { state, side }: Position): readonly Foretold[] {
+export function bestAttacks(ruleset: Ruleset, { state, side }: Position): readonly Foretold[] {
   const found = new Map<string, Foretold>()
   for (const offer of ruleset.offers(state, side)) {
     if (offer.refusal || offer.unit === null) continue

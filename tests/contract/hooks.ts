@@ -1,4 +1,5 @@
 import type { TacticalState } from '../../rulesets/families/tactical'
+import { ruleset as legio } from '../../rulesets/legio'
 import { ruleset } from '../../rulesets/ww1'
 import { unitsIn } from '../../rulesets/ww1/lookup'
 import type { Ww1State } from '../../rulesets/ww1/state'
@@ -16,7 +17,7 @@ import type { Hex } from '../../src/geometry/hexes'
 import type { Point } from '../../src/geometry/point'
 import { EXCUSED, KNOWN } from './excused'
 import type { CoastalState } from '../../rulesets/coastal/state'
-import type { Foretold } from './agreement'
+import { type Foretold, bestAttacks } from './agreement'
 import { airGround, jetGround } from './grounds/air'
 import { coastalGround, darkTwins, turnsMirrored } from './grounds/coastal'
 import { colonialGround } from './grounds/colonial'
@@ -71,7 +72,7 @@ const SCI_FI = {
 /** What the suite cannot know by itself of a ruleset: its secrets, and how a position of it looks in a mirror. */
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   divisional: { grounds: [divisionalGround(), divisionalFront()] },
-  legio: { mirror: flanksMirrored },
+  legio: { mirror: flanksMirrored, foretold: unlessChargeIsWorse },
   fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
@@ -139,6 +140,18 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
     mirror: turnedAround,
     grounds: [jetGround('missiles'), jetGround('cannon')],
   },
+}
+
+/** A shooter that may charge in its next move threatens with the worse of both: in a step of shooting only shots are offered. */
+function unlessChargeIsWorse(position: Position): readonly Foretold[] {
+  const state = position.state as AncientState
+  const found = bestAttacks(legio, position)
+  if (!state.step.endsWith('shoots')) return found
+  return found.filter(({ by, on }) => {
+    const target = state.units.find(unit => unit.id === on)
+    const threats = target?.at ? legio.threats(state, target.id, target.at, target.facing) : []
+    return !threats.some(threat => by.includes(threat.by) && threat.why === 'charge')
+  })
 }
 
 /** What `threats` foretell on the Western Front: Assaults on which neither side stakes anything. */
