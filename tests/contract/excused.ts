@@ -36,7 +36,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'action event event=Short on Munitions':
       'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action event event=Panic': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
-    'action event event=Stand Fast':
+    'action event event=Stray Bullet':
       'Only a house rule brings Jokers, and the suite plays few battles with it.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },

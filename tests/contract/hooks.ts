@@ -89,7 +89,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   // Only one unit acts with a card: more battles bring about all that may happen.
   colonial: {
     mirror: figuresMirrored,
-    seekers: 4,
+    seekers: 8,
     positions: 4,
     grounds: [colonialGround('placed'), colonialGround('free')],
   },
