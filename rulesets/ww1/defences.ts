@@ -130,11 +130,11 @@ function nextOfPlan(
   side: Side,
 ): { readonly kind: DefenceKind; readonly square: Square } | null {
   const { lines, rearmost } = plansOf(state.scenario.board)[side]
-  for (const { kind, squares } of lines) {
+  for (const { kind, squares, most } of lines) {
     if (state.store[side][kind] <= 0) continue
     const square = squares.find(
       each =>
-        !defencesIn(state, each).some(there => there.kind === kind) &&
+        defencesIn(state, each).filter(there => there.kind === kind).length < most &&
         whyNot(state, side, kind, each).length === 0,
     )
     if (square !== undefined) return { kind, square }
@@ -148,9 +148,16 @@ function nextOfPlan(
   return null
 }
 
+/** So many Field Defences of a kind in each of some squares. */
+interface Line {
+  readonly kind: DefenceKind
+  readonly squares: readonly Square[]
+  readonly most: number
+}
+
 /** Where a side digs in by the plan, and all squares of its half, the rearmost first. */
 interface Plan {
-  readonly lines: readonly { readonly kind: DefenceKind; readonly squares: readonly Square[] }[]
+  readonly lines: readonly Line[]
   readonly rearmost: readonly Square[]
 }
 
@@ -160,26 +167,34 @@ const plansOf = memoBy(
 
 /**
  * The plan: the Defender holds his front row with trenches and wire, and a second and third line behind it. The Attacker
- * leaves his front row free to gather in, and digs in behind it.
+ * leaves his front row free to gather in, and digs in close behind it, where his MGs stand: farther back trenches would only
+ * shelter whoever breaks in, but for wire, which helps nobody but its owner (5a.22).
  */
 function planOf(board: SquaresBoard, side: Side): Plan {
   const half = board.columns / 2
   const rows = Array.from({ length: half }, (_, at) => (side === 'A' ? half - at : half + 1 + at))
-  const lines = side === 'A' ? [...rows.slice(1), ...rows.slice(0, 1)] : rows
   const files = fromTheMiddle(gridOf(board).files)
-  const all = (kind: DefenceKind, some: readonly number[]) =>
-    some.map(row => ({ kind, squares: files.map(file => squareOf(file, row)) }))
-  const next = lines.slice(1, 2)
+  const all = (kind: DefenceKind, some: readonly number[], most = 1): readonly Line[] =>
+    some.map(row => ({ kind, squares: files.map(file => squareOf(file, row)), most }))
+  const [first, second, third] = [rows.slice(0, 1), rows.slice(1, 2), rows.slice(2)]
   return {
-    lines: [
-      ...all('trench', lines.slice(0, 1)),
-      ...all('wire', lines.slice(0, 1)),
-      ...all('trench', next),
-      ...all('wire', next),
-      ...all('trench', lines.slice(2)),
-      ...all('bunker', lines.slice(1)),
-      ...all('wire', lines.slice(2)),
-    ],
+    lines:
+      side === 'A'
+        ? [
+            ...all('bunker', second),
+            ...all('trench', second, MOST_DEFENCES),
+            ...all('trench', third),
+            ...all('wire', third),
+          ]
+        : [
+            ...all('trench', first),
+            ...all('wire', first),
+            ...all('trench', second),
+            ...all('wire', second),
+            ...all('trench', third),
+            ...all('bunker', [...second, ...third]),
+            ...all('wire', third),
+          ],
     rearmost: gridOf(board)
       .all.filter(square => halfOf(board, square) === side)
       .toSorted(

@@ -218,7 +218,7 @@ interface Opening {
   readonly to: Square
 }
 
-/** The ways to go on where a square lies open: staying, or one or two going in. */
+/** The ways to go on where a square lies open: staying, or one or more going in. */
 const endingWith = (layout: Layout, { side, units, to }: Opening): Ending => ({
   chooses: side,
   ways: [outcomeOf(layout), ...advanced(layout, units, to)],
@@ -243,12 +243,12 @@ export function settled(state: Ww1State): Outcome | null {
   return bestOf(endingWith(after, open), gunsIn(state), PLAIN)
 }
 
-/** The table after one or two of some units have gone into an emptied square. */
+/** The table after one or more of some units have gone into an emptied square. */
 function advanced(layout: Layout, units: readonly Ww1Unit[], into: Square): readonly Outcome[] {
   const able = units.filter(
     ({ type, stuck, heldIn }) => type !== 'mg' && type !== 'tank' && !stuck && heldIn !== layout.turn,
   )
-  const room = Math.min(2, able.length, roomIn(layout, into))
+  const room = Math.min(able.length, roomIn(layout, into))
   const at = centreOf(layout.scenario.board, into)
   return Array.from({ length: Math.max(0, room) }, (_, less) => {
     const goers = new Set(able.slice(0, less + 1).map(unit => unit.id))

@@ -62,9 +62,10 @@ export interface Spot {
   /** What it brings into an Assault before any die, and what it brings in this phase. */
   readonly strength: number
   readonly ready: number
-  /** Units that can go elsewhere, and those of them that have not moved in this turn. */
+  /** Units that can go elsewhere, those of them that have not moved in this turn, and those that no die can stop. */
   readonly mobile: number
   readonly fresh: number
+  readonly afoot: number
   /** Whether there are Stormtroopers among them. */
   readonly across: boolean
   readonly room: number
@@ -116,6 +117,7 @@ const emptySpot = memoBy(
     ready: 0,
     mobile: 0,
     fresh: 0,
+    afoot: 0,
     across: false,
     room: place.holds,
   }),
@@ -136,9 +138,16 @@ function spotOf(place: Place, units: readonly Ww1Unit[]): Spot {
     ready: going.some(unit => unit.advanced) ? 0 : strength,
     mobile: able.length,
     fresh: able.filter(unit => !unit.moved).length,
+    afoot: able.filter(unit => unit.type !== 'tank').length,
     across: able.some(unit => unit.type === 'stormtroopers'),
     room: Math.max(0, place.holds - units.length),
   }
+}
+
+/** How many can leave: the last of the Attacker's units in a square beyond his half holds it. */
+export function spareOf({ mobile, mgs, place }: Spot, side: Side): number {
+  const all = side === 'B' || place.half === 'A'
+  return all ? mobile : Math.max(0, Math.min(mobile, mobile + mgs - 1))
 }
 
 /** Moves between two squares across sides; across corners too where so told. */

@@ -31,7 +31,7 @@ export interface Standing {
 
 /** What each gun less that a row needs is worth besides: it has to be done, however good the chances are. */
 const PROGRESS = 4
-const MOST_NEED = 150
+const MOST_NEED = 320
 
 /** What the outlook is worth with so many guns; `spare`: what the units of both sides add, in guns. */
 export function standingOf(found: readonly Outlook[], guns: Guns, spare: number): Standing {

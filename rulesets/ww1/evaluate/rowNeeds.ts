@@ -1,6 +1,9 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
-import { type Field, type Layout, type Spot, byLayout, fieldOf, stepsTo } from './field'
+import { type Field, type Layout, type Spot, byLayout, fieldOf } from './field'
+import { forcesBy, mobileBeside } from './forces'
+import { filling, movementsOf, troubleOf, waysOf } from './march'
 import { siegePrice } from './siege'
+import type { Ww1State } from '../state'
 import { ASSAULTED, GAME_ENDS, MG_DIE } from '../tables'
 import { isEndThrown } from '../victory'
 
@@ -24,6 +27,7 @@ interface Horizon {
   readonly spent: readonly string[] | null
   /** Turns after this one. */
   readonly later: number
+  readonly step: Ww1State['step']
 }
 
 /** One way in which the game may go on, and how likely it is. */
@@ -32,8 +36,9 @@ export interface Outlook {
   readonly rows: readonly RowNeed[]
 }
 
-/** More than any side has: out of reach. */
+/** More than any side has: out of reach; and where nobody is left to go there. */
 const NEVER = 48
+const NOBODY = NEVER + 4
 
 /** What it costs to wait for a unit from the next square, and what is counted of those that might come to help. */
 const A_JOINER = 0.8
@@ -41,9 +46,8 @@ const HELPING = 0.3
 /** What an MG adds to an assaulted square, its die counted by its mean; and what it costs to come from farther off. */
 const MG = ASSAULTED.mg + MG_DIE.reduce((sum, worth) => sum + worth / MG_DIE.length, 0)
 const A_MOVE = 3
-/** What a step into a free square costs, and of a step so much where the next one goes on instead. */
+/** What a step into a free square costs. */
 const A_STEP = 1
-const PASSING_ON = 0.2
 /** With how much an Assault far away begins, in a square with room for few. */
 const UNPREPARED = 2.5
 /** Through so many gaps in a line the Attacker comes as if there were none. */
@@ -75,36 +79,46 @@ function turnsIfOn(layout: Layout): number {
 /** Turns that follow this one, on average. */
 export const turnsAfter = (layout: Layout): number => (1 - endsNow(layout)) * turnsIfOn(layout)
 
-function horizonOf(layout: Layout, later: number): Horizon {
-  const { step } = layout
-  const ofA = step === 'A moves' ? 2 : step === 'A assaults' ? 1 : 0
+/** In his movement what the Attacker may still move is not counted: it has to be done to be worth anything. */
+function horizonOf({ step, assaulted }: Layout, later: number): Horizon {
   const ofB = step.endsWith('wire') ? 0 : step === 'B assaults' ? 1 : 2
   return {
-    moves: { A: (ofA === 2 ? 1 : 0) + later, B: (ofB === 2 ? 1 : 0) + later },
+    moves: { A: later, B: (ofB === 2 ? 1 : 0) + later },
     // What can be assaulted still is not taken: only in the movement before is it counted that it will be.
-    assaults: { A: (ofA === 2 ? 1 : 0) + later, B: (ofB > 0 ? 1 : 0) + later },
-    spent: later === 0 ? layout.assaulted : null,
+    assaults: { A: (step === 'A moves' ? 1 : 0) + later, B: (ofB > 0 ? 1 : 0) + later },
+    spent: later === 0 ? assaulted : null,
     later,
+    step,
   }
 }
 
-/** How the Attacker stands with each row, if the game ends with this turn and if it goes on. */
+/** How many turns may follow this one, and how likely that is: none, one, or as many as there are on average beyond that. */
+function endingsOf(layout: Layout): readonly { readonly later: number; readonly chance: number }[] {
+  const next = { ...layout, turn: layout.turn + 1 }
+  const now = endsNow(layout)
+  const soon = (1 - now) * endsNow(next)
+  return [
+    { later: 0, chance: now },
+    { later: 1, chance: soon },
+    { later: 1 + turnsIfOn(next), chance: 1 - now - soon },
+  ].filter(({ chance }) => chance > 1e-9)
+}
+
+/** How the Attacker stands with each row, by when the game may end. */
 export const outlooks = byLayout((layout): readonly Outlook[] => {
   const field = fieldOf(layout)
-  const ends = endsNow(layout)
-  const found: Outlook[] = []
-  if (ends > 0) found.push({ chance: ends, rows: rowsOf(layout, field, horizonOf(layout, 0)) })
-  if (ends < 1)
-    found.push({ chance: 1 - ends, rows: rowsOf(layout, field, horizonOf(layout, turnsIfOn(layout))) })
-  return found
+  return endingsOf(layout).map(({ later, chance }) => ({
+    chance,
+    rows: rowsOf(layout, field, horizonOf(layout, later)),
+  }))
 })
 
 function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNeed[] {
   const { board } = layout.scenario
   const half = board.columns / 2
   const behind = behindOf(field, horizon)
-  const march = marchOf(field, 'A')
-  const rivals = marchOf(field, 'B')
+  const march = waysOf(field, 'A', horizon.later === 0 && layout.step === 'A moves')
+  const rivals = waysOf(field, 'B', layout.step === 'B moves').nearest
   // What the lines before a row still cost.
   let barred = 0
   const rows: RowNeed[] = []
@@ -113,8 +127,14 @@ function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNee
     let open = 0
     let weakest = Infinity
     let isHeld = false
-    for (let file = 0; file < board.rows; file++) {
-      const at = (row - 1) * board.rows + file
+    const squares = Array.from({ length: board.rows }, (_, file) => (row - 1) * board.rows + file)
+    // Every square needs somebody of its own, also those that have still to be taken.
+    const coming = filling(
+      march,
+      squares.filter(at => field[at]?.holder !== 'A'),
+      1 + row - half,
+    )
+    for (const at of squares) {
       const spot = field[at]
       if (!spot) continue
       if (spot.holder !== 'B') open += 1
@@ -122,18 +142,19 @@ function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNee
         weakest = Math.min(weakest, priceToTake(field, spot, 'B', horizon))
         continue
       }
-      const isWalled = (march[at] ?? Infinity) === Infinity
-      // Who has broken through has still to come so far.
-      const steps = isWalled ? 1 + row - half : (march[at] ?? 0)
+      const way = coming.get(at) ?? Infinity
       if (spot.holder === 'B') {
         isHeld = true
-        const price = isWalled ? behindTheirs(spot, steps, horizon) : priceToTake(field, spot, 'A', horizon)
-        need += price
+        const isWalled = march.nearest[at] === Infinity
+        if (way === Infinity) need += NOBODY
+        else if (isWalled) need += behindTheirs(spot, 1 + row - half, horizon)
+        else need += priceToTake(field, spot, 'A', horizon)
         continue
       }
-      const isRivalled = horizon.moves.B > 0 && (rivals[at] ?? Infinity) <= Math.min(steps, horizon.moves.B)
+      const isRivalled =
+        horizon.moves.B > 0 && (rivals[at] ?? Infinity) <= Math.min(movementsOf(way), horizon.moves.B)
       isHeld ||= isRivalled
-      need += priceToEnter(spot, steps, isRivalled, horizon)
+      need += priceToEnter(spot, way, isRivalled, horizon)
     }
     barred += (need - behind - barred) * (1 - Math.min(1, open / WIDE))
     rows.push({ row, need, isHeld, weakest })
@@ -141,41 +162,13 @@ function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNee
   return rows
 }
 
-/**
- * Moves until a unit of a side that can be spared stands in a square, or beside it where an enemy stands there; infinite
- * where no way is free. Through squares of its own it hardly takes time: everybody there goes one square on.
- */
-function marchOf(field: Field, side: Side): readonly number[] {
-  const enemy = otherSide(side)
-  const march = field.map(spot =>
-    spot.holder === side && isSpare(spot, side) ? (spot.fresh > 0 ? 0 : 0.5) : Infinity,
-  )
-  const open = field.flatMap((_, at) => (march[at] === Infinity ? [] : [at]))
-  for (const at of open) {
-    const spot = field[at]
-    if (!spot || spot.holder === enemy) continue
-    const here = march[at] ?? 0
-    for (const next of spot.place.beside) {
-      const to = field[next]
-      const steps = to?.holder === enemy ? 0 : to?.holder === side && to.fresh > 0 ? PASSING_ON : 1
-      if (here + steps >= (march[next] ?? Infinity)) continue
-      march[next] = here + steps
-      open.push(next)
-    }
-  }
-  return march
-}
-
-/** Whether somebody can leave: the last of the Attacker's units in a square beyond his half holds it. */
-const isSpare = ({ mobile, mgs, place }: Spot, side: Side): boolean =>
-  mobile > 0 && (side === 'B' || place.half === 'A' || mobile + mgs > 1)
-
 /** Guns that correspond to the way into a free square, and to a Defender's coming there first. */
-function priceToEnter(spot: Spot, steps: number, isRivalled: boolean, { moves }: Horizon): number {
-  const late = Math.max(0, steps - moves.A)
-  if (late >= 1) return NEVER
+function priceToEnter(spot: Spot, way: number, isRivalled: boolean, { moves }: Horizon): number {
+  if (way === Infinity) return NOBODY
+  const steps = movementsOf(way)
+  const late = Math.min(1, Math.max(0, steps - moves.A))
   const opposed = isRivalled ? RIVALLED * siegePrice(1, UNPREPARED - 1 - spot.place.works.B) : 0
-  return A_STEP * steps + late * NEVER + opposed
+  return A_STEP * steps + troubleOf(way) + late * NEVER + opposed
 }
 
 /** Guns needed against a square behind the Defender's line, once that is broken. */
@@ -194,7 +187,11 @@ function priceToTake(field: Field, spot: Spot, side: Side, horizon: Horizon): nu
   const units = spot.foot + spot.mgs + HELPING * helpers
   const against = spot.foot + MG * spot.mgs + spot.works + HELPING * helpers
   let least = never
-  const { standing, marching } = forcesBy(field, spot, side, horizon)
+  const { standing, marching } = forcesBy(field, spot, side, {
+    isMoving: horizon.step === `${side} moves`,
+    moves: horizon.moves[side],
+    spent: horizon.spent,
+  })
   for (const [joiners, force] of standing.entries())
     if (force > 0) least = Math.min(least, siegePrice(units, force - against) + A_JOINER * joiners)
   for (const [steps, force] of marching.entries())
@@ -202,64 +199,6 @@ function priceToTake(field: Field, spot: Spot, side: Side, horizon: Horizon): nu
       least = Math.min(least, siegePrice(units, force - against) + A_MOVE * steps)
   // The fewer phases are left, the more has to succeed at the first try.
   return side === 'A' ? Math.min(NEVER, least * (PREMIUM + HASTE / Math.max(1, horizon.later))) : least
-}
-
-interface Forces {
-  /** From a square beside, by how many come to it first. */
-  readonly standing: readonly number[]
-  /** From farther off, by the movements that it takes. */
-  readonly marching: readonly number[]
-}
-
-/** With how much a side could begin an Assault on a square. */
-function forcesBy(field: Field, to: Spot, side: Side, { moves, spent }: Horizon): Forces {
-  const standing = [0, 0, 0, 0, 0]
-  const marching = [0, 0, 0, 0]
-  const farthest = side === 'A' ? 3 : 1
-  // Who comes from farther off has to find room beside the square.
-  let room = 0
-  for (const at of to.place.beside) {
-    const from = field[at]
-    if (!from || (from.holder !== side && from.holder !== null)) continue
-    room = Math.max(room, from.place.holds)
-    const own = from.holder === side ? from.strength : 0
-    const now = spent === null ? own : spent.includes(from.place.square) ? 0 : Math.min(own, from.ready)
-    if (now > (standing[0] ?? 0)) standing[0] = now
-    if (moves[side] < 1 || from.room === 0) continue
-    const { count, power } = joining(field, from, side)
-    for (let joiners = 1; joiners <= Math.min(from.room, count); joiners++)
-      standing[joiners] = Math.max(standing[joiners] ?? 0, own + joiners * power)
-  }
-  for (const from of field) {
-    if (from.holder !== side || from.mobile === 0) continue
-    const steps = stepsTo(from, to, from.across) - 1
-    if (steps < 1 || steps > farthest) continue
-    const force = from.strength * Math.min(1, room / from.mobile)
-    if (force > (marching[steps] ?? 0)) marching[steps] = force
-  }
-  return { standing, marching }
-}
-
-/** Units of the squares around that could join those in a square, and what each adds. */
-function joining(field: Field, to: Spot, side: Side): { readonly count: number; readonly power: number } {
-  let count = 0
-  let power = 0
-  for (const at of to.place.beside) {
-    const spot = field[at]
-    if (spot?.holder !== side || spot.fresh === 0) continue
-    // The last unit of a square beyond the half holds it.
-    const fresh =
-      side === 'A' && spot.place.half === 'B' ? Math.min(spot.fresh, spot.mobile + spot.mgs - 1) : spot.fresh
-    count += fresh
-    power += (fresh * spot.strength) / spot.mobile
-  }
-  return { count, power: count === 0 ? 0 : Math.min(2, power / count) }
-}
-
-function mobileBeside(field: Field, spot: Spot, side: Side): number {
-  let sum = 0
-  for (const at of spot.place.beside) if (field[at]?.holder === side) sum += field[at]?.mobile ?? 0
-  return sum
 }
 
 /** What Defenders in the Attacker's half, or before an open door to it, will cost him. */

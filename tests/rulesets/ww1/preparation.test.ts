@@ -176,6 +176,13 @@ describe('field defences', () => {
       expect(there.length).toBeLessThanOrEqual(2)
       expect(there.filter(each => each.kind === 'bunker').length).toBeLessThanOrEqual(1)
     }
+    // Bunkers and most trenches of the Attacker are close behind his front row: farther back they would shelter Germans.
+    const close = state.defences.filter(each => each.side === 'A' && each.square.endsWith('3'))
+    expect(close.map(({ kind }) => kind).toSorted()).toEqual([
+      ...Array.from({ length: 3 }, () => 'bunker'),
+      ...Array.from({ length: 9 }, () => 'trench'),
+    ])
+    expect(state.defences.filter(each => each.side === 'A' && each.square.endsWith('4'))).toEqual([])
   })
 
   it('are never placed once the battle has begun [ww1-R29]', () => {
@@ -183,9 +190,9 @@ describe('field defences', () => {
     expect(refused(state, { type: 'dig', kind: 'trench', square: 'A4' })).toBe('ww1-2.1 not-now')
   })
 
-  it('leave squares marked by the scenario difficult: none in 1916, three that are agreed on in 1918 [ww1-2.3, ww1-R4]', () => {
+  it('leave squares marked by the scenario difficult: none in 1916, four that are agreed on in 1918 [ww1-2.3, ww1-R4]', () => {
     expect(scenarioOf('western-front-1916').difficult).toEqual([])
-    expect(begun(scenarioOf('western-front-1918'), [1, 1]).difficult).toEqual(['C5', 'D5', 'E6'])
+    expect(begun(scenarioOf('western-front-1918'), [1, 1]).difficult).toEqual(['B5', 'C5', 'D5', 'E5'])
     expect(begun(scenarioOf('learn'), []).difficult).toEqual(['D5'])
   })
 })

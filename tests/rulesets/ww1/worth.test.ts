@@ -82,6 +82,49 @@ describe('the line of the Attacker', () => {
     const after = ordered(state)
     for (const file of FILES) expect(inSquare(after, `${file}5`)).not.toEqual([])
   })
+
+  it('fills two gaps by two units: the one who is nearest to both goes to that which nobody else can reach [ww1-4b.1]', () => {
+    // D5 and F5 are free. Only who is spare in E5 comes to F5 in time; for D5 those in C5 and C4 go one square on.
+    const held = (['A', 'B', 'C', 'E'] as const).flatMap(file => units('A', `${file}5`, 'infantry'))
+    const spare = units('A', 'E5', 'infantry').map(unit => ({ ...unit, id: 'spare' }))
+    const state = field(last, {
+      units: [...held, ...spare, ...units('A', 'C4', 'infantry'), ...units('B', 'B7', 'mg')],
+    })
+    const after = ordered(state)
+    for (const file of FILES) expect(inSquare(after, `${file}5`)).not.toEqual([])
+  })
+
+  it('is filled early where the battle may end, by those on foot before Tanks, which may stick [ww1-8a.2, ww1-4b.4]', () => {
+    // D5 is free. The Tank in C5 could go there and the one in C4 after it, but the battalion in D3 needs no die.
+    const held = (['A', 'B', 'E', 'F'] as const).flatMap(file => units('A', `${file}5`, 'infantry'))
+    const tanks = [...units('A', 'C5', 'tank'), ...units('A', 'C4', 'tank')]
+    const state = field(
+      { ...last, turn: 5 },
+      { units: [...held, ...tanks, ...units('A', 'D3', 'infantry'), ...units('B', 'B7', 'mg')] },
+    )
+    expect(inSquare(ordered(state), 'D4')).toHaveLength(1)
+  })
+})
+
+describe('the force of the Attacker', () => {
+  it('gathers before what is still held, from squares that are not beside it too [ww1-4b.1, ww1-5a.3]', () => {
+    const held = FILES.filter(file => file !== 'D').flatMap(file => units('A', `${file}5`, 'infantry'))
+    const reserve = units('A', 'F4', 'infantry', 'infantry', 'infantry')
+    const state = field(
+      { turn: 5, step: 'A moves', toAct: ['A'] },
+      {
+        units: [
+          ...held,
+          ...units('A', 'D4', 'infantry', 'infantry'),
+          ...reserve,
+          ...units('B', 'D5', 'infantry', 'mg'),
+        ],
+        defences: works('B', 'D5', 'trench', 'wire'),
+      },
+    )
+    const after = ordered(state)
+    expect(inSquare(after, 'F4')).toEqual([])
+  })
 })
 
 describe('an Assault of the computer', () => {
