@@ -21,12 +21,12 @@ interface Source {
   readonly trouble: number
 }
 
-/** Whoever may go elsewhere; `isLast`: in the last movement of a side, so that who has moved comes too late. */
-function sourcesOf(field: Field, side: Side, isLast: boolean): readonly Source[] {
+/** Whoever may go elsewhere; `isNow`: only the movement that is going on counts, so that who has moved comes too late. */
+function sourcesOf(field: Field, side: Side, isNow: boolean): readonly Source[] {
   return field.flatMap((spot, at): readonly Source[] => {
     if (spot.holder !== side) return []
     const spare = spareOf(spot, side)
-    const now = isLast ? Math.min(spare, spot.fresh) : spare
+    const now = isNow ? Math.min(spare, spot.fresh) : spare
     const afoot = Math.min(now, spot.afoot)
     return [
       { at, count: afoot, trouble: 0 },
@@ -40,11 +40,11 @@ function sourcesOf(field: Field, side: Side, isLast: boolean): readonly Source[]
 function waysFrom(
   field: Field,
   side: Side,
-  isLast: boolean,
+  isNow: boolean,
   { at: start, trouble }: Source,
 ): readonly number[] {
   const enemy = otherSide(side)
-  const goesOn = ({ mobile, fresh }: Spot): boolean => (isLast ? fresh : mobile) > 0
+  const goesOn = ({ mobile, fresh }: Spot): boolean => (isNow ? fresh : mobile) > 0
   const ways = field.map(() => Infinity)
   ways[start] = trouble
   const open = [start]
@@ -72,11 +72,11 @@ export interface Ways {
   readonly each: readonly { readonly count: number; readonly ways: readonly number[] }[]
 }
 
-/** `isLast`: see `sourcesOf`. */
-export function waysOf(field: Field, side: Side, isLast: boolean): Ways {
-  const each = sourcesOf(field, side, isLast).map(source => ({
+/** `isNow`: see `sourcesOf`. */
+export function waysOf(field: Field, side: Side, isNow: boolean): Ways {
+  const each = sourcesOf(field, side, isNow).map(source => ({
     count: source.count,
-    ways: waysFrom(field, side, isLast, source),
+    ways: waysFrom(field, side, isNow, source),
   }))
   const nearest = field.map((_, at) =>
     each.reduce((least, { ways }) => Math.min(least, ways[at] ?? Infinity), Infinity),
