@@ -14,7 +14,7 @@ const GUNS_FOR_A_SHARE = 200
 export const movementsOf = (way: number): number => Math.floor(way)
 export const troubleOf = (way: number): number => GUNS_FOR_A_SHARE * (way - Math.floor(way))
 
-/** Units that can leave a square, and the trouble that it takes. */
+/** Units that can leave a square, and what is lost before, in movements: who has to wait loses a whole one. */
 interface Source {
   readonly at: number
   readonly count: number

@@ -1,9 +1,9 @@
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { type Field, type Layout, type Spot, byLayout, fieldOf } from './field'
 import { forcesBy, mobileBeside } from './forces'
-import { filling, movementsOf, troubleOf, waysOf } from './march'
+import { type Ways, filling, movementsOf, troubleOf, waysOf } from './march'
 import { siegePrice } from './siege'
-import type { Ww1State } from '../state'
+import type { SquaresBoard, Ww1State } from '../state'
 import { ASSAULTED, GAME_ENDS, MG_DIE } from '../tables'
 import { isEndThrown } from '../victory'
 
@@ -107,18 +107,30 @@ function endingsOf(layout: Layout): readonly { readonly later: number; readonly 
 /** How the Attacker stands with each row, by when the game may end. */
 export const outlooks = byLayout((layout): readonly Outlook[] => {
   const field = fieldOf(layout)
-  return endingsOf(layout).map(({ later, chance }) => ({
-    chance,
-    rows: rowsOf(layout, field, horizonOf(layout, later)),
-  }))
+  const march = waysOf(field, 'A', false)
+  const rivals = waysOf(field, 'B', layout.step === 'B moves').nearest
+  return endingsOf(layout).map(({ later, chance }) => {
+    // In the last movement who has moved comes nowhere any more.
+    const isLast = later === 0 && layout.step === 'A moves'
+    const roads = { march: isLast ? waysOf(field, 'A', true) : march, rivals }
+    return { chance, rows: rowsOf(layout.scenario.board, field, roads, horizonOf(layout, later)) }
+  })
 })
 
-function rowsOf(layout: Layout, field: Field, horizon: Horizon): readonly RowNeed[] {
-  const { board } = layout.scenario
+/** The ways of the Attacker's units, and in how many movements the Defender's come into each square. */
+interface Roads {
+  readonly march: Ways
+  readonly rivals: readonly number[]
+}
+
+function rowsOf(
+  board: SquaresBoard,
+  field: Field,
+  { march, rivals }: Roads,
+  horizon: Horizon,
+): readonly RowNeed[] {
   const half = board.columns / 2
   const behind = behindOf(field, horizon)
-  const march = waysOf(field, 'A', horizon.later === 0 && layout.step === 'A moves')
-  const rivals = waysOf(field, 'B', layout.step === 'B moves').nearest
   // What the lines before a row still cost.
   let barred = 0
   const rows: RowNeed[] = []
