@@ -258,9 +258,11 @@ export function Prompt() {
           {go.label}
         </Button>
       ) : null}
-      <Button className={cx('only-narrow')} onClick={() => ui.open('log')}>
-        Log
-      </Button>
+      {now.asking === null ? (
+        <Button className={cx('only-narrow')} onClick={() => ui.open('log')}>
+          Log
+        </Button>
+      ) : null}
       <NoticeBox />
     </section>
   )
