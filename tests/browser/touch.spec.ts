@@ -36,3 +36,24 @@ test.describe('on a phone held sideways', () => {
     await expect(prompt(page)).toContainText('End the phase?')
   })
 })
+
+test.describe('on a phone held upright', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a question at the top has room for its words, and its answers lie within the screen', async ({
+    page,
+  }) => {
+    await playNow(page)
+    await page
+      .getByRole('region', { name: 'Unit and orders' })
+      .getByRole('button', { name: 'End move phase' })
+      .tap()
+    const words = prompt(page).getByText('End the phase?')
+    await expect(words).toBeInViewport({ ratio: 1 })
+    expect((await words.boundingBox())?.width).toBeGreaterThan(150)
+    for (const name of ['Not yet', 'End move phase'])
+      await expect(prompt(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    await prompt(page).getByRole('button', { name: 'Not yet' }).tap()
+    await expect(words).toHaveCount(0)
+  })
+})
