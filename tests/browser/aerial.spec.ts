@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 10_000 })
@@ -22,7 +22,7 @@ async function fight(page: Page, act: (text: string) => Promise<void>): Promise<
   const problems = watchOver(page)
   const report = page.getByRole('button', { name: 'See the report' }).first()
   for (let done = 0; done < 400; done++) {
-    await expect(prompt(page)).toHaveText(STEPS, { timeout: 60_000 })
+    await untilAsked(page, STEPS)
     if (await report.isVisible()) break
     await act(await prompt(page).innerText())
   }

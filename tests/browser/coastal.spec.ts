@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FOAM, strengthOf } from '../../src/table/pieces/craft'
 import { BRASS, CREAM, TONES, sideLook } from '../../src/table/tokens'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -20,9 +20,9 @@ test('fights a night action to its end by the keyboard', async ({ page }) => {
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   let [courses, shots] = [0, 0]
   for (let act = 0; act < 400; act++) {
-    await expect(prompt(page)).toHaveText(
+    await untilAsked(
+      page,
       /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|may launch|Choose a target|Point where|Run the torpedoes|win|draw/i,
-      { timeout: 60_000 },
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()
@@ -150,9 +150,9 @@ test.describe('by touch', () => {
     })
     let courses = 0
     for (let act = 0; act < 400; act++) {
-      await expect(prompt(page)).toHaveText(
+      await untilAsked(
+        page,
         /Before the battle|Set the speed|Turn up a card|card:|Sail|may fire|may launch|Choose a target|Point where|Run the torpedoes|End the phase|win|draw/i,
-        { timeout: 60_000 },
       )
       if (await report.isVisible()) break
       const text = await prompt(page).innerText()

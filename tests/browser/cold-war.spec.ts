@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseNobody, log, openHome, prompt, step, table, told, watchOver } from './helpers'
+import { WAITING, chooseNobody, log, openHome, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -30,9 +30,9 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
     const text = await words()
     await page.keyboard.press('e')
     if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+    await expect.poll(words, WAITING).not.toBe(text)
     // While the computer thinks there is nothing to do.
-    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|are acting/)
+    await expect.poll(words, WAITING).not.toMatch(/thinking|are acting/)
   }
 
   await choose('Mi-8 flight')
@@ -41,7 +41,7 @@ test('attacks on the Golan by helicopter and missile, to the report', async ({ p
   await page.keyboard.press('Enter')
   await expect(log(page)).toContainText('Mi-8 flight moves')
   await passed()
-  await expect(step(page)).toContainText('Syrians fire', { timeout: 60_000 })
+  await expect(step(page)).toContainText('Syrians fire', WAITING)
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   let missile = ''

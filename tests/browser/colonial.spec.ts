@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, placeOnScreen, prompt, table, told, watchOver } from './helpers'
+import { WAITING, openHome, placeOnScreen, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
@@ -17,7 +17,7 @@ test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]
   let volleys = 0
   for (let step = 0; step < 300; step++) {
     // While the computer thinks there is nothing to do.
-    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting|have the card/)
+    await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting|have the card/)
     if (await report.isVisible()) break
     const text = await words()
     if (/choose one of your units/.test(text)) {
@@ -37,7 +37,7 @@ test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]
     } else {
       await page.keyboard.press('e')
     }
-    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+    await expect.poll(words, WAITING).not.toBe(text)
   }
   expect(volleys).toBeGreaterThan(0)
   await report.click()
@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
       if (await begin.isVisible()) await begin.tap()
       await expect(table(page)).toBeVisible({ timeout: 4_000 })
     }).toPass({ timeout: 30_000 })
-    await expect(prompt(page)).toContainText('choose one of your units', { timeout: 60_000 })
+    await expect(prompt(page)).toContainText('choose one of your units', WAITING)
     await page.getByRole('button', { name: 'Show the whole table' }).tap()
     const unit = await placeOnScreen(page, 29.6, 21.6, SQUARE)
     const dock = dockOf(page)

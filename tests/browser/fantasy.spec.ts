@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, openHome, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
@@ -24,7 +24,7 @@ for (const { scenario, seed, magic, tag } of [
     let casts = 0
     for (let step = 0; step < 400; step++) {
       // While the computer thinks there is nothing to do.
-      await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting/)
+      await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
       if (await report.isVisible()) break
       const text = await words()
       if (text.startsWith('Cast a spell') && casts === 0) {
@@ -36,7 +36,7 @@ for (const { scenario, seed, magic, tag } of [
         await page.keyboard.press('1')
         await page.keyboard.press('Enter')
         casts += 1
-        await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+        await expect.poll(words, WAITING).not.toBe(text)
         continue
       }
       const isFight = /Choose (a unit to attack|whom)/.test(text)
@@ -48,7 +48,7 @@ for (const { scenario, seed, magic, tag } of [
       }
       await page.keyboard.press('e')
       if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-      await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+      await expect.poll(words, WAITING).not.toBe(text)
     }
     if (magic) expect(casts).toBe(1)
     await report.click()
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     const words = () => told(page)
     let [moves, attacks] = [0, 0]
     for (let act = 0; act < 400; act++) {
-      await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting/)
+      await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
       if (await report.isVisible()) break
       const text = await words()
       if (/Choose (a unit to attack|whom)/.test(text)) {
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
         await ends.tap()
         if (await prompt(page).getByText('End the phase?').isVisible()) await ends.tap()
       }
-      await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+      await expect.poll(words, WAITING).not.toBe(text)
     }
     expect(moves).toBe(2)
     expect(attacks).toBeGreaterThan(0)

@@ -38,6 +38,13 @@ export const bar = (page: Page): Locator => page.getByRole('banner')
 export const told = async (page: Page): Promise<string> =>
   `${await prompt(page).innerText()} ${await bar(page).innerText()}`
 
+/** How long to wait for a computer, and how often to look. */
+export const WAITING = { timeout: 60_000, intervals: [50, 50, 100, 100, 200] }
+
+/** Waits until what to do now reads like this. */
+export const untilAsked = (page: Page, words: RegExp): Promise<void> =>
+  expect.poll(() => prompt(page).innerText(), WAITING).toMatch(words)
+
 /** Problems that a page had: errors, refused content, and requests to other hosts. */
 export function watchOver(page: Page): readonly string[] {
   const problems: string[] = []

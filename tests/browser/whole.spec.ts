@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { playNow, prompt, step, watchOver } from './helpers'
+import { WAITING, playNow, prompt, step, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -17,13 +17,10 @@ test('fights the first battle to its end, loses it, and reads the report', async
     const now = await where()
     await page.keyboard.press('e')
     await expect
-      .poll(
-        async () => {
-          if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-          return (await report.isVisible()) || (await where()) !== now
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+        return (await report.isVisible()) || (await where()) !== now
+      }, WAITING)
       .toBe(true)
   }
   await report.click()

@@ -27,11 +27,13 @@ export function* badThreats(
   let looked = 0
   for (const position of sample) {
     const { state } = position
+    const told = new Map<UnitId, ReturnType<Ruleset['threats']>>()
     for (const attack of foretold(position)) {
       const target = state.units.find(unit => unit.id === attack.on)
       if (!target?.at) continue
       looked += 1
-      const threats = ruleset.threats(state, target.id, target.at, target.facing)
+      const threats = told.get(target.id) ?? ruleset.threats(state, target.id, target.at, target.facing)
+      told.set(target.id, threats)
       const threat = threats.find(each => attack.by.includes(each.by))
       const said = `${attack.by.join(', ')} on ${attack.on}: ${figures(attack)}`
       if (!threat && attack.hit > 0) yield `No threat by ${said}`

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { ruleset } from '../../rulesets/space'
+import { ruleset } from '../../rulesets/panzer8-d20'
 import { NOTHING, withBattle } from '../../src/app/editor/scales'
 import { weigher } from '../../src/workers/weigher'
 
-const scenario = ruleset.scenarios.find(({ id }) => id === 'karsa')
+const scenario = ruleset.scenarios.find(({ id }) => id === 'road')
 
 describe('weighing', () => {
   it('fights a battle to its end, the same for the same seed, and says what decided it', async () => {
-    const match = { ruleset: 'space', scenario, houseRules: {}, seed: 'weighed 0' }
+    const match = { ruleset: 'panzer8-d20', scenario, houseRules: {}, seed: 'weighed 0' }
     const one = await weigher(() => 0).fight(match, () => undefined)
     expect(one.over).toBe(true)
     expect(one.why).toMatch(/\.$/)
@@ -19,14 +19,14 @@ describe('weighing', () => {
     let clock = 0
     let signs = 0
     await weigher(() => (clock += 400)).fight(
-      { ruleset: 'space', scenario, houseRules: {}, seed: 'weighed 1' },
+      { ruleset: 'panzer8-d20', scenario, houseRules: {}, seed: 'weighed 1' },
       () => (signs += 1),
     )
     expect(signs).toBeGreaterThan(3)
   })
 
   it('refuses what is no battle of its rules', async () => {
-    const match = { ruleset: 'space', scenario: { title: 'Nothing' }, houseRules: {}, seed: '1' }
+    const match = { ruleset: 'panzer8-d20', scenario: { title: 'Nothing' }, houseRules: {}, seed: '1' }
     await expect(weigher(() => 0).fight(match, () => undefined)).rejects.toThrow('has to be mended')
     await expect(weigher(() => 0).fight({ ...match, ruleset: 'chess' }, () => undefined)).rejects.toThrow(
       "There is no ruleset 'chess'.",
