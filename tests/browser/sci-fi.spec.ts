@@ -1,18 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
-import { WAITING, chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
+import { chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 /** Waits while the computer thinks: then there is nothing to do. */
 const isOurs = (page: Page) =>
-  expect.poll(() => told(page), WAITING).not.toMatch(/thinking|are acting|being deployed/)
+  expect.poll(() => told(page), { timeout: 90_000 }).not.toMatch(/thinking|are acting|being deployed/)
 
 /** Ends the phase, whatever is left in it. */
 async function endPhase(page: Page): Promise<void> {
   const text = await told(page)
   await page.keyboard.press('e')
   if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-  await expect.poll(() => told(page), WAITING).not.toBe(text)
+  await expect.poll(() => told(page), { timeout: 90_000 }).not.toBe(text)
 }
 
 test('rolls for a war, shares out what is above, has the rest deployed, and fights it to the report', async ({
