@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
+import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 10_000 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FOAM, strengthOf } from '../../src/table/pieces/craft'
 import { BRASS, CREAM, TONES, sideLook } from '../../src/table/tokens'
-import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
+import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseNobody, bar, openHome, placeOnScreen, prompt, table, watchOver, untilAsked } from './helpers'
+import { chooseNobody, bar, openHome, placeOnScreen, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 300_000 })
 

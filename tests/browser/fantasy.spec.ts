@@ -1,8 +1,39 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { WAITING, log, openHome, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
+
+async function begin(page: Page, scenario: string, seed: string): Promise<void> {
+  await openHome(page)
+  await page.goto(`./#/setup/fantasy/${scenario}`)
+  await page.getByText('A seed of your own').click()
+  await page.getByLabel(/^Seed/).fill(seed)
+  await page.getByRole('button', { name: 'Begin the battle' }).click()
+  await expect(table(page)).toBeVisible()
+}
+
+/** While the computer thinks there is nothing to do. */
+const isOurs = (page: Page): Promise<void> =>
+  expect.poll(() => told(page), WAITING).not.toMatch(/thinking|(is|are) acting/)
+
+/** Ends the step, whatever is left in it. */
+async function endStep(page: Page): Promise<void> {
+  const text = await told(page)
+  await page.keyboard.press('e')
+  if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
+  await expect.poll(() => told(page), WAITING).not.toBe(text)
+}
+
+/** The first spell on the first unit, by the keys alone. */
+async function castFirst(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Winged Foot/ })
+    .first()
+    .click()
+  await page.keyboard.press('1')
+  await page.keyboard.press('Enter')
+}
 
 /** Plays a battle from its deployment to the report: a step is ended as soon as nobody has to do anything. */
 for (const { scenario, seed, magic, tag } of [
@@ -13,28 +44,16 @@ for (const { scenario, seed, magic, tag } of [
     page,
   }) => {
     const problems = watchOver(page)
-    await openHome(page)
-    await page.goto(`./#/setup/fantasy/${scenario}`)
-    await page.getByText('A seed of your own').click()
-    await page.getByLabel(/^Seed/).fill(seed)
-    await page.getByRole('button', { name: 'Begin the battle' }).click()
-    await expect(table(page)).toBeVisible()
+    await begin(page, scenario, seed)
     const report = prompt(page).getByRole('button', { name: 'See the report' })
     const words = () => told(page)
     let casts = 0
     for (let step = 0; step < 400; step++) {
-      // While the computer thinks there is nothing to do.
-      await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
+      await isOurs(page)
       if (await report.isVisible()) break
       const text = await words()
       if (text.startsWith('Cast a spell') && casts === 0) {
-        // The first spell on the first unit, by the keys alone.
-        await page
-          .getByRole('button', { name: /^Winged Foot/ })
-          .first()
-          .click()
-        await page.keyboard.press('1')
-        await page.keyboard.press('Enter')
+        await castFirst(page)
         casts += 1
         await expect.poll(words, WAITING).not.toBe(text)
         continue
@@ -46,9 +65,7 @@ for (const { scenario, seed, magic, tag } of [
         await page.keyboard.press('Enter')
         continue
       }
-      await page.keyboard.press('e')
-      if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-      await expect.poll(words, WAITING).not.toBe(text)
+      await endStep(page)
     }
     if (magic) expect(casts).toBe(1)
     await report.click()
@@ -58,27 +75,13 @@ for (const { scenario, seed, magic, tag } of [
 }
 
 test('casts the first spell of a battle by the keys alone [fantasy-12.2]', async ({ page }) => {
-  await openHome(page)
-  await page.goto('./#/setup/fantasy/broken-tower')
-  await page.getByText('A seed of your own').click()
-  await page.getByLabel(/^Seed/).fill('FANTASY-2')
-  await page.getByRole('button', { name: 'Begin the battle' }).click()
-  await expect(table(page)).toBeVisible()
-  const words = () => told(page)
+  await begin(page, 'broken-tower', 'FANTASY-2')
   for (let step = 0; step < 20; step++) {
-    await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
-    const text = await words()
-    if (text.startsWith('Cast a spell')) break
-    await page.keyboard.press('e')
-    if (await prompt(page).getByText('End the phase?').isVisible()) await page.keyboard.press('Enter')
-    await expect.poll(words, WAITING).not.toBe(text)
+    await isOurs(page)
+    if ((await told(page)).startsWith('Cast a spell')) break
+    await endStep(page)
   }
-  await page
-    .getByRole('button', { name: /^Winged Foot/ })
-    .first()
-    .click()
-  await page.keyboard.press('1')
-  await page.keyboard.press('Enter')
+  await castFirst(page)
   await expect(log(page)).toContainText(/Winged Foot/)
 })
 
@@ -100,7 +103,7 @@ test.describe('on a phone', () => {
     const words = () => told(page)
     let [moves, attacks] = [0, 0]
     for (let act = 0; act < 400; act++) {
-      await expect.poll(words, WAITING).not.toMatch(/thinking|(is|are) acting/)
+      await isOurs(page)
       if (await report.isVisible()) break
       const text = await words()
       if (/Choose (a unit to attack|whom)/.test(text)) {

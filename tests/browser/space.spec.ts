@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver, untilAsked } from './helpers'
+import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
