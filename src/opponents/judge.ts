@@ -90,6 +90,7 @@ export function waysOf<S extends GameState, A extends Action>(
 
 /** Outcomes that are the same position are one. */
 function distinct<S extends GameState>(before: S, outcomes: readonly Way<S>[]): readonly Way<S>[] {
+  if (outcomes.length === 1) return outcomes
   const ways = new Map<string, { chance: number; readonly state: S }>()
   for (const { chance, state } of outcomes) {
     const key = difference(before, state)
@@ -116,19 +117,23 @@ function outcomesOf<S extends GameState, A extends Action>(
   }
 }
 
-/** A text that is the same for two positions that came of `before` and are alike. */
-function difference<S extends GameState>(before: S, after: S): string {
-  const old = new Map<string, unknown>(Object.entries(before))
-  let text = ''
-  for (const [field, value] of Object.entries(after)) {
-    const was = old.get(field)
-    if (value === was) continue
-    text += `${field}:`
-    if (!Array.isArray(value) || !Array.isArray(was)) text += JSON.stringify(value)
-    else {
-      for (const [at, item] of value.entries()) if (item !== was[at]) text += `${at}${JSON.stringify(item)}`
-      text += `/${value.length}`
-    }
+/** A text that is the same for two positions that came of `before` and are alike; what was left as it was is not looked at. */
+function difference(before: unknown, after: unknown): string {
+  if (before === after) return ''
+  if (isList(before) && isList(after)) {
+    let text = `${after.length}[`
+    for (let at = 0; at < after.length; at++)
+      if (after[at] !== before[at]) text += `${at}:${difference(before[at], after[at])},`
+    return `${text}]`
   }
-  return text
+  if (!isRecord(before) || !isRecord(after) || isList(before) !== isList(after)) return JSON.stringify(after)
+  let text = '{'
+  for (const field in after)
+    if (after[field] !== before[field]) text += `${field}:${difference(before[field], after[field])},`
+  for (const field in before) if (!(field in after)) text += `${field},`
+  return `${text}}`
 }
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
