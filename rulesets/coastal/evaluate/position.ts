@@ -14,10 +14,10 @@ import { bestHarm, firePower, shotWorth } from './prospects'
 import { launchWorth, torpedoPower } from './runs'
 
 /** What fire in prospect counts: of those who are still to act in this turn, and of those who act in the next. */
-const NOW = 0.55
-const NEXT = 0.4
+const NOW = 0.385
+const NEXT = 0.28
 /** What a vessel that has sailed would do with its weapons, as it may still do it. */
-const IN_HAND = 0.8
+const IN_HAND = 0.56
 /** A speed that is not what one would want, for each level. */
 const SLOW = 2.6
 /** For each inch that a vessel is too far from all enemies. */
