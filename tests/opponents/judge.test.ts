@@ -31,7 +31,7 @@ describe('What may come of an order', () => {
     expect(ways.map(({ chance }) => Math.round(chance * 6))).toEqual([4, 2])
   })
 
-  it('is two things where something else is gone, or somebody else is struck', () => {
+  it('is another thing where something else is gone, or lies in another order or shape', () => {
     const before = { turn: 1, units: ['a', 'b'], smoke: 1, aim: 2, marks: {} }
     const { smoke: _, ...clear } = before
     const { aim: __, ...aimless } = before
