@@ -120,7 +120,7 @@ const ship = z.strictObject({
   salvoes: count,
 })
 
-export const stateSchema = z.strictObject({
+const state = z.strictObject({
   ...stateMembers,
   units: z.array(once(ship)).max(60),
   scenario: once(scenarioSchema),
@@ -152,6 +152,17 @@ export const stateSchema = z.strictObject({
   wrecks: z.array(z.strictObject({ id, at: point, facing })).max(60),
   repairs: z.array(id).max(60),
 })
+
+export const stateSchema = state
+  .refine(({ units }) => areDifferent(units), 'Two ships have one id.')
+  .refine(areNamed, 'Somebody is named who is not in the battle.')
+
+/** Whether all ships that are spoken of are in the battle. */
+function areNamed({ units, aims, counters, repairs }: z.infer<typeof state>): boolean {
+  const ids = new Set(units.map(each => each.id))
+  const targets = [...aims, ...counters].map(each => each.target)
+  return [...aims.map(each => each.unit), ...targets, ...repairs].every(each => ids.has(each))
+}
 
 const batteries = z.enum(BATTERIES)
 

@@ -46,3 +46,8 @@ export function drawn<T>(candidates: readonly T[], most: number, seed: string): 
   const taken = new Set(lots.slice(0, most).map(({ at }) => at))
   return candidates.filter((_, at) => taken.has(at))
 }
+
+/** So many that somebody looks at who does not look at all: the first, which is what one sees first, and others by whim. */
+export function glanced<T>(candidates: readonly T[], most: number, seed: string): readonly T[] {
+  return [...candidates.slice(0, 1), ...drawn(candidates.slice(1), most - 1, seed)]
+}

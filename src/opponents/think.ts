@@ -3,7 +3,7 @@ import type { Side } from '../engine/ids'
 import type { Offer } from '../engine/offer'
 import type { Ruleset, Weights } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
-import { type Candidate, actorOf, candidatesOf, drawn } from './candidates'
+import { type Candidate, actorOf, candidatesOf, drawn, glanced } from './candidates'
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { planOf } from './plan/battlePlan'
@@ -90,7 +90,7 @@ export function think<S extends GameState, A extends Action>(
       if (candidates.length > 0 && !mayGoOn()) break
       candidates.push(...candidatesOf([offer], isLeftOut))
     }
-    const all = drawn(candidates, most, `${question.seed} ${key}`)
+    const all = glanced(candidates, most, `${question.seed} ${key}`)
     // One from their middle shows what a look at them costs.
     const trial = all[Math.floor(all.length / 2)]
     if (!trial) return null

@@ -8,11 +8,12 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'sci-fi': { 'state smoke=some': 'The booklet has no smoke.' },
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
+    'state active stage=move':
+      'Only a ship that is damaged on its way may go on (R9): tests/rulesets/space has it.',
   },
   'panzer8-d20': {
     'action advance': 'Asked only where several sections have won a close combat together.',
   },
-  legio: { 'action rally unit=null': 'Computers rally whom they can, and seekers are seldom asked.' },
   fantasy: {
     'action choose spell=winged-foot':
       'Only a house rule has spells chosen, and the suite plays few battles with it.',

@@ -108,7 +108,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   naval: {
     mirror: seaMirrored,
-    seekers: 4,
+    seekers: 6,
     grounds: [navalGround('day'), navalGround('night falls'), navalGround('night')],
   },
   // Random ships soon fly off the table: more battles make up for short ones.
@@ -120,7 +120,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'panzer8-d10': {
-    seekers: 5,
+    seekers: 6,
     grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {}), panzer8Command()],
   },
   'aerial-1935': {

@@ -53,4 +53,20 @@ describe('an opponent with the rules of Legio VIII', () => {
     })
     expect(orders(state, 'A').given).toContainEqual(expect.objectContaining({ type: 'breakOff', unit: 'a' }))
   })
+
+  it('weighs going straight ahead, however few ways it looks at', () => {
+    // Armoured heavy foot in the open, 12 inches from the enemy: 2 inches straight ahead are one of some 17 ways.
+    const army = [foot('a', 'A', 12, 16), ...[8, 12, 16].map(x => foot(`b${x}`, 'B', x, 4))]
+    const state = battle('A moves', army)
+    const ahead = { type: 'advance', unit: 'a', facing: NORTH, distance: 2 }
+    let weighed = 0
+    for (let seed = 0; seed < 40; seed++) {
+      const order = chooseOrder(ruleset, ruleset.view(state, 'A'), 'A', 'middle', `ahead ${seed}`, always)
+      // Who overlooks the unit ends its step, with nothing weighed.
+      if (order?.considered.length === 0) continue
+      weighed += 1
+      expect(order?.considered.map(({ action }) => action)).toContainEqual(ahead)
+    }
+    expect(weighed).toBeGreaterThan(10)
+  })
 })

@@ -32,22 +32,21 @@ for (const t of MEMBERS) {
     readonly facing?: Degrees
   }
 
-  it('comes to grips less eagerly where nobody has to attack', () => {
-    /** What three inches nearer to an enemy far away are worth. */
-    const nearer = (unhurried: boolean): number => {
+  it('comes to grips less eagerly where nobody has to attack, and more where night is the end', () => {
+    /** What three inches nearer to an enemy far away are worth, where the scenario says so. */
+    const nearer = (said: { readonly unhurried?: true; readonly night?: 'A' | 'B' }): number => {
       const [far, near] = [16, 13].map(y => {
         const own = unit('a', 'A', 'heavy horse', at(12, y), NORTH)
         const state = battle('A moves', [own, unit('b', 'B', 'heavy-foot', at(12, 2), NORTH)])
         const { unhurried: _always, ...scenario } = state.scenario
-        return ruleset.worth(
-          { ...state, scenario: unhurried ? { ...scenario, unhurried: true } : scenario },
-          'A',
-        )
+        return ruleset.worth({ ...state, scenario: { ...scenario, ...said } }, 'A')
       })
       return (near ?? 0) - (far ?? 0)
     }
-    expect(nearer(true)).toBeGreaterThan(0)
-    expect(nearer(false)).toBeGreaterThan(nearer(true) * 2)
+    expect(nearer({ unhurried: true })).toBeGreaterThan(0)
+    expect(nearer({})).toBeGreaterThan(nearer({ unhurried: true }) * 2)
+    expect(nearer({ night: 'B' })).toBeGreaterThan(nearer({}) * 2)
+    expect(nearer({ night: 'A' })).toBe(0)
   })
 
   describe('what a computer thinks of charges', () => {

@@ -119,6 +119,22 @@ describe('Artillery', () => {
     expect(codes(in5(0), SHOOT)).toEqual([])
   })
 
+  it('stands before Karn Gate where it reaches the ramparts: it cannot be brought nearer [fantasy-5.14] [fantasy-11.32]', () => {
+    const scenario = ruleset.scenarios.find(each => each.id === 'karn-gate')
+    if (!scenario) throw new Error('There is no Karn Gate.')
+    const io = { chance: seededChance('karn gate', 0, []), log: () => {} }
+    const begun = ruleset.begin(scenario, { houseRules: {} }, io)
+    const state = { ...begun, step: 'A shoots' as const, toAct: ['A' as const] }
+    const engines = state.units.filter(({ side, type }) => side === 'A' && type === 'artillery')
+    expect(engines).toHaveLength(2)
+    for (const { id } of engines) {
+      const targets = state.units.filter(
+        each => each.side === 'B' && codes(state, { type: 'shoot', unit: id, target: each.id }).length === 0,
+      )
+      expect(targets).not.toEqual([])
+    }
+  })
+
   it('neither moves nor turns, and never fights [fantasy-11.32] [fantasy-R41]', () => {
     const state = battle('A moves', [
       unit('a', 'A', 'artillery', at(12, 14), NORTH),
