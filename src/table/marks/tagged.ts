@@ -84,7 +84,7 @@ export function drawTags(
 }
 
 /**
- * Where tags stand: cards where they cover least of what is on the table and nothing that is to be read. Of many, and of those
+ * Where tags stand: cards where they cover least of what is on the table, and nothing that is to be read or pressed. Of many, and of those
  * that find no such place near by, the first figure stands on the base itself; where even that has no room, the brackets
  * and the panel say enough. The chosen target's tag and those that are pointed at are cards in any case.
  */
@@ -100,8 +100,10 @@ export function layTags(
   const wanted = isCrowd ? all.filter(tag => stressed(tag, frame)) : fitting(pen, all, frame)
   const others = isCrowd ? all.filter(tag => !stressed(tag, frame)) : []
   const chosen = frame.selected === null ? undefined : frame.tokens.get(frame.selected)
-  const kept = [...(chosen ? [tokenRect(frame, chosen, 10)] : []), ...frame.covers()]
+  const tools = frame.covers()
+  const kept = [...(chosen ? [tokenRect(frame, chosen, 10)] : []), ...tools]
   const read = [...frame.names.values(), ...frame.signs, ...words]
+  const spared = [...read, ...tools]
   const soft: Shy[] = [
     ...[...frame.tokens.values()].map(token => tokenRect(frame, token, 6)),
     ...read.map(rect => ({ ...rect, weight: 4, read: true as const })),
@@ -121,9 +123,9 @@ export function layTags(
   }
   let laid = lay(wanted)
   // Where the whole of it has no room, it says its numbers.
-  if (laid.some(({ spot }) => meets(spot, read)))
-    laid = lay(laid.map(({ tag, spot }) => (meets(spot, read) ? shortTag(tag) : tag)))
-  const cards = laid.filter(({ tag, spot }) => stressed(tag, frame) || !meets(spot, read))
+  if (laid.some(({ spot }) => meets(spot, spared)))
+    laid = lay(laid.map(({ tag, spot }) => (meets(spot, spared) ? shortTag(tag) : tag)))
+  const cards = laid.filter(({ tag, spot }) => stressed(tag, frame) || !meets(spot, spared))
   const rest = [...others, ...laid.filter(one => !cards.includes(one)).map(({ tag }) => tag)]
   const taken = [...read, ...kept, ...cards.map(({ spot }) => spot)]
   return [...cards, ...figuresOf(pen, rest, frame, taken)]
