@@ -161,6 +161,7 @@ export interface Offer<A extends Action = Action> {
   readonly useful: boolean
   /** True for the offer that Enter and the green button mean (end of the phase, done). */
   readonly ends?: boolean
+  /** The plainest first: an opponent that looks at few looks at that one always. */
   options(): readonly Option<A>[]
   /** One allowed way to fill it in, chosen by `pick` (0 to count - 1), where making all of them costs much. Null if there is none. */
   sample?(pick: (count: number) => number): Option<A> | null

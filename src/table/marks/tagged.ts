@@ -84,9 +84,9 @@ export function drawTags(
 }
 
 /**
- * Where tags stand: cards where they cover least of what is on the table, and nothing that is to be read or pressed. Of many, and of those
- * that find no such place near by, the first figure stands on the base itself; where even that has no room, the brackets
- * and the panel say enough. The chosen target's tag and those that are pointed at are cards in any case.
+ * Where tags stand: cards where they cover least of what is on the table, and nothing that is to be read or pressed. Of
+ * many, and of those that find no such place near by, the first figure stands on the base itself; where even that has no
+ * room, the brackets and the panel say enough. The chosen target's tag and those that are pointed at are cards in any case.
  */
 export function layTags(
   pen: Pen,

@@ -7,8 +7,9 @@ import type { AncientState } from '../model/state'
 
 /** What an inch nearer to the enemy is worth to those who fight hand to hand. */
 const EAGER = 3
-/** The same where nobody has to attack, and for whom nightfall is the end; who has won by then lets the enemy come. */
+/** The same where nobody has to attack. */
 const UNHURRIED = 1
+/** The same for who has lost when night falls; with 6 the weaker computers are still before the enemy then. */
 const HURRIED = 9
 
 /** Small things that decide where nothing greater does. */
@@ -81,10 +82,14 @@ function eagerness(book: Book, state: AncientState, { unit, kind }: Piece, near:
   const wanted = weapon && !isFighter ? rangeOf(state, weapon) * 0.5 + base : base
   const shy = unit.status === 'Disordered' ? 0.3 : unit.general === 'none' ? 1 : 0.7
   const haste = 1 + Math.min(2, state.turn / 8)
-  const { night, unhurried } = state.scenario
-  const eager = night === unit.side ? 0 : night ? HURRIED : unhurried ? UNHURRIED : EAGER
-  const forward = -eager * haste * shy * Math.max(0, near - wanted - 0.3)
+  const forward = -nearerFor(unit.side, state.scenario) * haste * shy * Math.max(0, near - wanted - 0.3)
   return !isFighter && near < wanted ? forward - (wanted - near) * 1.5 : forward
+}
+
+/** What an inch nearer is worth to a side in this battle: nothing to who has won when night falls, and lets the enemy come. */
+function nearerFor(side: Side, { night, unhurried }: AncientState['scenario']): number {
+  if (night) return night === side ? 0 : HURRIED
+  return unhurried ? UNHURRIED : EAGER
 }
 
 /** Friends at one's side keep one's flanks. */
