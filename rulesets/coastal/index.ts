@@ -88,7 +88,7 @@ export const ruleset: Ruleset<CoastalState, CoastalAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  forgives: 1.5,
+  forgives: { overlooking: 1.5, misjudging: 1.5 },
   merits,
   measure: measured,
   threats: (state, unit, at, facing) => threatsTo(ruleset, state, unit, at, facing),

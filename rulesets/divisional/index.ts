@@ -91,7 +91,7 @@ export const ruleset: Ruleset<DivState, DivAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  forgives: 1.5,
+  forgives: { overlooking: 1.5, misjudging: 1.5 },
   merits,
   presence: presenceOf,
   care: careOf,

@@ -107,7 +107,7 @@ export const ruleset: Ruleset<NavalState, NavalAction> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  forgives: 1.5,
+  forgives: { overlooking: 1.5, misjudging: 1.5 },
   merits,
   measure: measured,
   threats: threatsTo,

@@ -85,7 +85,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  forgives: 1.5,
+  forgives: { overlooking: 1.2, misjudging: 1.2 },
   merits: (state, side) => ({ ...merits(state, side) }),
   presence: (state, unit) => presenceOf(SHEETS_OF_2011, state, unit),
   care: (state, unit) => careOf(SHEETS_OF_2011, state, unit),

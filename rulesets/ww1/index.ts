@@ -90,6 +90,12 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   merits,
   estimate,
   urge,
+  // Whoever is dug in loses nothing by overlooking somebody.
+  forgives: {
+    easy: { overlooking: 0.3, misjudging: 5 },
+    middle: { overlooking: 0.3, misjudging: 5 },
+    hard: { overlooking: 0.5, misjudging: 3 },
+  },
   measure: measured,
   threats: threatsTo,
 }

@@ -122,6 +122,12 @@ export interface Care {
   readonly within: number
 }
 
+/** How much more the weaker computers overlook and misjudge than elsewhere, below 1 less: so that they are as far apart as there. */
+export interface Forgiving {
+  readonly overlooking: number
+  readonly misjudging: number
+}
+
 /**
  * A game, whole. Pure functions over plain data: `play` is the only copy of its rules, and everything that a player sees
  * (highlights, refusals, odds, log, replay, opponents) is derived from these functions.
@@ -192,10 +198,10 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    */
   care?(state: S, unit: UnitId): Care | null
   /**
-   * How little a lapse costs in these battles: above 1, the weaker computers overlook and misjudge more, below 1 less, so that
-   * they are as far apart as elsewhere. Measured, not guessed ('npm run ladder').
+   * How little a lapse costs in these battles, if not as much as elsewhere: for all of the weaker computers, or for each. Measured, not
+   * guessed ('npm run ladder').
    */
-  readonly forgives?: number
+  readonly forgives?: Forgiving | Readonly<Record<'easy' | 'middle' | 'hard', Forgiving>>
   /** Sides take turns within a turn: the strongest computer looks at its best orders together with the enemy's answer. Measured likewise. */
   readonly takesTurns?: boolean
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */

@@ -5,7 +5,7 @@ import type { Ruleset } from '../engine/ruleset'
 import type { GameState } from '../engine/state'
 import { answered } from './answer'
 import type { Commander, Order, Plan } from './order'
-import { STYLES, lapsing } from './style'
+import { STYLES, styleOf } from './style'
 import { type Question, think } from './think'
 
 /**
@@ -32,7 +32,7 @@ export function planOrders<S extends GameState, A extends Action>(
   const { ruleset, view, side } = question
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
   if (commander !== 'solo') {
-    const plan = think(question, lapsing(STYLES[commander], ruleset.forgives))
+    const plan = think(question, styleOf(commander, ruleset.forgives))
     return ruleset.takesTurns && STYLES[commander].answers ? answered(question, plan) : plan
   }
   const solo = soloOrder(question)

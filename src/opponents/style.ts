@@ -1,3 +1,4 @@
+import type { Forgiving, Ruleset } from '../engine/ruleset'
 import type { Strength } from './order'
 
 /** How an opponent of some strength thinks. */
@@ -85,13 +86,19 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
   },
 }
 
-/** The style of one who lapses more, where that costs little (`Ruleset.forgives`); who never lapses does not now. */
-export function lapsing(style: Style, forgives = 1): Style {
+/** Lapses that cost as much as elsewhere. */
+const AS_ELSEWHERE: Forgiving = { overlooking: 1, misjudging: 1 }
+
+/** The style of a strength where lapses cost less or more than elsewhere (`Ruleset.forgives`); the expert never lapses. */
+export function styleOf(strength: Strength, forgives: Ruleset['forgives'] = AS_ELSEWHERE): Style {
+  const style = STYLES[strength]
+  if (strength === 'expert') return style
+  const { overlooking, misjudging } = 'easy' in forgives ? forgives[strength] : forgives
   return {
     ...style,
-    options: Math.ceil(style.options / Math.max(1, forgives)),
-    overlooks: style.overlooks ** (1 / forgives),
-    misjudges: style.misjudges ** (1 / forgives),
-    blurs: style.blurs * forgives,
+    options: Math.ceil(style.options / Math.max(1, overlooking)),
+    overlooks: style.overlooks ** (1 / overlooking),
+    misjudges: style.misjudges ** (1 / misjudging),
+    blurs: style.blurs * misjudging,
   }
 }

@@ -1,21 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { STYLES, lapsing } from '../../src/opponents/style'
+import { STYLES, styleOf } from '../../src/opponents/style'
+
+const TWICE = { overlooking: 2, misjudging: 2 }
 
 describe('a game that forgives lapses', () => {
   it('lets the weaker computers lapse more, and the expert never', () => {
-    const hard = lapsing(STYLES.hard, 2)
+    const hard = styleOf('hard', TWICE)
     expect(hard.overlooks).toBeCloseTo(Math.sqrt(STYLES.hard.overlooks))
     expect(hard.misjudges).toBeGreaterThan(STYLES.hard.misjudges)
     expect(hard.blurs).toBe(2 * STYLES.hard.blurs)
     expect(hard.options).toBe(STYLES.hard.options / 2)
-    expect(lapsing(STYLES.expert, 2)).toEqual(STYLES.expert)
+    expect(styleOf('expert', TWICE)).toEqual(STYLES.expert)
   })
   it('keeps their order', () => {
-    const overlooks = (['easy', 'middle', 'hard'] as const).map(each => lapsing(STYLES[each], 3).overlooks)
+    const overlooks = (['easy', 'middle', 'hard'] as const).map(
+      each => styleOf(each, { overlooking: 3, misjudging: 1 }).overlooks,
+    )
     expect(overlooks).toEqual(overlooks.toSorted((a, b) => b - a))
     expect(Math.max(...overlooks)).toBeLessThan(1)
   })
+  it('lets them overlook less where only misjudging costs little', () => {
+    const easy = styleOf('easy', { overlooking: 0.3, misjudging: 5 })
+    expect(easy.overlooks).toBeLessThan(0.5)
+    expect(easy.options).toBe(STYLES.easy.options)
+    expect(easy.misjudges).toBeGreaterThan(STYLES.easy.misjudges)
+    expect(easy.misjudges).toBeLessThan(1)
+    expect(easy.blurs).toBe(5 * STYLES.easy.blurs)
+  })
+  it('may be said of each strength', () => {
+    const same = { overlooking: 1, misjudging: 1 }
+    const forgives = { easy: same, middle: TWICE, hard: same }
+    expect(styleOf('middle', forgives).blurs).toBe(2 * STYLES.middle.blurs)
+    expect(styleOf('hard', forgives)).toEqual(STYLES.hard)
+    expect(styleOf('expert', forgives)).toEqual(STYLES.expert)
+  })
   it('changes nothing elsewhere', () => {
-    expect(lapsing(STYLES.middle)).toEqual(STYLES.middle)
+    expect(styleOf('middle')).toEqual(STYLES.middle)
   })
 })

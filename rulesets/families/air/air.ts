@@ -79,7 +79,7 @@ export function air<Own extends Action = never>(
     standing: standingOf,
     prompt: (state, side, focus) => promptOf(book, state, side, focus),
     worth: (state, side) => worth(book, state, side),
-    forgives: 0.7,
+    forgives: { overlooking: 0.7, misjudging: 0.7 },
     urge: (state, side, action) => urge(book, state, side, action as AirAction),
     merits: (state, side) => ({ ...merits(book, state, side) }),
     measure: (state, from, to) => measured(book, state, from, to),

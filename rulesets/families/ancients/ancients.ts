@@ -176,7 +176,7 @@ export function ancients<Own extends Action = never>(
     standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
-    forgives: 0.7,
+    forgives: { overlooking: 0.7, misjudging: 0.7 },
     presence: presenceOf,
     care: (state, unit) => careOf(book, state, unit),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),
