@@ -32,8 +32,9 @@ export function planOrders<S extends GameState, A extends Action>(
   const { ruleset, view, side } = question
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
   if (commander !== 'solo') {
-    const plan = think(question, styleOf(commander, ruleset.forgives))
-    return ruleset.takesTurns && STYLES[commander].answers ? answered(question, plan) : plan
+    const style = styleOf(commander, ruleset.forgives)
+    const plan = think(question, style)
+    return ruleset.takesTurns && style.answers ? answered(question, plan) : plan
   }
   const solo = soloOrder(question)
   return solo ? { steps: [{ before: view, order: solo }] } : think({ ...question, ruleset }, STYLES.expert)
