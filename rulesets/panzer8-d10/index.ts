@@ -85,7 +85,12 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  forgives: { overlooking: 1.2, misjudging: 1.2 },
+  // Whoever goes straight at a computer that has forgotten a tank wins: the hard one errs in judging instead.
+  forgives: {
+    easy: { overlooking: 1.2, misjudging: 1.2 },
+    middle: { overlooking: 1.2, misjudging: 1.2 },
+    hard: { overlooking: 0.5, misjudging: 1.5 },
+  },
   merits: (state, side) => ({ ...merits(state, side) }),
   presence: (state, unit) => presenceOf(SHEETS_OF_2011, state, unit),
   care: (state, unit) => careOf(SHEETS_OF_2011, state, unit),

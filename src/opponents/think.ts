@@ -65,6 +65,7 @@ export function think<S extends GameState, A extends Action>(
   const steps: Plan<S, A>['steps'][number][] = []
   const left = new Set((question.without ?? []).map(action => JSON.stringify(action)))
   const isLeftOut = (action: A): boolean => left.size > 0 && left.has(JSON.stringify(action))
+  const moment = momentOf(ruleset, view)
   let now = view
   let worth = ruleset.worth(now, side)
   let weighed = 0
@@ -74,7 +75,7 @@ export function think<S extends GameState, A extends Action>(
   /** The order for an actor that is felt to be best; null if none is offered. It may take so many looks. */
   function bestOf(offers: readonly Offer<A>[], most = style.options, share = Infinity): Found<S, A> | null {
     const limit = looks + share
-    const key = `${now.turn} ${offers[0]?.id ?? ''}`
+    const key = `${moment} ${offers[0]?.id ?? ''}`
     let best: Found<S, A> | null = null
     const failures = new Map<Offer<A>, number>()
     const look = (candidate: Candidate<A>): void => {
@@ -115,7 +116,7 @@ export function think<S extends GameState, A extends Action>(
   /** What a gain is felt to be: nearly what it is, or far from it, by whim. */
   function feltGain(gain: number, { action }: Candidate<A>): number {
     if (style.misjudges === 0 && style.blurs === 0) return gain
-    const key = `${now.turn} ${JSON.stringify(action)}`
+    const key = `${moment} ${JSON.stringify(action)}`
     const off = 2 * whim(question.seed, key) - 1
     const blur = 2 * whim(question.seed, `${key} blur`) - 1
     return gain * (1 + off * style.misjudges) + blur * style.blurs
@@ -146,7 +147,7 @@ export function think<S extends GameState, A extends Action>(
   }
 
   const isSeen = (actor: string): boolean =>
-    style.overlooks === 0 || whim(question.seed, `${view.turn} overlooks ${actor}`) >= style.overlooks
+    style.overlooks === 0 || whim(question.seed, `${moment} overlooks ${actor}`) >= style.overlooks
   const first = actorsOf(ruleset.offers(now, side))
   let actors = [...first.keys()].filter(isSeen)
   if (style.ranks) {
@@ -211,6 +212,12 @@ export function think<S extends GameState, A extends Action>(
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
   if (last) steps.push({ before: now, order: { ...last, plan } })
   return { steps }
+}
+
+/** How long a whim holds: a turn, or where cards say who acts, until the next card. */
+function momentOf<S extends GameState, A extends Action>(ruleset: Ruleset<S, A>, view: S): string {
+  const { pack } = ruleset.standing(view)
+  return pack ? `${view.turn} ${pack.open}` : `${view.turn}`
 }
 
 /** The order when nothing is worth while any more: to end; where that is not allowed, the least evil. */

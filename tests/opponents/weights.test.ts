@@ -56,8 +56,9 @@ describe('weights', () => {
   })
 })
 
-/** In so many orders of a battle each character shows. */
+/** In so many orders of so many battles each character shows. */
 const MOST = 150
+const BATTLES = 3
 
 describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
   it('has something to set store by', async () => {
@@ -70,23 +71,25 @@ describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
 
   it('gives other orders', { timeout: 120_000 }, async () => {
     const ruleset = await load(id)
-    const own = { chance: seededChance('character', 0, []), log: () => {} }
     const [scenario] = ruleset.scenarios
     if (!scenario) throw new Error('A ruleset has a scenario.')
-    let state = ruleset.begin(scenario, PLAIN_OPTIONS, own)
     const same = new Set(CHARACTERS)
-    for (let orders = 0; orders < MOST && !state.result && same.size > 0; orders++) {
-      const side = SIDES.find(each => state.toAct.includes(each) && ruleset.offers(state, each).length > 0)
-      if (!side) break
-      const question = { ruleset, view: ruleset.view(state, side), side, seed: 'one', mayGoOn: () => true }
-      const plain = planOrders(question, 'expert').steps[0]?.order.action
-      if (!plain || ruleset.refuse(state, plain)) break
-      for (const character of same) {
-        const other = planOrders({ ...question, weights: TEMPERS[character] }, 'expert').steps[0]?.order
-          .action
-        if (JSON.stringify(other) !== JSON.stringify(plain)) same.delete(character)
+    for (let battle = 0; battle < BATTLES && same.size > 0; battle++) {
+      const own = { chance: seededChance('character', battle, []), log: () => {} }
+      let state = ruleset.begin(scenario, PLAIN_OPTIONS, own)
+      for (let orders = 0; orders < MOST && !state.result && same.size > 0; orders++) {
+        const side = SIDES.find(each => state.toAct.includes(each) && ruleset.offers(state, each).length > 0)
+        if (!side) break
+        const question = { ruleset, view: ruleset.view(state, side), side, seed: 'one', mayGoOn: () => true }
+        const plain = planOrders(question, 'expert').steps[0]?.order.action
+        if (!plain || ruleset.refuse(state, plain)) break
+        for (const character of same) {
+          const other = planOrders({ ...question, weights: TEMPERS[character] }, 'expert').steps[0]?.order
+            .action
+          if (JSON.stringify(other) !== JSON.stringify(plain)) same.delete(character)
+        }
+        state = ruleset.play(state, plain, own)
       }
-      state = ruleset.play(state, plain, own)
     }
     expect([...same]).toEqual([])
   })

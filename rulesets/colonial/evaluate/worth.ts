@@ -210,10 +210,20 @@ const halfAlong = (unit: Standing, angle: number): number => {
 /** Who fights hand to hand: cover keeps him from it. */
 const closesIn = (unit: Standing): boolean => isNative(unit) && !kind(unit).boer
 
+/** Whether a side loses when the cards run out: it has to take the field before. */
+const mustCome = (state: ColonialState, side: Side): boolean => state.scenario.holds === otherSide(side)
+
+/** The share of its cards that a battle has behind it. */
+const elapsed = (state: ColonialState): number => Math.min(1, state.drawn / state.scenario.cards)
+
+/** What a side's men count for, and what threatens them: less and less, the fewer cards are left to take the field with. */
+const spared = (state: ColonialState, side: Side): number =>
+  mustCome(state, side) ? 1 - 0.4 * elapsed(state) : 1
+
 /** Points for an inch nearer to the enemy: more for whoever has to take the field, and for who fights hand to hand. */
 function pressOf(state: ColonialState, unit: Standing): number {
-  const mustCome = state.scenario.holds === otherSide(unit.side) ? 0.09 : 0.01
-  return (mustCome + (closesIn(unit) ? 0.03 : 0)) * unit.figures.length
+  const comes = mustCome(state, unit.side) ? 0.09 * (1 + 2 * elapsed(state)) : 0.01
+  return (comes + (closesIn(unit) ? 0.03 : 0)) * unit.figures.length
 }
 
 /** Inches that dice have given and nobody has gone yet: half of what they may bring. */
@@ -285,9 +295,11 @@ type Parts = Readonly<Record<'men' | 'lost units' | 'attacks' | 'victory' | 'gro
 
 const parts = memoRecent((state: ColonialState): Readonly<Record<Side, Parts>> => {
   const of = (side: Side): Parts => ({
-    men: onTable(state, side).reduce((sum, unit) => sum + valueOf(state, unit), 0) - owed(state, side),
+    men:
+      spared(state, side) *
+      (onTable(state, side).reduce((sum, unit) => sum + valueOf(state, unit), 0) - owed(state, side)),
     'lost units': -broken(state, side),
-    attacks: threats(state, side),
+    attacks: spared(state, otherSide(side)) * threats(state, side),
     victory: state.result?.winner === side ? 1_000 : 0,
     ground: standing(state, side),
   })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { ruleset } from '../../rulesets/colonial'
+import type { ColonialState } from '../../rulesets/colonial/state'
+import { chooseOrder } from '../../src/opponents/opponent'
+import { at } from '../rulesets/kit'
+import { field, unit } from '../rulesets/colonial/table'
+
+const CARDS = 40
+
+/** A section in the open and a regiment so many inches before it, when so many of 40 cards have been turned up. */
+function facing(inches: number, drawn: number, men = 10, holds: 'A' | 'B' | null = 'A'): ColonialState {
+  const units = [
+    unit('A', 'section', { at: at(41, 18), facing: 270 }),
+    unit('B', 'regiment', { at: at(41 - inches, 18), facing: 90, men }),
+  ]
+  return { ...field(units, { holds, cards: CARDS, card: '7♠' }), drawn }
+}
+
+/** What the regiment gains for its side by standing so much nearer. */
+const nearer = (drawn: number, holds?: 'A' | 'B' | null): number =>
+  ruleset.worth(facing(33, drawn, 10, holds), 'B') - ruleset.worth(facing(35, drawn, 10, holds), 'B')
+
+const merit = (part: string, state: ColonialState): number => ruleset.merits(state, 'B')[part] ?? NaN
+
+/** What five of its men are worth, out of reach of anybody. */
+const men = (drawn: number, holds?: 'A' | 'B' | null): number =>
+  merit('men', facing(35, drawn, 10, holds)) - merit('men', facing(35, drawn, 5, holds))
+
+describe('whoever has to take the field before the cards run out', () => {
+  it('makes the more haste the fewer are left', () => {
+    expect(nearer(20)).toBeGreaterThan(1.5 * nearer(0))
+    expect(nearer(CARDS)).toBeGreaterThan(1.2 * nearer(20))
+  })
+  it('spares his men less and less', () => {
+    expect(men(CARDS)).toBeLessThan(0.7 * men(0))
+    expect(men(CARDS)).toBeGreaterThan(0.5 * men(0))
+  })
+  it('minds less what the others may do to them', () => {
+    const danger = (drawn: number): number => merit('danger', facing(10, drawn))
+    expect(danger(0)).toBeLessThan(0)
+    expect(danger(CARDS)).toBeCloseTo(0.6 * danger(0))
+  })
+  it('is nobody where the battle is drawn then, and not the one who holds it', () => {
+    expect(nearer(CARDS, null)).toBeCloseTo(nearer(0, null))
+    for (const holds of [null, 'B'] as const) expect(men(CARDS, holds)).toBeCloseTo(men(0, holds))
+  })
+  it('is worth to the one what it costs the other', () => {
+    for (const drawn of [0, 17, CARDS])
+      expect(ruleset.worth(facing(10, drawn), 'A')).toBeCloseTo(-ruleset.worth(facing(10, drawn), 'B'))
+  })
+})
+
+describe('what a computer overlooks', () => {
+  it('it may see when the next card is turned up', () => {
+    const units = ['one', 'two', 'three', 'four'].map((id, index) =>
+      unit('B', id, { at: at(6 + 11 * index, 8), facing: 180 }),
+    )
+    const position = field([...units, unit('A', 'section', { at: at(20, 30), facing: 0 })], { holds: 'A' })
+    const called = ['2♠', '3♠', '4♠', '5♠', '6♠', '7♠', '8♠', '9♠', '10♠', 'J♠', 'Q♠', 'K♠'].map(card => {
+      const order = chooseOrder(ruleset, { ...position, discards: [card] }, 'B', 'easy', 'card', () => true)
+      return JSON.stringify(order?.action)
+    })
+    expect(new Set(called).size).toBeGreaterThan(2)
+  })
+})
