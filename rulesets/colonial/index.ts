@@ -107,11 +107,10 @@ export const ruleset: Ruleset<ColonialState, ColonialAction> = {
   prompt: promptOf,
   worth,
   merits,
-  // A regiment forgotten for a card is not forgotten for the battle: it costs less than a whole turn elsewhere.
+  // A regiment that is forgotten is forgotten for a card only. The hard one errs in judging instead.
   forgives: {
-    easy: { overlooking: 1, misjudging: 1 },
     middle: { overlooking: 1.7, misjudging: 1 },
-    hard: { overlooking: 1, misjudging: 1 },
+    hard: { overlooking: 0.5, misjudging: 1.5 },
   },
   measure: measured,
   threats: (state, unit, at, facing) => threatsTo(ruleset, state, unit, at, facing),

@@ -85,7 +85,7 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  // Whoever goes straight at a computer that has forgotten a tank wins: the hard one errs in judging instead.
+  // A tank that is forgotten loses to whoever goes straight on: the hard one errs in judging instead.
   forgives: {
     easy: { overlooking: 1.2, misjudging: 1.2 },
     middle: { overlooking: 1.2, misjudging: 1.2 },

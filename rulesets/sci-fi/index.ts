@@ -50,6 +50,8 @@ export const ruleset: typeof played = {
   ...played,
   muster: withPoints(played.muster),
   armies: { ...ARMIES, chance: warOfChance(whateverWar as SciFiScenario) },
+  // Who forgets nobody beats a hard computer that forgets somebody: it errs in judging instead.
+  forgives: { hard: { overlooking: 0.5, misjudging: 1.5 } },
   drawnUp: state => state.scenario,
   begin(scenario, options, io) {
     const drawn = drawnUp(scenario as SciFiScenario, options.houseRules, io)

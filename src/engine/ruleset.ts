@@ -198,10 +198,10 @@ export interface Ruleset<S extends GameState = GameState, A extends Action = Act
    */
   care?(state: S, unit: UnitId): Care | null
   /**
-   * How little a lapse costs in these battles, if not as much as elsewhere: for all of the weaker computers, or for each. Measured, not
+   * How little a lapse costs in these battles, if not as much as elsewhere: for all of the weaker computers, or for some. Measured, not
    * guessed ('npm run ladder').
    */
-  readonly forgives?: Forgiving | Readonly<Record<'easy' | 'middle' | 'hard', Forgiving>>
+  readonly forgives?: Forgiving | Readonly<Partial<Record<'easy' | 'middle' | 'hard', Forgiving>>>
   /** Sides take turns within a turn: the strongest computer looks at its best orders together with the enemy's answer. Measured likewise. */
   readonly takesTurns?: boolean
   /** Points that speak for an action, to an opponent, besides the worth that comes of it: that it cannot be made up for later. */

@@ -93,7 +93,8 @@ const AS_ELSEWHERE: Forgiving = { overlooking: 1, misjudging: 1 }
 export function styleOf(strength: Strength, forgives: Ruleset['forgives'] = AS_ELSEWHERE): Style {
   const style = STYLES[strength]
   if (strength === 'expert') return style
-  const { overlooking, misjudging } = 'easy' in forgives ? forgives[strength] : forgives
+  const { overlooking, misjudging } =
+    'overlooking' in forgives ? forgives : (forgives[strength] ?? AS_ELSEWHERE)
   return {
     ...style,
     options: Math.ceil(style.options / Math.max(1, overlooking)),

@@ -28,9 +28,9 @@ describe('a game that forgives lapses', () => {
     expect(easy.blurs).toBe(5 * STYLES.easy.blurs)
   })
   it('may be said of each strength', () => {
-    const same = { overlooking: 1, misjudging: 1 }
-    const forgives = { easy: same, middle: TWICE, hard: same }
+    const forgives = { middle: TWICE }
     expect(styleOf('middle', forgives).blurs).toBe(2 * STYLES.middle.blurs)
+    expect(styleOf('easy', forgives)).toEqual(STYLES.easy)
     expect(styleOf('hard', forgives)).toEqual(STYLES.hard)
     expect(styleOf('expert', forgives)).toEqual(STYLES.expert)
   })
