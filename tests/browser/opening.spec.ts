@@ -67,6 +67,8 @@ async function refereed(page: Page): Promise<Buffer> {
 }
 
 test('opening a battle never holds the page for long', async ({ page, browser }) => {
+  // On a machine that is busy with something else many tries may be needed.
+  test.setTimeout(120_000)
   await playNow(page)
   const buffer = await refereed(page)
   await page.goto('about:blank')
@@ -77,7 +79,7 @@ test('opening a battle never holds the page for long', async ({ page, browser })
   const unit = await longestTask(browser, page, () => measure(page))
   const tasks: number[] = []
   // Whatever else the machine does makes a task longer, never shorter.
-  while (tasks.length < 6 && !tasks.some(task => task / unit < LONGEST)) {
+  while (tasks.length < 12 && !tasks.some(task => task / unit < LONGEST)) {
     await page.goto('./#/')
     const longest = await longestTask(browser, page, async () => {
       await page
