@@ -23,6 +23,9 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     trace: 'off',
+    // One would fetch every part of the program anew for every test, past the hand of those that hold parts back. Tests of
+    // playing offline let it in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

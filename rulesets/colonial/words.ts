@@ -11,7 +11,7 @@ export const WORDS = {
   'not-its-card': 'It is not its card.',
   'draw-first': 'First a card is turned up.',
   'card-is-up': 'A card lies open: one of its units acts first.',
-  'another-acts': '{unit} is not finished yet.',
+  'another-acts': '{unit} {unit|is|are} not finished yet.',
   'has-acted': 'It has acted with this card.',
   'has-had-round': 'It has acted in this round: the others come first.',
   'tests-first': 'It is at half strength or routing: it tests its morale first.',

@@ -22,21 +22,22 @@ export const WORDS = {
   'fired-and-stays': 'It has fired, and cannot both fire and move.',
   'has-moved': 'It has moved in this phase.',
   // log
-  'fires-miss': '{unit} fires at {target}, {distance:.1} inches: a miss.',
-  'fires-no-damage': '{unit} hits {target}, {distance:.1} inches, without damage.',
-  'fires-knocked-out': '{unit} fires at {target}, {distance:.1} inches: knocked out.',
-  'hunts-knocked-out': '{unit} hunts {target}: knocked out.',
-  'defends-none': '{unit} fires at {target} in close defence: no effect.',
-  'defends-fall-back': '{unit} fires at {target} in close defence: it falls back.',
-  'defends-suppressed': '{unit} fires at {target} in close defence: suppressed.',
-  'defends-knocked-out': '{unit} fires at {target} in close defence: knocked out.',
-  'fights-knocked-out': '{unit} fights {target}: knocked out.',
-  'overruns-knocked-out': '{unit} overruns {target}: knocked out.',
-  'strikes-none': '{unit} close assaults {target}: no effect.',
-  'strikes-suppressed': '{unit} close assaults {target}: suppressed.',
-  'strikes-knocked-out': '{unit} close assaults {target}: knocked out.',
+  'fires-miss': '{unit} {unit|fires|fire} at {target}, {distance:.1} inches: a miss.',
+  'fires-no-damage': '{unit} {unit|hits|hit} {target}, {distance:.1} inches, without damage.',
+  'fires-knocked-out': '{unit} {unit|fires|fire} at {target}, {distance:.1} inches: knocked out.',
+  'hunts-knocked-out': '{unit} {unit|hunts|hunt} {target}: knocked out.',
+  'defends-none': '{unit} {unit|fires|fire} at {target} in close defence: no effect.',
+  'defends-fall-back':
+    '{unit} {unit|fires|fire} at {target} in close defence: {target|it falls|they fall} back.',
+  'defends-suppressed': '{unit} {unit|fires|fire} at {target} in close defence: suppressed.',
+  'defends-knocked-out': '{unit} {unit|fires|fire} at {target} in close defence: knocked out.',
+  'fights-knocked-out': '{unit} {unit|fights|fight} {target}: knocked out.',
+  'overruns-knocked-out': '{unit} {unit|overruns|overrun} {target}: knocked out.',
+  'strikes-none': '{unit} {unit|close assaults|close assault} {target}: no effect.',
+  'strikes-suppressed': '{unit} {unit|close assaults|close assault} {target}: suppressed.',
+  'strikes-knocked-out': '{unit} {unit|close assaults|close assault} {target}: knocked out.',
   'driven-off': '{unit} {unit|is|are} driven off the table and lost.',
-  routs: '{unit} routs and is gone.',
+  routs: '{unit} {unit|routs|rout} and {unit|is|are} gone.',
   // what to do now
   'prompt-command':
     'Test the morale of suppressed elements. {count} {adjective} {count|element|elements} may.',
@@ -47,7 +48,7 @@ export const WORDS = {
   'prompt-close-none': 'No close combat is left. Go on to movement.',
   'prompt-move':
     'Choose an element to move. {count} {adjective} {count|element has|elements have} not moved.',
-  'prompt-replace': '{unit} was overrun: choose who makes room for him.',
+  'prompt-replace': '{unit} {unit|was|were} overrun: choose who makes room for him.',
 } as const satisfies Words
 
 export type Code = keyof typeof WORDS

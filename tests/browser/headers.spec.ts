@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { playNow } from './helpers'
 
-test.use({ serviceWorkers: 'block' })
-
 /** The lines of the file for static hosts. */
 function written(): ReadonlyMap<string, string> {
   const [place, ...lines] = readFileSync('dist/_headers', 'utf8').trim().split('\n')

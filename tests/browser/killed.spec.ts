@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { findChromium } from '../../tools/chromium.mjs'
 
-const KILLS = 6
+const KILLS = 4
 
 /** A browser of its own with a profile that outlives it. */
 interface Started {

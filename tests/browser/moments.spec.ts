@@ -2,8 +2,6 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { findings } from './axe'
 import { chooseNobody, openHome, playNow, prompt } from './helpers'
 
-// A worker in between would bring the parts of the program past the hand that holds them back.
-test.use({ serviceWorkers: 'block' })
 test.describe.configure({ timeout: 120_000 })
 
 /**

@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { chooseNobody, log, openHome, prompt, table } from './helpers'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('begins, plays and resumes a battle without a network after the first visit', async ({
   page,
   context,

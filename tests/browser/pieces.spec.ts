@@ -1,8 +1,6 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { chooseNobody, log, openHome, placeOnScreen, playNow, prompt, table } from './helpers'
 
-test.use({ serviceWorkers: 'block' })
-
 /** Lets nothing through whose address fits, until it is called. */
 async function without(page: Page, address: RegExp): Promise<() => Promise<void>> {
   const refuse = (route: Route) => route.abort('connectionfailed')

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('opens without an error', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Action } from '../../src/engine/action'
 import { lineOf, logOf, rollsOf, stateOf } from '../../src/engine/battle'
 import { recordedChance } from '../../src/engine/dice/recorded'
+import { seededChance } from '../../src/engine/dice/seeded'
 import { SIDES, otherSide } from '../../src/engine/ids'
 import type { LogInput } from '../../src/engine/log'
-import { oddsOf } from '../../src/engine/odds'
 import type { Offer } from '../../src/engine/offer'
 import type { Phrase } from '../../src/engine/phrase'
 import { isRefereeAction } from '../../src/engine/rulings'
@@ -194,9 +195,19 @@ export function* badViews(ruleset: Ruleset, sample: readonly Position[]): Proble
     for (const offer of ruleset.offers(seen, side)) {
       if (offer.refusal) continue
       const option = offer.options().find(each => !each.refusal)
-      if (option && oddsOf(ruleset, seen, option.action).branches.length === 0)
-        yield `${offer.id} has no odds.`
+      const problem = option && problemOf(ruleset, seen, option.action)
+      if (problem) yield `${offer.id} cannot be played on what is seen: ${problem}`
     }
+  }
+}
+
+/** What an action throws, or null: it is played once, as its odds take long. */
+function problemOf(ruleset: Ruleset, state: GameState, action: Action): string | null {
+  try {
+    ruleset.play(state, action, { chance: seededChance('seen', 0, []), log: () => {} })
+    return null
+  } catch (error) {
+    return String(error)
   }
 }
 

@@ -8,7 +8,7 @@ import * as checks from './checks'
 import type { Problems } from './count'
 import { badDamage } from './damage'
 import { mirrored } from './mirror'
-import { attacksIn, badMirrors, badOdds } from './oddsChecks'
+import { attacksIn, badMirrors, badOdds, withOdds } from './oddsChecks'
 import { playAtRandom, positionsOf } from './sample'
 import { leaks, telltales } from './secrets'
 import { mirroredInches } from './suite'
@@ -29,6 +29,11 @@ function sampleOf(ruleset: Ruleset) {
 }
 
 const sound = sampleOf(duel)
+const shotsAt = (ruleset: Ruleset) =>
+  withOdds(
+    ruleset,
+    attacksIn(sound.battles, 20).filter(({ action }) => action.type === 'shoot'),
+  )
 
 function problems(found: Problems): number {
   return [...found].length
@@ -126,10 +131,20 @@ describe('the contract suite finds', () => {
         return duel.play(state, action, { ...io, chance })
       },
     })
-    const shots = attacksIn(sound.battles, 20).filter(({ action }) => action.type === 'shoot')
+    const shots = shotsAt(duel)
     expect(shots.length).toBeGreaterThan(1)
-    expect(problems(badOdds(loaded, shots.slice(0, 1)))).toBeGreaterThan(0)
+    expect(problems(badOdds(loaded, shotsAt(loaded).slice(0, 1)))).toBeGreaterThan(0)
     expect(problems(badOdds(duel, shots.slice(0, 1)))).toBe(0)
+  })
+
+  it('an action that cannot be played on what its side sees', () => {
+    const deaf = broken({
+      play() {
+        throw new RangeError('planted')
+      },
+    })
+    expect(problems(checks.badViews(deaf, sound.sample))).toBeGreaterThan(0)
+    expect(problems(checks.badViews(duel, sound.sample))).toBe(0)
   })
 
   it('a view that leaks, that hides from the referee, and that hides more at a second look', () => {
@@ -175,7 +190,6 @@ describe('the contract suite finds', () => {
   })
 
   it('odds that differ in the mirror', () => {
-    const shots = attacksIn(sound.battles, 20).filter(({ action }) => action.type === 'shoot')
     const lopsided = broken({
       play(state, action, io) {
         const shooter = state.units.find(unit => 'unit' in action && unit.id === action.unit)
@@ -187,9 +201,13 @@ describe('the contract suite finds', () => {
         return duel.play(state, action, { ...io, chance })
       },
     })
-    expect(problems(badMirrors(lopsided, shots, mirroredInches))).toBeGreaterThan(0)
+    const shots = shotsAt(duel)
+    expect(problems(badMirrors(lopsided, shotsAt(lopsided), mirroredInches))).toBeGreaterThan(0)
     expect(problems(badMirrors(duel, shots, mirroredInches))).toBe(0)
     expect(problems(badMirrors(duel, shots, () => null))).toBe(1)
+    // A sample is not thrown again.
+    const sampled = shots.map(each => ({ ...each, odds: { ...each.odds, exact: false, hit: 2 } }))
+    expect(problems(badMirrors(duel, sampled, mirroredInches))).toBe(0)
   })
 
   it('a worth that is not the loss of the other side', () => {

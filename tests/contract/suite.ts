@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '../../src/engine/action'
 import type { Ruleset } from '../../src/engine/ruleset'
 import type { Scenario } from '../../src/engine/scenario'
@@ -10,7 +10,7 @@ import { unplayed } from './coverage'
 import { badDamage, badNames } from './damage'
 import { foughtOut } from './explore'
 import { mirrored } from './mirror'
-import { attacksIn, badMirrors, badOdds } from './oddsChecks'
+import { type Attack, attacksIn, badMirrors, badOdds, withOdds } from './oddsChecks'
 import { badRegions } from './regions'
 import { type Position, type RandomBattle, playAtRandom, positionsOf, shotsIn } from './sample'
 import { type TwinsOf, leaks, telltales } from './secrets'
@@ -60,7 +60,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
   /** With every house rule: what may be hidden, or done, by one of them alone. */
   let switched: readonly RandomBattle[] = []
   let ruled: readonly Position[] = []
-  let attacks: readonly Position[] = []
+  let attacks: readonly Attack[] = []
   let shots: readonly Position[] = []
 
   describe(`contract of ${ruleset.id}`, { timeout: 300_000 }, () => {
@@ -76,12 +76,16 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
         ({ scenario }, at) => fights.findIndex(each => each.scenario === scenario) === at,
       )
       sample = [...firsts, ...one].flatMap(battle => positionsOf(battle, Math.ceil(positions / 2)))
-      attacks = attacksIn(battles, ATTACKS)
+      attacks = withOdds(ruleset, attacksIn(battles, ATTACKS))
       shots = shotsIn(battles, 40)
       const all = Object.fromEntries(ruleset.houseRules.map(rule => [rule.id, true]))
       switched = ruleset.scenarios.map(each => playAtRandom(ruleset, each, 'house rules', longest, all))
       ruled = switched.flatMap(battle => positionsOf(battle, 4 * positions))
     }, 300_000)
+    // All their ways take much room, and the suites of all rulesets are in memory together.
+    afterAll(() => {
+      attacks = []
+    })
 
     /** The first few problems beyond those that are known. */
     function unknown(problems: Problems): readonly string[] {
