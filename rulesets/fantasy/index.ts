@@ -52,6 +52,11 @@ const edition = {
   pitched: { magic: true },
   houseRules: HOUSE_RULES,
   scenarios: SCENARIOS,
+  forgives: {
+    easy: { overlooking: 0.7, misjudging: 0.7 },
+    middle: { overlooking: 0.7, misjudging: 0.7 },
+    hard: { overlooking: 0.7, misjudging: 0.4 },
+  },
   parts: {
     words: FANTASY_WORDS,
     movement: flight,

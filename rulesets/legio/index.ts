@@ -41,6 +41,7 @@ const edition = {
   pitched: {},
   houseRules: HOUSE_RULES,
   scenarios: SCENARIOS,
+  forgives: { overlooking: 0.7, misjudging: 0.7 },
 }
 
 const book = bookOf(edition)

@@ -77,5 +77,5 @@ export const LESSON: Lesson = {
     },
   ],
   farewell:
-    'Go on closing in, and keep one of you fit to fight beside the line in the middle at the end: that counts 2 points.',
+    'Go on closing in, and keep one of you fit to fight beside the line in the middle in the last six turns: that counts 3 points.',
 }

@@ -73,10 +73,12 @@ export interface Edition<Own extends Action = never>
   readonly parts?: Partial<Parts>
   readonly ownActs?: { readonly [T in Own['type']]: OwnAct<Extract<Own, { readonly type: T }>, string> }
   readonly ownFields?: OwnFields
+  /** What lapses cost a weaker computer in it. */
+  readonly forgives: NonNullable<Ruleset['forgives']>
 }
 
 /** A ruleset's numbers, tables and clauses, with the family's words and ground. */
-export function bookOf(edition: Omit<Edition, 'ownActs'>): Book {
+export function bookOf(edition: Omit<Edition, 'ownActs' | 'forgives'>): Book {
   return {
     id: edition.id,
     title: edition.title,
@@ -176,7 +178,7 @@ export function ancients<Own extends Action = never>(
     standing: state => standingOf(book, state),
     prompt: (state, side, focus) => promptOf(book, now(state), side, focus),
     worth: (state, side) => worth(book, now(state), side),
-    forgives: { overlooking: 0.7, misjudging: 0.7 },
+    forgives: edition.forgives,
     presence: presenceOf,
     care: (state, unit) => careOf(book, state, unit),
     merits: (state, side) => ({ ...merits(book, now(state), side), ...book.merits(state, side) }),

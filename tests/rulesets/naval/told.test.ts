@@ -4,9 +4,18 @@ import { ruleset } from '../../../rulesets/naval'
 import type { NavalScenario } from '../../../rulesets/naval/state'
 
 const scenarios = ruleset.scenarios as readonly NavalScenario[]
-/** What holding the sea counts in a battle, as it is told. */
+const NUMBERS = new Map([
+  [6, 'six'],
+  [8, 'eight'],
+  [12, 'twelve'],
+])
+
+/** What holding the sea counts in a battle, and for how long it is to be held, as it is told. */
 const counted = ({ hold }: NavalScenario): readonly string[] =>
-  SIDES.flatMap(side => (hold[side] ? [`counts ${hold[side].points} points`] : []))
+  SIDES.flatMap(side => {
+    const { turns, points } = hold[side] ?? { turns: 0, points: 0 }
+    return turns === 0 ? [] : [`counts ${points} points`, `last ${NUMBERS.get(turns) ?? turns} turns`]
+  })
 
 describe('what is told about holding the sea', () => {
   it.each(scenarios)('is what it counts, in both briefings of $id [naval-R35]', scenario => {
@@ -16,7 +25,7 @@ describe('what is told about holding the sea', () => {
 
   it('is what it counts, in the lesson [naval-R35]', () => {
     const taught = scenarios.find(({ id }) => id === ruleset.lesson?.scenario)
-    expect(taught && counted(taught)).toHaveLength(1)
+    expect(taught && counted(taught)).toHaveLength(2)
     for (const words of taught ? counted(taught) : []) expect(ruleset.lesson?.farewell).toContain(words)
   })
 })
