@@ -20,7 +20,7 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
   for (let act = 0; act < 400; act++) {
     await untilAsked(
       page,
-      /Draw the event card|Choose|acts: who answers|about to hunt|have acted|Move .* and attack|the way|may act once more|close combat|has to fall back|gets off|suffers|advances|makes room|win|draw/i,
+      /Draw the event card|Choose|acts?: who answers|about to hunt|have acted|Move .* and attack|the way|may act once more|close combat|ha(?:s|ve) to fall back|gets? off|suffers|advances|makes room|win|draw/i,
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()
@@ -40,7 +40,7 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
       await page.keyboard.press('i')
       await page.getByRole('button', { name: 'Do it', exact: true }).click()
     } else if (
-      /Resolve the close combats|has to fall back|gets off|choose which|choose who|choose the/.test(text)
+      /Resolve the close combats|ha(?:s|ve) to fall back|gets? off|choose which|choose who|choose the/.test(text)
     ) {
       await page.keyboard.press('Space')
       await page.keyboard.press('1')

@@ -17,7 +17,7 @@ test('fights a company’s battle of Panzer8 to its end by the keyboard', async 
   for (let act = 0; act < 300; act++) {
     await untilAsked(
       page,
-      /suppressed|Choose|the way|close combat|has to fall back|gets off|suffers|advances|makes room|win|draw/i,
+      /suppressed|Choose|the way|close combat|ha(?:s|ve) to fall back|gets? off|suffers|advances|makes room|win|draw/i,
     )
     if (await report.isVisible()) break
     const text = await prompt(page).innerText()
@@ -28,7 +28,7 @@ test('fights a company’s battle of Panzer8 to its end by the keyboard', async 
       await page.keyboard.press('Enter')
       if ((await prompt(page).innerText()) !== text) continue
     }
-    if (/Resolve the close combats|has to fall back|gets off|choose which|choose who/.test(text)) {
+    if (/Resolve the close combats|ha(?:s|ve) to fall back|gets? off|choose which|choose who/.test(text)) {
       await page.keyboard.press('Space')
       await page.keyboard.press('1')
       await page.keyboard.press('Enter')

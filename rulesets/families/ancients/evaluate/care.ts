@@ -7,19 +7,15 @@ import { kindOf } from '../model/units'
 
 /** Inches that the enemy is to be away from a General, as long as nothing better calls him. */
 const KEPT = 4
-/** Inches within which those who need not attack have been come at. */
+/** Inches within which those who may not charge have been come at. */
 const COME = 5
 
-/**
- * Who is to be kept safe: the units that Generals are with. Who waits: those who may not charge, and all of an army that has won if
- * night falls.
- */
+/** Who is to be kept safe: the units that Generals are with. Who waits: those who may not charge. */
 export function careOf(book: Book, state: AncientState, id: UnitId): Care | null {
   const unit = findUnit(state, id)
   if (!unit?.at) return null
   if (unit.general !== 'none') return { kind: 'keep', within: KEPT }
-  const isToWait = state.scenario.night === unit.side || !kindOf(book, state, unit).mayCharge
-  return isToWait ? { kind: 'wait', within: COME } : null
+  return kindOf(book, state, unit).mayCharge ? null : { kind: 'wait', within: COME }
 }
 
 const SHAPE: Readonly<Record<Status, number>> = { 'Good order': 1, Disordered: 0.6, Shaken: 0.3, Lost: 0 }
