@@ -40,7 +40,9 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
       await page.keyboard.press('i')
       await page.getByRole('button', { name: 'Do it', exact: true }).click()
     } else if (
-      /Resolve the close combats|ha(?:s|ve) to fall back|gets? off|choose which|choose who|choose the/.test(text)
+      /Resolve the close combats|ha(?:s|ve) to fall back|gets? off|choose which|choose who|choose the/.test(
+        text,
+      )
     ) {
       await page.keyboard.press('Space')
       await page.keyboard.press('1')
