@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { findings } from './axe'
-import { openHome, playNow, prompt } from './helpers'
+import { openAt, openHome, playNow, prompt } from './helpers'
 
 const SCREENS: readonly { readonly name: string; readonly hash: string; readonly title: string | RegExp }[] =
   [
@@ -21,8 +21,7 @@ const SCREENS: readonly { readonly name: string; readonly hash: string; readonly
 
 for (const { name, hash, title } of SCREENS) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
-    await openHome(page)
-    await page.goto(`./${hash}`)
+    await openAt(page, hash)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     expect(await findings(page)).toEqual([])
   })

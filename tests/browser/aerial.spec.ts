@@ -1,13 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
+import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 10_000 })
 
 /** Sits down at the Channel with a seed of one's own. */
 async function begin(page: Page): Promise<void> {
-  await openHome(page)
-  await page.goto('./#/setup/aerial-1935/channel')
+  await openAt(page, '#/setup/aerial-1935/channel')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('AIR-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { findings } from './axe'
-import { chooseNobody, log, openHome, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openAt, openHome, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -149,8 +149,7 @@ test('the shelf names, copies, removes and puts back, by touch on a telephone', 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/armies/fantasy')
+  await openAt(page, '#/armies/fantasy')
   await page.getByRole('combobox', { name: 'A new list of Fantasy begins with' }).selectOption('elves')
   await page.getByRole('button', { name: 'Begin a list of Fantasy' }).tap()
   await expect(page.getByText(/Elves of the river: 13 units/)).toBeVisible()
@@ -176,8 +175,7 @@ test('the shelf names, copies, removes and puts back, by touch on a telephone', 
 })
 
 test('a battle of the ruleset leads to army lists on its own ground', async ({ page }) => {
-  await openHome(page)
-  await page.goto('./#/setup/legio/gaugamela')
+  await openAt(page, '#/setup/legio/gaugamela')
   await page.getByRole('link', { name: 'Army lists of your own on this ground' }).click()
   await expect(page.getByRole('combobox', { name: 'The ground' })).toHaveValue('gaugamela')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Page, expect, test } from '@playwright/test'
 import { findings } from './axe'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openAt, openHome, prompt, table, watchOver } from './helpers'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const squadron = (page: Page, name: string) => page.getByRole('region', { name: `Squadron: ${name}` })
@@ -183,8 +183,7 @@ test('the screens of a campaign fit wide, middling and narrow windows, and axe f
       expect(await findings(page)).toEqual([])
     }
   }
-  await openHome(page)
-  await page.goto('./#/campaigns/aerial-1935')
+  await openAt(page, '#/campaigns/aerial-1935')
   await expect(button(page, 'Begin the campaign')).toBeVisible()
   await fits()
   await page

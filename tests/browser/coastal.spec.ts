@@ -1,13 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
 import { FOAM, strengthOf } from '../../src/table/pieces/craft'
 import { BRASS, CREAM, TONES, sideLook } from '../../src/table/tokens'
-import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
+import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 async function begin(page: Page, scenario: string): Promise<void> {
-  await openHome(page)
-  await page.goto(`./#/setup/coastal/${scenario}`)
+  await openAt(page, `#/setup/coastal/${scenario}`)
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('NIGHT-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -56,8 +55,7 @@ test('fights a night action to its end by the keyboard', async ({ page }) => {
 
 test('tells in the dark nothing of the enemy that nobody has spotted', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/coastal/channel')
+  await openAt(page, '#/setup/coastal/channel')
   await page.getByRole('switch', { name: 'Darkness hides' }).click()
   await page.getByText('A seed of your own').click()
   // The D3 of this seed is a 1: 10 inches.

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { WAITING, chooseNobody, log, openHome, prompt, step, table, told, watchOver } from './helpers'
+import { WAITING, chooseNobody, log, openAt, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('attacks on the Golan by helicopter and missile, to the report', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/cold-war/tel-abu-nida')
+  await openAt(page, '#/setup/cold-war/tel-abu-nida')
   await page
     .getByRole('group', { name: 'Who plays the Israelis' })
     .getByRole('radio', { name: 'Computer' })

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { WAITING, openHome, placeOnScreen, prompt, table, told, watchOver } from './helpers'
+import { WAITING, openAt, placeOnScreen, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
 
 test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/colonial/mission')
+  await openAt(page, '#/setup/colonial/mission')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('COLONIAL-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -50,8 +49,7 @@ test.describe('on a phone', () => {
 
   test('carries a whole unit by touch [colonial-2.10]', async ({ page }) => {
     const problems = watchOver(page)
-    await openHome(page)
-    await page.goto('./#/setup/colonial/square')
+    await openAt(page, '#/setup/colonial/square')
     await page.getByText('A seed of your own').click()
     await page.getByLabel(/^Seed/).fill('COLONIAL-1')
     // What was typed changes the page under the finger: a tap that came too early is made again.

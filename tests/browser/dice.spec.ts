@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { log, openHome, table, watchOver } from './helpers'
+import { log, openAt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -7,8 +7,7 @@ test('real dice: the first initiative, a way pressed on the table, and hands bes
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/space/karsa')
+  await openAt(page, '#/setup/space/karsa')
   await page.getByRole('switch', { name: 'Blue squadron throw real dice' }).click()
   // A seed with which the other side does not throw the same.
   await page.getByText('A seed of your own').click()

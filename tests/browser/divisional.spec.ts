@@ -1,11 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseNobody, bar, openHome, placeOnScreen, prompt, table, untilAsked, watchOver } from './helpers'
+import { chooseNobody, bar, openAt, placeOnScreen, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 300_000 })
 
 async function begin(page: Page, scenario: string): Promise<void> {
-  await openHome(page)
-  await page.goto(`./#/setup/divisional/${scenario}`)
+  await openAt(page, `#/setup/divisional/${scenario}`)
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('SAND-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { findings } from './axe'
-import { prompt as battlePrompt, openHome, watchOver } from './helpers'
+import { prompt as battlePrompt, openAt, openHome, watchOver } from './helpers'
 
 const table = (page: Page) => page.getByRole('application', { name: /^The table of/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'The battle being made' })
@@ -175,8 +175,7 @@ test('a battle is weighed beside the page, and stopped', async ({ page }) => {
 test('a ship is moved to another hex, another joins it, and the battle is fought from there', async ({
   page,
 }) => {
-  await openHome(page)
-  await page.goto('./#/make/space')
+  await openAt(page, '#/make/space')
   await page.getByRole('button', { name: 'Begin with it: The Gap at Karsa' }).click()
   await expect(table(page)).toBeVisible()
   await page.getByRole('button', { name: /^Cruiser/ }).click()

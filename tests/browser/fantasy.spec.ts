@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { WAITING, log, openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, log, openAt, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 300_000 })
 
 async function begin(page: Page, scenario: string, seed: string): Promise<void> {
-  await openHome(page)
-  await page.goto(`./#/setup/fantasy/${scenario}`)
+  await openAt(page, `#/setup/fantasy/${scenario}`)
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill(seed)
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -90,8 +89,7 @@ test.describe('on a phone', () => {
 
   test('fights thornbeck to its end by touch [fantasy-3.3]', { tag: '@more' }, async ({ page }) => {
     const problems = watchOver(page)
-    await openHome(page)
-    await page.goto('./#/setup/fantasy/thornbeck')
+    await openAt(page, '#/setup/fantasy/thornbeck')
     await page.getByText('A seed of your own').tap()
     await page.getByLabel(/^Seed/).fill('FANTASY-3')
     await page.getByRole('button', { name: 'Begin the battle' }).tap()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { chooseNobody, log, openHome, playNow, table } from './helpers'
+import { chooseNobody, log, openAt, openHome, playNow, table } from './helpers'
 
 const rubbish: readonly { readonly name: string; readonly text: string; readonly says: RegExp }[] = [
   { name: 'holiday.json', text: '{"beach": true}', says: /not a battle/ },
@@ -123,8 +123,7 @@ test('shows how far a long battle is read, and stops when it is told to', async 
 })
 
 test('how a computer plays is chosen before the battle, and its file says so', async ({ page }) => {
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   const germans = 'as the Germans'
   await page
     .getByRole('group', { name: `How strong the computer is ${germans}` })

@@ -1,14 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Opens the first screen with nothing moving on the table, so that a test never waits for a picture. */
-export async function openHome(page: Page): Promise<void> {
+/** Opens a screen by its address, with nothing moving on the table, so that a test never waits for a picture. */
+export async function openAt(page: Page, hash: string): Promise<void> {
   await page.addInitScript(() => {
     if (!localStorage.getItem('pz8.preferences')) {
       localStorage.setItem('pz8.preferences', JSON.stringify({ animation: 0 }))
     }
   })
-  await page.goto('./')
+  await page.goto(`./${hash}`)
 }
+
+/** Opens the first screen like that. */
+export const openHome = (page: Page): Promise<void> => openAt(page, '')
 
 /** From the first screen to the table of tonight's battle. */
 export async function playNow(page: Page): Promise<void> {

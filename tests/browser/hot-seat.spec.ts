@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { chooseNobody, log, openHome, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openAt, prompt, table, watchOver } from './helpers'
 
 /** Two people at the Golan, where the mines of one side are known to that side only. */
 async function twoPeople(page: Page): Promise<void> {
-  await openHome(page)
-  await page.goto('./#/setup/cold-war/tel-abu-nida')
+  await openAt(page, '#/setup/cold-war/tel-abu-nida')
   await page.getByRole('radio', { name: 'Someone here' }).nth(0).check()
   await page.getByRole('radio', { name: 'You' }).nth(1).check()
   await expect(page.getByText('Write it down, both of you.')).toBeVisible()

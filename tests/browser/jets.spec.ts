@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
+import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -12,8 +12,7 @@ async function flown(page: Page, keys: readonly string[]): Promise<void> {
 
 test('fights an intercept with missiles to its end, by the keyboard', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/aerial-1965/pincers')
+  await openAt(page, '#/setup/aerial-1965/pincers')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('JET-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

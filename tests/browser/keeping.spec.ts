@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import { log, openHome, playNow, table } from './helpers'
+import { log, openAt, playNow, table } from './helpers'
 
 /** Moves the next unit a little. */
 async function act(page: Page): Promise<void> {
@@ -118,8 +118,7 @@ test('a database that is deleted under the table is made anew with the next acti
 })
 
 test('settings that cannot be kept are told', async ({ page }) => {
-  await openHome(page)
-  await page.goto('./#/settings')
+  await openAt(page, '#/settings')
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { WAITING, openHome, prompt, step, table, told, watchOver } from './helpers'
+import { WAITING, openAt, prompt, step, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('fights Zama from the deployment to the report', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/legio/zama')
+  await openAt(page, '#/setup/legio/zama')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('LEGIO-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -44,8 +43,7 @@ test('builds an army list by points, saves it, opens it again and takes it to th
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/armies/legio')
+  await openAt(page, '#/armies/legio')
   await page.getByRole('combobox', { name: 'A new list of Legio VIII begins with' }).selectOption('rome')
   await page.getByRole('button', { name: 'Begin a list of Legio VIII' }).click()
   await expect(page.getByText('Romans: 11 units, 83 points')).toBeVisible()

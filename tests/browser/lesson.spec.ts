@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openAt, prompt, table, watchOver } from './helpers'
 
 test('teaches the first turn at Saint-Aubin: says what to do, shows the way, and goes on when it is done', async ({
   page,
 }) => {
   test.setTimeout(120_000)
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/learn')
+  await openAt(page, '#/learn')
   await page.getByRole('button', { name: 'WW2', exact: true }).click()
   await expect(table(page)).toBeVisible()
   const voice = page.getByRole('region', { name: 'The lesson' })

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { WAITING, chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, chooseNobody, log, openAt, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('brings on helicopters, fires missiles, and fights the desert to the report', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/modern/wadi-al-batin')
+  await openAt(page, '#/setup/modern/wadi-al-batin')
   const seat = (side: string) => page.getByRole('group', { name: `Who plays the ${side}` })
   await seat('Americans').getByRole('radio', { name: 'You' }).click()
   await seat('Iraqis').getByRole('radio', { name: 'Computer' }).click()

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { WAITING, openHome, prompt, table, told, watchOver } from './helpers'
+import { WAITING, openAt, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('fights River Plate to its end through the page, targets named and guns fired', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/naval/river-plate')
+  await openAt(page, '#/setup/naval/river-plate')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('NAVAL-1')
   await expect(page.getByRole('radio', { name: /^Solo rules/ })).toBeVisible()
@@ -52,8 +51,7 @@ test('fights River Plate to its end through the page, targets named and guns fir
 test('reads the counters of a ship off its figures in the yard [naval-7.1, naval-7.3, naval-7.4]', async ({
   page,
 }) => {
-  await openHome(page)
-  await page.goto('./#/workshop/naval')
+  await openAt(page, '#/workshop/naval')
   await page.getByLabel('Displacement, tons').fill('43000')
   await page.getByLabel('Thickest armour, mm').fill('380')
   await page.getByLabel('Main guns').fill('10')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
+import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -7,8 +7,7 @@ test('fights a company’s battle of the d10 sheet to its end by the keyboard: c
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/panzer8-d10/lane')
+  await openAt(page, '#/setup/panzer8-d10/lane')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('D10-LANE')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -64,8 +63,7 @@ test.describe('by touch', () => {
 
   test('draws the card, takes a unit and gives it something to do', async ({ page }) => {
     const problems = watchOver(page)
-    await openHome(page)
-    await page.goto('./#/setup/panzer8-d10/lane')
+    await openAt(page, '#/setup/panzer8-d10/lane')
     await page.getByText('A seed of your own').tap()
     await page.getByLabel(/^Seed/).fill('D10-TOUCH')
     await page.getByRole('button', { name: 'Begin the battle' }).tap()

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { bar, openHome, prompt, table, told, untilAsked, watchOver } from './helpers'
+import { bar, openAt, prompt, table, told, untilAsked, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('fights a company’s battle of Panzer8 to its end by the keyboard', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/panzer8-d20/road')
+  await openAt(page, '#/setup/panzer8-d20/road')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('LANE-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
@@ -49,8 +48,7 @@ test.describe('on a phone', () => {
 
   test('fights the lane to its end by touch [panzer8-d20-4.0.1]', { tag: '@more' }, async ({ page }) => {
     const problems = watchOver(page)
-    await openHome(page)
-    await page.goto('./#/setup/panzer8-d20/road')
+    await openAt(page, '#/setup/panzer8-d20/road')
     await page.getByText('A seed of your own').tap()
     await page.getByLabel(/^Seed/).fill('LANE-TOUCH-4')
     await page.getByRole('button', { name: 'Begin the battle' }).tap()

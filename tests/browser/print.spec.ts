@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, existsSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { openHome, playNow, watchOver } from './helpers'
+import { openAt, openHome, playNow, watchOver } from './helpers'
 
 interface Book {
   readonly tables: Readonly<
@@ -34,8 +34,7 @@ test('the quick reference of WW2 holds the numbers of the rules, and nothing els
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/rules/ww2')
+  await openAt(page, '#/rules/ww2')
   await page.getByRole('link', { name: 'Quick reference' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
@@ -62,8 +61,7 @@ test('the quick reference of WW2 holds the numbers of the rules, and nothing els
 
 test('a battle on paper: map with grid and scale, a sheet of orders for each side', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   await page.getByRole('link', { name: 'On paper' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('The bar is 12 inches; a square of the grid is 6.')).toBeVisible()

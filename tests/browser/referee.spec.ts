@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { chooseNobody, log, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
+import { chooseNobody, log, openAt, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
 test('the referee drags, adds, switches and writes, and the players’ window follows', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   for (const who of await page.getByRole('group', { name: /^Who plays/ }).all()) {
     await who.getByRole('radio', { name: 'Referee' }).check()
   }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { chooseNobody, log, openHome, prompt, table, told, watchOver } from './helpers'
+import { chooseNobody, log, openAt, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -19,8 +19,7 @@ test('rolls for a war, shares out what is above, has the rest deployed, and figh
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/armies/sci-fi')
+  await openAt(page, '#/armies/sci-fi')
   await page.getByRole('combobox', { name: 'Points a side' }).selectOption('80')
   await page.getByRole('button', { name: 'Roll for it' }).click()
   await expect(table(page)).toBeVisible()
@@ -78,8 +77,7 @@ test('builds an army of units of its own, saves it, opens it again, and takes it
   page,
 }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/armies/sci-fi')
+  await openAt(page, '#/armies/sci-fi')
   await page.getByRole('button', { name: 'Begin a list of Sci-Fi' }).click()
   await expect(page.getByText('There is no unit in this army yet.')).toBeVisible()
   // The examples of the rulebook, to the half point.
@@ -131,8 +129,7 @@ test('builds an army of units of its own, saves it, opens it again, and takes it
 
 test('flies a GEV over what would stop others, and its card says what it is', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/sci-fi/crater-station')
+  await openAt(page, '#/setup/sci-fi/crater-station')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await chooseNobody(page)
   await expect(prompt(page)).toContainText('Choose a unit to move')

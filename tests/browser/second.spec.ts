@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test'
-import { openHome, placeOnScreen, playNow, prompt } from './helpers'
+import { openAt, placeOnScreen, playNow, prompt } from './helpers'
 
 test('says of a place under the mouse what the way costs, who could hit there and whom one could hit', async ({
   page,
@@ -42,8 +42,7 @@ test('opens the rulebook beside the battle, at a clause, and comes back to it', 
 })
 
 test('shows at set-up what counts, where it lies and only the briefing of who plays', async ({ page }) => {
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   const ground = page.getByRole('region', { name: 'The battle' })
   await expect(ground).toContainText('the crossroads')
   await expect(ground).toContainText('4 to A, 3 to B')

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, untilAsked, watchOver } from './helpers'
+import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 240_000 })
 
 test('fights a battle of Space to its end, moving each ship by the keyboard', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/space/karsa')
+  await openAt(page, '#/setup/space/karsa')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('SPACE-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

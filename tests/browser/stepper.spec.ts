@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openAt, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -12,8 +12,7 @@ for (const [width, height] of [
   }) => {
     const problems = watchOver(page)
     await page.setViewportSize({ width, height })
-    await openHome(page)
-    await page.goto('./#/setup/ww1/learn')
+    await openAt(page, '#/setup/ww1/learn')
     await page.getByText('A seed of your own').click()
     await page.getByLabel(/^Seed/).fill('RAID-1')
     await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openHome, placeOnScreen, playNow, prompt, table, told, watchOver } from './helpers'
+import { openAt, placeOnScreen, playNow, prompt, table, told, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -7,8 +7,7 @@ const together = (page: Page) => page.getByRole('group', { name: 'Moved together
 
 /** Zama, deployed, at the Romans' first move, with a unit of theirs chosen. */
 async function atZama(page: Page): Promise<void> {
-  await openHome(page)
-  await page.goto('./#/setup/legio/zama')
+  await openAt(page, '#/setup/legio/zama')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('LEGIO-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findings } from './axe'
-import { openHome, prompt, watchOver } from './helpers'
+import { openAt, prompt, watchOver } from './helpers'
 
 test.use({ viewport: { width: 820, height: 1180 } })
 
@@ -13,8 +13,7 @@ const end = (page: Page, phase: string) => page.getByRole('button', { name: `End
 
 /** Sets up Saint-Aubin at a table of wood, all dice thrown by hand. */
 async function atWood(page: Page): Promise<void> {
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   await page.getByRole('switch', { name: 'On a table of wood' }).click()
   await page.getByRole('switch', { name: 'Americans throw real dice' }).click()
   await page.getByRole('switch', { name: 'Germans throw real dice' }).click()
@@ -115,8 +114,7 @@ test('on a phone everything stands within its width, and the keyboard goes throu
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openHome(page)
-  await page.goto('./#/setup/ww2/saint-aubin')
+  await openAt(page, '#/setup/ww2/saint-aubin')
   await page.getByRole('switch', { name: 'On a table of wood' }).click()
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await end(page, 'move')

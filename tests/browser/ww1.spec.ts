@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { openHome, prompt, table, watchOver } from './helpers'
+import { openAt, prompt, table, watchOver } from './helpers'
 
 test.describe.configure({ timeout: 180_000 })
 
 test('fights a raid in the trenches from the first spade to the report', async ({ page }) => {
   const problems = watchOver(page)
-  await openHome(page)
-  await page.goto('./#/setup/ww1/learn')
+  await openAt(page, '#/setup/ww1/learn')
   await page.getByText('A seed of your own').click()
   await page.getByLabel(/^Seed/).fill('RAID-1')
   await page.getByRole('button', { name: 'Begin the battle' }).click()

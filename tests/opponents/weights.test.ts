@@ -81,10 +81,10 @@ describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
         const side = SIDES.find(each => state.toAct.includes(each) && ruleset.offers(state, each).length > 0)
         if (!side) break
         const question = { ruleset, view: ruleset.view(state, side), side, seed: 'one', mayGoOn: () => true }
-        const plain = planOrders(question, 'expert').steps[0]?.order.action
+        const plain = planOrders(question, 'middle').steps[0]?.order.action
         if (!plain || ruleset.refuse(state, plain)) break
         for (const character of same) {
-          const other = planOrders({ ...question, weights: TEMPERS[character] }, 'expert').steps[0]?.order
+          const other = planOrders({ ...question, weights: TEMPERS[character] }, 'middle').steps[0]?.order
             .action
           if (JSON.stringify(other) !== JSON.stringify(plain)) same.delete(character)
         }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { REGISTER } from '../../rulesets'
 import { act, logOf, startBattle, stateOf, type Battle } from '../../src/engine/battle'
 import { centre, hexAt } from '../../src/geometry/hexes'
-import { SIDES } from '../../src/engine/ids'
+import { SIDES, type Side } from '../../src/engine/ids'
 import { undo } from '../../src/engine/history'
 import { valueNow, valuesFor } from '../../src/engine/referee'
 import { recruited } from '../../src/engine/recruit'
@@ -224,14 +224,13 @@ describe.each(REGISTER)('the referee of $id', entry => {
   it('adds any unit of the muster to either side', async () => {
     const ruleset = await entry.load()
     const battle = begun(ruleset)
+    const place = freePlace(battle)
     const missing: string[] = []
     for (const [at, { id: type, name }] of ruleset.muster.entries()) {
       // Some fight on one side only.
-      const sides = at % 2 === 0 ? SIDES : SIDES.toReversed()
-      const [unit] = sides.flatMap(
-        side => recruited(ruleset, stateOf(battle), { id: 'recruit', type, side, name }) ?? [],
-      )
-      const place = freePlace(battle)
+      const sides: readonly [Side, Side] = at % 2 === 0 ? ['A', 'B'] : ['B', 'A']
+      const as = (side: Side) => recruited(ruleset, stateOf(battle), { id: 'recruit', type, side, name })
+      const unit = as(sides[0]) ?? as(sides[1])
       const added =
         unit &&
         act(ruleset, battle, {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import type { BoardPicture, Ground as Painted } from '../../engine/scene'
 import type { Easel } from '../easel'
 import { createGroundTiles, type GroundTiles } from '../groundTiles'
@@ -12,8 +12,8 @@ interface GroundProps {
   readonly board: BoardPicture
 }
 
-/** The painted ground in kept tiles, and the frame of the table about it. */
-export function Ground({ easel, ground, board }: GroundProps) {
+/** The painted ground in kept tiles, and the frame of the table about it: an order that leaves both as they are draws neither again. */
+export const Ground = memo(({ easel, ground, board }: GroundProps) => {
   const tiles = useRef<GroundTiles>(null)
   useLayoutEffect(() => {
     const made = createGroundTiles(() => easel.redraw('ground'))
@@ -32,4 +32,4 @@ export function Ground({ easel, ground, board }: GroundProps) {
     return null
   }
   return <Painting paint={paint} />
-}
+})

@@ -52,7 +52,7 @@ function fieldAt(sheets: Sheets, state: Field, element: Standing, rate: number):
   return reachField(groundIndex([...areas, ...walls], open), element.at, rate, {
     board: state.scenario.board,
     cell: CELL,
-    blocked: p => enemies.some(base => crossesBase(element.at, p, base) && distance(p, element.at) < 0.1),
+    blocked: p => distance(p, element.at) < 0.1 && enemies.some(base => crossesBase(element.at, p, base)),
   })
 }
 
