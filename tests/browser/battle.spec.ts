@@ -45,6 +45,37 @@ test('moves a unit with the mouse, takes it back, does it again and ends the pha
   await expect(step(page)).toContainText('Americans fire', { timeout: 20_000 })
 })
 
+test('an order draws the pieces anew and leaves the ground as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { prototype } = ImageBitmapRenderingContext
+    const show = prototype.transferFromImageBitmap
+    prototype.transferFromImageBitmap = function (picture) {
+      const { dataset } = this.canvas as HTMLCanvasElement
+      dataset['shown'] = String(Number(dataset['shown'] ?? 0) + 1)
+      show.call(this, picture)
+    }
+  })
+  await playNow(page)
+  const times = () =>
+    page
+      .locator('canvas[data-shown]')
+      .evaluateAll(layers => layers.map(({ dataset }) => Number(dataset['shown'])))
+  // Its tiles come one after the other.
+  let [ground, pieces] = await times()
+  await expect(async () => {
+    await page.waitForTimeout(1_500)
+    const before = ground
+    ;[ground, pieces] = await times()
+    expect(ground).toBe(before)
+  }).toPass()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(log(page)).toContainText('Company HQ moves')
+  await expect.poll(async () => (await times())[1]).toBeGreaterThan(pieces ?? 0)
+  expect((await times())[0]).toBe(ground)
+})
+
 test('refuses too long a way and stops the piece at the nearest place, which is taken back free', async ({
   page,
 }) => {
