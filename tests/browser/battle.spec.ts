@@ -47,12 +47,11 @@ test('moves a unit with the mouse, takes it back, does it again and ends the pha
 
 test('an order draws the pieces anew and leaves the ground as it is', async ({ page }) => {
   await page.addInitScript(() => {
-    const { prototype } = ImageBitmapRenderingContext
-    const show = prototype.transferFromImageBitmap
-    prototype.transferFromImageBitmap = function (picture) {
+    const show = Reflect.get(ImageBitmapRenderingContext.prototype, 'transferFromImageBitmap')
+    ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
       const { dataset } = this.canvas as HTMLCanvasElement
       dataset['shown'] = String(Number(dataset['shown'] ?? 0) + 1)
-      show.call(this, picture)
+      Reflect.apply(show, this, [picture])
     }
   })
   await playNow(page)

@@ -191,6 +191,8 @@ describe('any ground', () => {
   const areas = fc.array(area, { maxLength: 6 })
   const table = { width: 24, height: 20 }
   const few = 60 // each tries hundreds of places
+  /** Outlines are drawn through a net: at the corner of several grounds they may be off by half of a mesh (inches). */
+  const HAIR = 0.25
 
   function places(field: ReachField): readonly Point[] {
     const found: Point[] = []
@@ -227,7 +229,7 @@ describe('any ground', () => {
         const outlines = reachOutlines(field)
         for (const p of places(field)) {
           const reached = pathTo(field, p) !== null
-          expect(reached === isWithin(outlines, p) || toEdge(outlines, p) < 0.15).toBe(true)
+          expect(reached === isWithin(outlines, p) || toEdge(outlines, p) < HAIR).toBe(true)
         }
       }),
       few,
