@@ -10,10 +10,20 @@ const press = (page: Page, ...keys: readonly string[]): Promise<void> =>
 
 const MOVE = [' ', 'ArrowRight', 'Enter'] as const
 
-/** The page does nothing but this for so many milliseconds, and then acts, before it hears anything of another tab. */
-const beBusy = (page: Page, milliseconds: number, ...keys: readonly string[]): Promise<void> =>
-  page.evaluate(
+/**
+ * The page does nothing but this for so many milliseconds, and then acts, before it hears anything of another tab. Resolves as soon
+ * as it is busy, with how to wait until it is not.
+ */
+async function beBusy(
+  page: Page,
+  milliseconds: number,
+  ...keys: readonly string[]
+): Promise<{ readonly done: Promise<void> }> {
+  const begun = page.waitForEvent('console', message => message.text() === 'busy')
+  const done = page.evaluate(
     ([time, pressed]) => {
+      // oxlint-disable-next-line no-console -- heard by the test at once, while nothing else of the page is
+      console.info('busy')
       const end = performance.now() + time
       while (performance.now() < end);
       for (const key of pressed)
@@ -21,6 +31,9 @@ const beBusy = (page: Page, milliseconds: number, ...keys: readonly string[]): P
     },
     [milliseconds, keys] as const,
   )
+  await begun
+  return { done }
+}
 
 const taken = (page: Page) =>
   page.getByRole('heading', { name: 'This battle is on the table of another tab' })
@@ -64,9 +77,9 @@ test('two tabs never write over one another: the second says so and may take the
 test('a tab that is busy and acts before it hears of another loses nothing', async ({ page, context }) => {
   await playNow(page)
   const second = await another(context, page)
-  const busy = beBusy(page, 1_500, ...MOVE)
+  const busy = await beBusy(page, 1_500, ...MOVE)
   await fightOn(second).click()
-  await busy
+  await busy.done
   await expect(log(second)).toContainText('Company HQ moves')
   await expect(taken(page)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
@@ -82,7 +95,8 @@ test('of two tabs that take over at the same moment one has the battle, with all
   await playNow(page)
   const [second, third] = [await another(context, page), await another(context, page)]
   // Neither has seen what is done now.
-  await Promise.all([beBusy(page, 500, ...MOVE), fightOn(second).click(), fightOn(third).click()])
+  const { done } = await beBusy(page, 500, ...MOVE)
+  await Promise.all([done, fightOn(second).click(), fightOn(third).click()])
   await expect(taken(page)).toBeVisible()
   const last = async (): Promise<readonly boolean[]> =>
     Promise.all([second, third].map(each => table(each).isVisible()))
@@ -107,9 +121,9 @@ test('a battle that is removed elsewhere while it is played is put back as it wa
   const title = 'The Crossroads at Saint-Aubin'
   const remove = list.getByRole('button', { name: `Remove ${title}` })
   await expect(remove).toBeVisible()
-  const busy = beBusy(page, 1_000, ...MOVE)
+  const busy = await beBusy(page, 1_000, ...MOVE)
   await remove.click()
-  await busy
+  await busy.done
   await expect(taken(page)).toBeVisible()
   await press(page, 'ArrowDown', ...MOVE)
   await list.getByRole('button', { name: 'Put it back' }).click()
@@ -145,12 +159,12 @@ test('without locks of the browser a busy tab cannot write over another, and say
   await playNow(page)
   const second = await context.newPage()
   // It hears nothing until the other has taken the battle to be free.
-  const busy = beBusy(page, 6_000, ...MOVE)
+  const busy = await beBusy(page, 6_000, ...MOVE)
   await second.goto(page.url())
   await expect(table(second)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
   await expect.poll(() => moves(second)).toBe(1)
-  await busy
+  await busy.done
   await expect(page.getByRole('alert')).toContainText('Not kept: another tab has gone on with this battle.')
   await expect(fightOn(page)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
