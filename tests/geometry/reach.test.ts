@@ -191,13 +191,18 @@ describe('any ground', () => {
   const areas = fc.array(area, { maxLength: 6 })
   const table = { width: 24, height: 20 }
   const few = 60 // each tries hundreds of places
-  /** Outlines are drawn through a net: at the corner of several grounds they may be off by half of a mesh (inches). */
-  const HAIR = 0.25
 
   function places(field: ReachField): readonly Point[] {
     const found: Point[] = []
     for (let x = 0.37; x < 24; x += 1.3) for (let y = 0.21; y < 20; y += 1.3) found.push({ x, y })
     return found.filter(p => distance(p, field.start) < 14)
+  }
+
+  /** Out of reach, but with places in reach on both sides of it: where two ways about slow ground meet, outlines are drawn over the gap. */
+  function isInGap(field: ReachField, { x, y }: Point): boolean {
+    const inReach = (dx: number, dy: number): boolean =>
+      Number.isFinite(costTo(field, { x: x + dx, y: y + dy }))
+    return (inReach(-0.25, 0) && inReach(0.25, 0)) || (inReach(0, -0.25) && inReach(0, 0.25))
   }
 
   it('gives paths that start and end where they should and never cost more than allowed', () => {
@@ -229,7 +234,8 @@ describe('any ground', () => {
         const outlines = reachOutlines(field)
         for (const p of places(field)) {
           const reached = pathTo(field, p) !== null
-          expect(reached === isWithin(outlines, p) || toEdge(outlines, p) < HAIR).toBe(true)
+          const isAsDrawn = reached === isWithin(outlines, p) || toEdge(outlines, p) < 0.15
+          expect(isAsDrawn || (!reached && isInGap(field, p))).toBe(true)
         }
       }),
       few,
