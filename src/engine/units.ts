@@ -21,7 +21,10 @@ export function unitOf<S extends WithUnits>(state: S, id: UnitId): UnitIn<S> {
 
 /** The state with one unit changed. */
 export function withUnit<S extends WithUnits>(state: S, id: UnitId, change: Partial<UnitIn<S>>): S {
+  const at = state.units.findIndex(unit => unit.id === id)
+  const unit = state.units[at]
+  const units = state.units.slice()
   // Of two spreads in one object every field would be written by itself.
-  const units = state.units.map(unit => (unit.id === id ? Object.assign({ ...unit }, change) : unit))
+  if (unit) units[at] = Object.assign({ ...unit }, change)
   return { ...state, units }
 }

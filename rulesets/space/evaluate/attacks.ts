@@ -4,14 +4,15 @@ import { hexOf } from '../board'
 import { hitChance, shareOf } from '../chances'
 import { diceOf } from '../contest'
 import { faceNeeded, fireBackReasons, shotReasons, toHit } from '../firing'
-import { type Standing, allowance, stands } from '../lookup'
+import { stands } from '../lookup'
 import type { SpaceState } from '../state'
-import { MOST_MPS, RANGE, TORPEDO_MPS } from '../tables'
+import { TORPEDO_MPS } from '../tables'
 import { nearestTo } from '../torpedoRun'
 import { isOff } from './escape'
-import { type Piece, apart, bearingOff } from './pieces'
-import { numberOf, reachOf } from './reach'
-import { ABOARD, harm, wholeOf } from './value'
+import { hopeNow, pairOf } from './pairs'
+import type { Piece } from './pieces'
+import { reachOf } from './reach'
+import { harm, wholeOf } from './value'
 
 /** What a torpedo that runs counts of the harm that it would do: it may be shot, or dodged. */
 const RUNS = 0.75
@@ -76,10 +77,11 @@ const OTHERS = 0.1
  */
 export function toCome(state: SpaceState, own: readonly Piece[], enemies: readonly Piece[]): number {
   const isLast = state.turn >= state.scenario.turns
-  const left = new Map(enemies.map(({ ship }) => [ship.id, 1]))
-  const off = new Set(enemies.filter(enemy => isOff(state, enemy)))
+  /** What is left of each enemy by those before. */
+  const left = enemies.map(() => 1)
+  const off = enemies.map(enemy => isOff(state, enemy))
   // Who is away with his next movement is shot at only by those who come before him: one for each of them.
-  const caught = Math.min(1, off.size / own.length)
+  const caught = Math.min(1, off.filter(Boolean).length / own.length)
   let sum = 0
   for (const piece of own) {
     const { ship } = piece
@@ -88,66 +90,24 @@ export function toCome(state: SpaceState, own: readonly Piece[], enemies: readon
     const share = now ? NOW : LATER
     let best = 0
     let all = 0
-    let target: Standing | null = null
+    let target = -1
+    const reach = now ? reachOf(state, ship) : null
+    let at = -1
     for (const enemy of enemies) {
-      const hope = hopeOf(state, piece, enemy, now)
+      at += 1
+      const pair = pairOf(piece, enemy)
+      const hope = reach ? hopeNow(pair, reach) : pair.later
       if (hope === 0) continue
-      const gain = hope * (left.get(enemy.ship.id) ?? 1) * (now || !off.has(enemy) ? 1 : caught)
+      const gain = hope * (left[at] ?? 1) * (now || off[at] !== true ? 1 : caught)
       all += gain
       if (gain <= best) continue
       best = gain
-      target = enemy.ship
+      target = at
     }
-    if (!target) continue
+    const aimedAt = enemies[target]
+    if (!aimedAt) continue
     sum += share * (best + OTHERS * (all - best))
-    const rest = left.get(target.id) ?? 1
-    left.set(target.id, rest * Math.max(0, 1 - (share * best) / wholeOf(target)))
+    left[target] = (left[target] ?? 1) * Math.max(0, 1 - (share * best) / wholeOf(aimedAt.ship))
   }
   return sum
-}
-
-/** Hexes beyond which nothing reaches in a turn: a movement and the longest shot. */
-const FARTHEST = MOST_MPS + RANGE
-
-/** What a ship may hope to do to another with its guns and its torpedo. */
-function hopeOf(state: SpaceState, piece: Piece, enemy: Piece, now: boolean): number {
-  const away = apart(piece, enemy)
-  if (away > FARTHEST) return 0
-  const chance = now ? chanceNow(state, piece, enemy) : chanceLater(piece, enemy, away)
-  const shot = chance === 0 ? 0 : chance * harm(diceOf(piece.ship), enemy.ship)
-  return shot + torpedoHope(piece, enemy, away)
-}
-
-function chanceNow(state: SpaceState, { ship }: Piece, enemy: Piece): number {
-  const faces = reachOf(state, ship)(numberOf(state.scenario.board, enemy.hex))
-  return Math.max(0, faces - (enemy.ship.cloaked ? 1 : 0)) / 6
-}
-
-function chanceLater(piece: Piece, enemy: Piece, away: number): number {
-  const chance = reachable(away, piece.ship.damaged)
-  return chance > 0 && bearingOff(piece, enemy.hex) > 2 ? chance * 0.75 : chance
-}
-
-/** Chance to hit a ship so far away in the next activation, with a move before it. */
-function reachable(distance: number, damaged: boolean): number {
-  const moves = damaged ? 2 : 4
-  if (distance <= moves + 2) return damaged ? 0.3 : 0.45
-  if (distance <= moves + 5) return damaged ? 0.16 : 0.3
-  if (distance <= moves + 9) return damaged ? 0 : 0.15
-  return 0
-}
-
-/** How likely a torpedo gets there at the end of its first run, by whether its target has still to move. */
-const STAYS = 0.75
-const MOVES_ON = 0.4
-
-/** What a torpedo still aboard may do to a ship that it reaches at the end of the turn, less what it is worth aboard. */
-function torpedoHope(piece: Piece, enemy: Piece, away: number): number {
-  const { ship } = piece
-  // It is put into the hex ahead and runs from there.
-  const spare = allowance(ship) + 1 + TORPEDO_MPS - away
-  if (!ship.torpedo || spare < 0) return 0
-  if (spare < 3 && Math.ceil(bearingOff(piece, enemy.hex) - 0.5) > spare) return 0
-  const dice = enemy.isDone && enemy.ship.cloaked ? 1 : 2
-  return Math.max(0, (enemy.isDone ? STAYS : MOVES_ON) * harm(dice, enemy.ship) - ABOARD)
 }

@@ -1,12 +1,14 @@
 import type { Side } from '../../../src/engine/ids'
 import { type Hex, type HexFacing, hexDistance } from '../../../src/geometry/hexes'
 import { facingOf, hexOf } from '../board'
-import { type Standing, onTable } from '../lookup'
+import { type Standing, stands } from '../lookup'
 import type { Ship, SpaceState } from '../state'
 
 /** A ship with what its side needs to know of it. */
 export interface Piece {
   readonly ship: Standing
+  /** Its place in the list of units. */
+  readonly at: number
   readonly hex: Hex
   readonly facing: HexFacing
   /** It has moved in this turn: it stays where it is until the turn is over. */
@@ -14,13 +16,23 @@ export interface Piece {
 }
 
 export function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
+  const found: Piece[] = []
+  for (const [at, ship] of state.units.entries())
+    if (ship.side === side && stands(ship)) found.push(pieceOf(state, ship, at))
+  return found
+}
+
+/** The piece that was made last of the ship in each place of the list: most are the same while one of them is moved about. */
+const last: Piece[] = []
+
+function pieceOf(state: SpaceState, ship: Standing, at: number): Piece {
+  const known = last[at]
+  const done = isDone(state, ship)
+  if (known?.ship === ship && known.isDone === done) return known
   const { board } = state.scenario
-  return onTable(state, side).map(ship => ({
-    ship,
-    hex: hexOf(board, ship.at),
-    facing: facingOf(ship.facing),
-    isDone: isDone(state, ship),
-  }))
+  const made = { ship, at, hex: hexOf(board, ship.at), facing: facingOf(ship.facing), isDone: done }
+  last[at] = made
+  return made
 }
 
 const isDone = ({ active }: SpaceState, ship: Ship): boolean =>

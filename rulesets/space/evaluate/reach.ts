@@ -1,15 +1,14 @@
-import { HEX_FACINGS, neighbour } from '../../../src/geometry/hexes'
+import { HEX_FACINGS, type Hex, neighbour } from '../../../src/geometry/hexes'
 import { asteroidHexes, facingOf, hexOf, hexesOf, indexOf, isOnBoard } from '../board'
 import { type Standing, allowance } from '../lookup'
 import type { HexBoard, SpaceState } from '../state'
 import { LEAST_MPS, RANGE, TO_HIT } from '../tables'
 
-/** Faces of the die that hit, from 0 to 6, for each hex of the board in the order of `hexesOf`. */
-export type Reach = (at: number) => number
+/** Faces of the die that hit, from 0 to 6, what lies in a hex. */
+export type Reach = (hex: Hex) => number
 
 /** The number of a hex in the order of `hexesOf`. */
-export const numberOf = ({ rows }: HexBoard, { q, r }: { readonly q: number; readonly r: number }): number =>
-  q * rows + r + Math.floor(q / 2)
+const numberOf = ({ rows }: HexBoard, { q, r }: Hex): number => q * rows + r + Math.floor(q / 2)
 
 const kept = new WeakMap<SpaceState['asteroids'], WeakMap<Standing, Reach>>()
 
@@ -26,7 +25,7 @@ export function reachOf(state: SpaceState, ship: Standing): Reach {
   let found = known.get(ship)
   if (!found) {
     const faces = searched(state, ship)
-    found = at => faces[at] ?? 0
+    found = hex => faces[numberOf(state.scenario.board, hex)] ?? 0
     known.set(ship, found)
   }
   return found

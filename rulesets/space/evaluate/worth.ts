@@ -7,7 +7,8 @@ import type { SpaceState } from '../state'
 import { pointsOf } from '../victory'
 import { inHand, running, toCome } from './attacks'
 import { escapeOf, pointsToCome } from './escape'
-import { type Piece, apart, bearingOff, piecesOf } from './pieces'
+import { pairOf } from './pairs'
+import { type Piece, piecesOf } from './pieces'
 import { ABOARD, DAMAGED, SOUND } from './value'
 
 /** More than any position in play. */
@@ -115,13 +116,12 @@ function standing(state: SpaceState, own: readonly Piece[], enemies: readonly Pi
     let near = Number.POSITIVE_INFINITY
     let off = 0
     for (const enemy of enemies) {
-      const away = apart(piece, enemy)
-      if (away < near) {
-        near = away
-        off = bearingOff(piece, enemy.hex)
+      const lies = pairOf(piece, enemy)
+      if (lies.away < near) {
+        near = lies.away
+        off = lies.off
       }
-      if (away > 9 || enemy.ship.activated !== ship.activated) continue
-      if (bearingOff(enemy, hex) < 0.02) sum -= 1.5
+      if (lies.isInRow && enemy.ship.activated === ship.activated) sum -= 1.5
     }
     sum -= off
     // How near the enemy is counts for those who have gone there: what one side gains by it the other must not gain too.

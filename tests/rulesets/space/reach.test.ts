@@ -3,7 +3,7 @@ import { degreesOf, hexesOf, placeOf } from '../../../rulesets/space/board'
 import { faceNeeded, shotReasons, toHit } from '../../../rulesets/space/firing'
 import { type Standing, changed, stands } from '../../../rulesets/space/lookup'
 import { plansOf } from '../../../rulesets/space/plans'
-import { numberOf, reachOf } from '../../../rulesets/space/evaluate/reach'
+import { reachOf } from '../../../rulesets/space/evaluate/reach'
 import type { SpaceState } from '../../../rulesets/space/state'
 import { BOARD, NE, S, SE, battle, h, rock, ship, the } from './table'
 
@@ -45,7 +45,7 @@ describe('what a ship can hit after a movement', () => {
             : Math.max(0, 7 - faceNeeded(state, toHit(state, shooter, there))),
         )
         const best = Math.max(...faces)
-        expect(reach(numberOf(BOARD, hex))).toBe(best)
+        expect(reach(hex)).toBe(best)
         hit += Number(best > 0)
       }
       expect(hit).toBeGreaterThan(20)
