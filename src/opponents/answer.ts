@@ -3,7 +3,7 @@ import { otherSide } from '../engine/ids'
 import type { GameState } from '../engine/state'
 import { waysOf } from './judge'
 import type { Considered, Order, Plan } from './order'
-import { STYLES } from './style'
+import { STYLES, type Style } from './style'
 import { type Question, think } from './think'
 
 /** An order that is felt to be worse than the best by more points than this is not looked into. */
@@ -17,6 +17,9 @@ const MARGIN = 3
 /** Positions that are looked at in all, at most, and orders that are given one after the other. */
 const POSITIONS = 30_000
 const DEEP = 14
+
+/** How both sides go on: as the expert at sight, only that he gives up sooner on what throws dice and promises nothing. */
+const ANSWERING: Style = { ...STYLES.expert, plans: false, rounds: 1, hopeless: 3 }
 
 /** An order, and what it is worth once the enemy has answered. */
 interface Answered<A extends Action> {
@@ -100,7 +103,7 @@ function followed<S extends GameState, A extends Action>(
   const isOver = state.result !== null || state.turn !== view.turn || next === undefined || another
   if (isOver || (hasAnswered && next === side) || deep > DEEP || !mayGoOn()) return ruleset.worth(state, side)
   const own = { ruleset, view: ruleset.view(state, next), side: next, seed, mayGoOn }
-  const action = think(own, { ...STYLES.expert, plans: false, rounds: 1 }).steps[0]?.order.action
+  const action = think(own, ANSWERING).steps[0]?.order.action
   if (!action || ruleset.refuse(state, action)) return ruleset.worth(state, side)
   return onAverage(question, state, action, hasAnswered || next === otherSide(side), deep)
 }

@@ -21,6 +21,8 @@ export interface Style {
   readonly answers: boolean
   /** How often all units are gone through again in the light of what the others do. */
   readonly rounds: number
+  /** Of an offer that throws dice, so many options are looked at if none of them gains anything. */
+  readonly hopeless: number
   /** Positions that are looked at for an order, at most: so that an order does not depend on the speed of the machine. */
   readonly looks: number
   /** An order has to be better than standing by, by this many points. */
@@ -42,6 +44,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     plans: false,
     answers: false,
     rounds: 1,
+    hopeless: 12,
     looks: 600,
     least: 2,
   },
@@ -55,6 +58,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     plans: false,
     answers: false,
     rounds: 1,
+    hopeless: 12,
     looks: 900,
     least: 1.5,
   },
@@ -68,6 +72,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     plans: true,
     answers: false,
     rounds: 1,
+    hopeless: 12,
     looks: 1_600,
     least: 1.5,
   },
@@ -81,6 +86,7 @@ export const STYLES: Readonly<Record<Strength, Style>> = {
     plans: true,
     answers: true,
     rounds: 2,
+    hopeless: 12,
     looks: 4_000,
     least: 1,
   },

@@ -48,8 +48,6 @@ const RANKING = 0.75
 const FEWEST = 4
 /** So many ways are looked at where the one who has to do something is overlooked. */
 const GLANCE = 3
-/** Of an offer that throws dice, this many options are looked at if none of them gains anything. */
-const HOPELESS = 12
 
 /** Thinks out orders for a side: those that are sure to come out as foreseen, up to the first that is not. */
 export function think<S extends GameState, A extends Action>(
@@ -80,10 +78,10 @@ export function think<S extends GameState, A extends Action>(
     const failures = new Map<Offer<A>, number>()
     const look = (candidate: Candidate<A>): void => {
       const failed = failures.get(candidate.offer) ?? 0
-      if (best && (failed >= HOPELESS || looks >= limit || !mayGoOn())) return
+      if (best && (failed >= style.hopeless || looks >= limit || !mayGoOn())) return
       const found = weigh(candidate)
       if (!best || isBetter(found, best)) best = found
-      if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -HOPELESS : failed + 1)
+      if (found.after === null) failures.set(candidate.offer, found.gain > 0 ? -Infinity : failed + 1)
     }
     const candidates: Candidate<A>[] = []
     for (const offer of offers) {
