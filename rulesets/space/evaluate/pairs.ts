@@ -29,6 +29,7 @@ const FARTHEST = MOST_MPS + RANGE
 /** The pair that was made last of the ships in two places of the list: of all pairs on the table an order changes few. */
 const last: Pair[][] = []
 
+/** What a ship and an enemy mean to each other. */
 export function pairOf(own: Piece, enemy: Piece): Pair {
   const row = (last[own.at] ??= [])
   const known = row[enemy.at]

@@ -15,6 +15,7 @@ export interface Piece {
   readonly isDone: boolean
 }
 
+/** The ships of a side that stand on the table. */
 export function piecesOf(state: SpaceState, side: Side): readonly Piece[] {
   const found: Piece[] = []
   for (const [at, ship] of state.units.entries())

@@ -25,7 +25,8 @@ export function reachOf(state: SpaceState, ship: Standing): Reach {
   let found = known.get(ship)
   if (!found) {
     const faces = searched(state, ship)
-    found = hex => faces[numberOf(state.scenario.board, hex)] ?? 0
+    const { board } = state.scenario
+    found = hex => faces[numberOf(board, hex)] ?? 0
     known.set(ship, found)
   }
   return found
