@@ -8,8 +8,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'sci-fi': { 'state smoke=some': 'The booklet has no smoke.' },
   space: {
     'action stop': 'Only a ship that is damaged on its way may stop there (R9): one in a thousand moves.',
-    'state active stage=move':
-      'Only a ship that is damaged on its way may go on (R9): tests/rulesets/space has it.',
   },
   'panzer8-d20': {
     'action advance': 'Asked only where several sections have won a close combat together.',
