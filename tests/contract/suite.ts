@@ -132,7 +132,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('tells every die in the log', () => checks.untoldDice(battles))
     holds('has odds that match a seeded sample of 20,000 throws', () => badOdds(ruleset, attacks, ATTACKS))
     holds('threatens with the odds of the attack', () =>
-      badThreats(ruleset, shotsIn(battles, 120), options.foretold),
+      badThreats(ruleset, shotsIn(battles, 80), options.foretold),
     )
     holds('has views that hide nothing more when looked at twice', () => checks.badViews(ruleset, sample))
     holds('leaks no secret: states that differ only in one look the same', () =>

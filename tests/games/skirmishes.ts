@@ -24,7 +24,7 @@ const LEAST = 6
 /** Orders that a skirmish is followed for. */
 const LONGEST = 100
 /** Every so many orders it is asked all that can be asked. */
-const EVERY = 12
+const EVERY = 18
 
 /** The skirmishes of a ruleset: on grounds where somebody is in reach, and of its scenarios, without house rules, with some, with all. */
 export function skirmishesOf(ruleset: Ruleset): readonly Skirmish[] {
