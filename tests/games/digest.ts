@@ -7,7 +7,8 @@ export function digest(value: unknown): string {
 
 /** As JSON would have it, its members by their names. */
 function written(value: unknown): string {
-  if (typeof value === 'number') return Number.isFinite(value) ? String(Math.round(value * 1000) / 1000) : 'null'
+  if (typeof value === 'number')
+    return Number.isFinite(value) ? String(Math.round(value * 1000) / 1000) : 'null'
   if (typeof value === 'string') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(written).join()}]`
   if (typeof value === 'boolean') return String(value)
