@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { NavalState } from '../../rulesets/naval/state'
 import { seededChance } from '../../src/engine/dice/seeded'
 import { chooseOrder } from '../../src/opponents/opponent'
-import { MATAPAN, battle, ruleset, ship, zoneOf } from '../rulesets/naval/table'
+import type { Side } from '../../src/engine/ids'
+import { MATAPAN, PLATE, battle, ruleset, ship, zoneOf } from '../rulesets/naval/table'
 
-/** The position when side B has ended its movement, each order being allowed. */
-function afterMoves(start: NavalState): NavalState {
+/** The position when a side has ended its movement, each order being allowed. */
+function afterMoves(start: NavalState, side: Side = 'B'): NavalState {
   const io = { chance: seededChance('naval', 0, []), log: () => {} }
   let state = start
   for (let count = 0; count < 20 && state.step === start.step; count++) {
-    const order = chooseOrder(ruleset, state, 'B', 'expert', 'naval', () => true)
+    const order = chooseOrder(ruleset, state, side, 'expert', 'naval', () => true)
     if (!order) throw new Error('There is no order.')
     expect(ruleset.refuse(state, order.action)).toBeNull()
     state = ruleset.play(state, order.action, io)
@@ -37,5 +38,25 @@ describe('the computer at sea', () => {
     // Six points behind, the battleship closes. At four zones guns of 15 inches reach the cruiser and hers do not.
     expect(zoneOf(after, 'veneto')).toBe(6)
     expect(zoneOf(after, 'trento')).toBeGreaterThanOrEqual(7)
+  })
+
+  it('comes on where it is shot up from afar and would win nearer, if the enemy lets it come', () => {
+    const cruisers = ['exeter', 'ajax', 'achilles'] as const
+    const met = (raider: number, zone: number): NavalState => {
+      const ships = [
+        ...cruisers.map(name => ship(name, 'A', name, zone)),
+        ship('spee', 'B', 'graf-spee', raider),
+      ]
+      return afterMoves(
+        battle('first moves', ships, { scenario: PLATE, turn: 4, first: 'A', toAct: ['A'] }),
+        'A',
+      )
+    }
+    // At four zones the raider alone fires; at one the cruisers' torpedoes tell, and he lies at the central line.
+    const near = met(5, 1)
+    expect(cruisers.map(name => zoneOf(near, name))).toEqual([2, 2, 2])
+    // Two zones back he cannot be come at: at three zones and at two his guns are still the better ones.
+    const far = met(7, 3)
+    expect(cruisers.filter(name => zoneOf(far, name) === 4)).toEqual([])
   })
 })
