@@ -8,7 +8,7 @@ test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]
   const problems = watchOver(page)
   await openAt(page, '#/setup/colonial/mission')
   await page.getByText('A seed of your own').click()
-  await page.getByLabel(/^Seed/).fill('COLONIAL-1')
+  await page.getByLabel(/^Seed/).fill('COLONIAL-93')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   const report = prompt(page).getByRole('button', { name: 'See the report' })
