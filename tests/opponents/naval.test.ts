@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { NavalState } from '../../rulesets/naval/state'
 import { seededChance } from '../../src/engine/dice/seeded'
 import { chooseOrder } from '../../src/opponents/opponent'
-import type { Side } from '../../src/engine/ids'
 import { MATAPAN, PLATE, battle, ruleset, ship, zoneOf } from '../rulesets/naval/table'
 
-/** The position when a side has ended its movement, each order being allowed. */
-function afterMoves(start: NavalState, side: Side = 'B'): NavalState {
+/** The position when the side that moves has ended its movement, each order being allowed. */
+function afterMoves(start: NavalState): NavalState {
+  const [side] = start.toAct
+  if (!side) throw new Error('Nobody is to act.')
   const io = { chance: seededChance('naval', 0, []), log: () => {} }
   let state = start
   for (let count = 0; count < 20 && state.step === start.step; count++) {
@@ -47,10 +48,7 @@ describe('the computer at sea', () => {
         ...cruisers.map(name => ship(name, 'A', name, zone)),
         ship('spee', 'B', 'graf-spee', raider),
       ]
-      return afterMoves(
-        battle('first moves', ships, { scenario: PLATE, turn: 4, first: 'A', toAct: ['A'] }),
-        'A',
-      )
+      return afterMoves(battle('first moves', ships, { scenario: PLATE, turn: 4, first: 'A', toAct: ['A'] }))
     }
     // At four zones the raider alone fires; at one the cruisers' torpedoes tell, and he lies at the central line.
     const near = met(5, 1)

@@ -5,7 +5,7 @@ import { isCover, isHard } from '../ground'
 import { inches, isNative, kind, onTable, paceOf, type Standing } from '../lookup'
 import type { ColonialState, Company } from '../state'
 import { BALLISTICS, GUN_TABLE, type Weapon } from '../tables'
-import { valueOf } from './men'
+import { valueOf } from './value'
 
 /** Hits that a unit may hope for in a volley at another, by where they stand. */
 function volley(state: ColonialState, unit: Standing, target: Standing, away: number): number {

@@ -16,7 +16,7 @@ import {
 import { lossesOf } from '../sequence'
 import type { ColonialState } from '../state'
 import { bestAttack, falls, gapOf, melee, threats } from './attacks'
-import { priceOf, valueOf } from './men'
+import { priceOf, valueOf } from './value'
 
 /** How near a side is to losing: more than half of its units (R49). */
 function broken(state: ColonialState, side: Side): number {

@@ -3,7 +3,7 @@ import { fleetOf, isBroadside, isFit, isNight, isThere, lineZone, rangeBetween, 
 import type { Battery, NavalState, Ship } from '../state'
 import { reaches, straddles } from '../straddle'
 import { MOST_DAMAGES, straddleRow } from '../tables'
-import { fitness, lossOf, sizeWorth } from './ships'
+import { fitness, lossOf, sizeWorth } from './value'
 
 /** How many damages a straddle inflicts on average, by Attack less Defence. */
 const MEAN: ReadonlyMap<number, number> = new Map(
@@ -55,6 +55,10 @@ function straddleChance(state: NavalState, ship: Ship, target: Ship, crowd: numb
   return Math.max(chance, 0.012) + (FAR[range] ?? 0)
 }
 
+/** Points that so many damages, inflicted with such a chance, take from their target. */
+const takenBy = (chance: number, damages: number, target: Ship): number =>
+  chance * Math.min(0.8, damages * lossOf(target)) * sizeWorth(target)
+
 /** What the guns of a fleet promise in a turn where everything lies now, each ship at a target of its own if it can. */
 export function promises(state: NavalState, side: Side): number {
   const targets = fleetOf(state, otherSide(side)).filter(isThere)
@@ -68,7 +72,7 @@ export function promises(state: NavalState, side: Side): number {
       const crowd = chosen.get(target) ?? 0
       const hit = straddleChance(state, ship, target, Math.min(1, crowd))
       const damages = Math.max(0.04, meanDamages(ship.factors.main, target))
-      const gain = hit * Math.min(0.8, damages * lossOf(target)) * sizeWorth(target)
+      const gain = takenBy(hit, damages, target)
       if (gain <= best) continue
       best = gain
       at = target
@@ -88,8 +92,7 @@ function broadsides(state: NavalState, side: Side, range: number): number {
     let most = 0
     for (const target of targets) {
       const hit = chanceAt(state, ship, target, range, 0)
-      const gain =
-        hit * Math.min(0.8, meanDamages(ship.factors.main, target) * lossOf(target)) * sizeWorth(target)
+      const gain = takenBy(hit, meanDamages(ship.factors.main, target), target)
       most = Math.max(most, gain + (range === 1 && ship.salvoes > 0 ? salvoAt(target) : 0))
     }
     sum += most
@@ -139,6 +142,9 @@ function salvoAt(target: Ship): number {
   return SALVO * hull * sizeWorth(target)
 }
 
+/** That a target is named at all which can be straddled: a gun that is not fired has done nothing. */
+const NAMED = 2.5
+
 /** What the targets that have been named promise. */
 export function promised(state: NavalState, side: Side): number {
   let sum = 0
@@ -151,6 +157,3 @@ export function promised(state: NavalState, side: Side): number {
   }
   return sum
 }
-
-/** That a target is named at all which can be straddled: a gun that is not fired has done nothing. */
-const NAMED = 2.5

@@ -3,7 +3,7 @@ import { fleetOf, isFit, isHeld, isThere, mover, rangeBetween } from '../fleet'
 import type { NavalState, Ship } from '../state'
 import { behindFront, pointsOf } from '../victory'
 import { isOutranged, meanDamages, promised, promises } from './gunnery'
-import { fitness, sizeWorth } from './ships'
+import { fitness, sizeWorth } from './value'
 
 /** What a fleet loses by a ship that goes home, in points: a fight is won by those who stay. */
 const GONE = 140

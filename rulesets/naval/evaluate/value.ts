@@ -6,6 +6,7 @@ import { sizeOf } from '../victory'
 const EACH = 22
 /** What is left of a ship that lies Crippled. */
 const CRIPPLED = 0.42
+
 /** How much of a ship is left, from 0 to 1. */
 export function fitness(ship: Ship): number {
   if (ship.status === 'Sunk') return 0
@@ -13,8 +14,7 @@ export function fitness(ship: Ship): number {
   const hull = Math.min(1, ship.hull / defence)
   const turrets = main.attack > 0 ? Math.min(1, ship.turrets / main.attack) : 0
   if (ship.status === 'Crippled') return CRIPPLED - 0.02 * hull
-  const whole = 1 - 0.42 * hull - 0.3 * turrets - (isHeld(ship) ? 0.04 : 0)
-  return whole
+  return 1 - 0.42 * hull - 0.3 * turrets - (isHeld(ship) ? 0.04 : 0)
 }
 
 export const sizeWorth = (ship: Ship): number => EACH * sizeOf(ship)
