@@ -26,16 +26,17 @@ const never = new Proxy({} as never, {
 describe('the computer at sea', () => {
   it('keeps both torpedoes while only a poor shot is to be had, and launches a good one', () => {
     const active = { units: ['boat'], moved: true, fired: [], looks: [] }
-    const lying = (x: number) =>
+    const lying = (x: number, speed: number) =>
       sea(
         [
           vessel('A', 'boat', 'mas', at(x, 18), { facing: EAST, speed: 5, tubes: tubes(2), ...silent }),
-          vessel('B', 'ship', 'large-transport', at(30, 18), { facing: 0, speed: 3, acted: true }),
+          vessel('B', 'ship', 'large-transport', at(30, 18), { facing: 0, speed, acted: true }),
         ],
         { state: { active } },
       )
-    expect(chosen(lying(14))).toEqual({ type: 'end' })
-    expect(chosen(lying(22))).toMatchObject({ type: 'launch', unit: 'boat' })
+    // Beyond half distance and at speed 6 it is hit by a 6 only, within and at speed 3 by a 4 [coastal-10.4, 6.10].
+    expect(chosen(lying(14, 6))).toEqual({ type: 'end' })
+    expect(chosen(lying(22, 3))).toMatchObject({ type: 'launch', unit: 'boat' })
   })
 
   it('turns away from a shore while there is room to', () => {

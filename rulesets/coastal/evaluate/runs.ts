@@ -13,7 +13,7 @@ import { stakeOf } from './material'
 /** Of vessels that may turn before a torpedo runs, so many are met all the same. */
 const STAYS = 0.3
 /** What a torpedo that may yet be launched counts, of what it would do. */
-const TORPEDOES = 0.75
+const TORPEDOES = 0.53
 
 type Running = Pick<Torpedo, 'from' | 'facing' | 'calibre' | 'by' | 'hasty' | 'side'>
 
