@@ -34,8 +34,9 @@ describe('the computer at sea', () => {
         ],
         { state: { active } },
       )
-    // Beyond half distance and at speed 6 it is hit by a 6 only, within and at speed 3 by a 4 [coastal-10.4, 6.10].
+    // Beyond half distance it is hit by a 6 at speed 6, by a 5 at speed 3; within, by a 4 [coastal-10.4, 6.10].
     expect(chosen(lying(14, 6))).toEqual({ type: 'end' })
+    expect(chosen(lying(14, 3))).toMatchObject({ type: 'launch', unit: 'boat' })
     expect(chosen(lying(22, 3))).toMatchObject({ type: 'launch', unit: 'boat' })
   })
 
