@@ -57,7 +57,12 @@ export const fightsOf = memoRecent((state: ColonialState): readonly Fight[] => {
 })
 
 /** What a figure brings to a fight. */
-function fighterOf(state: ColonialState, unit: Company, man: Placed, defends: boolean): Fighter {
+export function fighterOf(
+  state: Pick<ColonialState, 'houseRules'>,
+  unit: Company,
+  man: Placed,
+  defends: boolean,
+): Fighter {
   const { weapons, shield, lance } = man.figure
   const hasFirearm = weapons.some(each => BALLISTICS[each]?.firearm)
   const mount = mountOf(unit)

@@ -104,7 +104,8 @@ function alongTheLine(state: ColonialState, men: readonly string[]): readonly st
   return places.toSorted((a, b) => (isWide ? a.at.x - b.at.x : a.at.y - b.at.y)).map(({ id }) => id)
 }
 
-function chancesOf(state: ColonialState, fight: Fight) {
+/** The chances of one fight: the charging figure eliminates the other, falls, or both recoil (2.44, 2.51). */
+export function chancesOf(state: ColonialState, fight: Fight) {
   const [own, other] = sumsOf(state, fight) ?? []
   const edge = (own?.total ?? 0) - (other?.total ?? 0)
   let [won, lost] = [0, 0]

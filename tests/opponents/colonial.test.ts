@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/colonial'
 import type { ColonialState } from '../../rulesets/colonial/state'
 import { chooseOrder } from '../../src/opponents/opponent'
-import { at } from '../rulesets/kit'
-import { field, unit } from '../rulesets/colonial/table'
+import { area, at } from '../rulesets/kit'
+import { charge, field, fire, play, unit, type Laid, type Put } from '../rulesets/colonial/table'
 
 const CARDS = 40
 
@@ -61,5 +61,50 @@ describe('what a computer overlooks', () => {
       return JSON.stringify(order?.action)
     })
     expect(new Set(called).size).toBeGreaterThan(2)
+  })
+})
+
+describe('what a charge promises a computer', () => {
+  const lancers = (y: number) => unit('A', 'horse', { type: 'lancers', at: at(20, y), facing: 0 })
+  const zulus = (y: number, put: Partial<Put> = {}) =>
+    unit('B', 'regiment', { at: at(20, y), facing: 180, men: 14, ...put })
+  /** What the charge that has struck home gains in men, before a die is thrown. */
+  const gained = (by: Laid, target: Laid, on?: 'rough' | 'hill'): number => {
+    const position = field([by, target], { features: on ? [area(on, at(5, 8), 30, 2.4)] : [] })
+    // Among rocks a die says how far they match up, which they have not done yet.
+    const { state } = play(position, charge(by.id, target.id), on === 'rough' ? [1] : [])
+    expect(state.melee?.charged).toEqual([target.id])
+    return (ruleset.merits(state, by.side)['men'] ?? NaN) - (ruleset.merits(position, by.side)['men'] ?? NaN)
+  }
+
+  it('is more for riders who can still ride on, and not for those on foot or camels [colonial-2.52, colonial-6.5]', () => {
+    expect(gained(lancers(16), zulus(10))).toBeGreaterThan(1.5 * gained(lancers(27), zulus(10)))
+    const foot = (y: number) => unit('A', 'foot', { rating: 'Veteran', at: at(20, y), facing: 0 })
+    expect(gained(foot(12), zulus(10))).toBeCloseTo(gained(foot(17), zulus(10)), 0)
+    const camels = (y: number) => unit('A', 'corps', { type: 'camel-corps', at: at(20, y), facing: 0 })
+    expect(gained(camels(13), zulus(10))).toBeCloseTo(gained(camels(20), zulus(10)), 0)
+  })
+
+  it('is less against who defends a hill, and no less against who stands among rocks [colonial-2.50]', () => {
+    const gain = (on?: 'rough' | 'hill') =>
+      gained(unit('A', 'foot', { at: at(20, 14), facing: 0 }), zulus(10), on)
+    expect(gain('rough')).toBeCloseTo(gain(), 5)
+    expect(gain('hill')).toBeLessThan(gain() - 5)
+  })
+
+  it('sends lancers at riflemen whom a company could as well fire at [colonial-2.49, colonial-2.52]', () => {
+    const afridi = zulus(10, { type: 'pathan', firearms: 7 })
+    const company = unit('A', 'company', { men: 12, at: at(34, 16), facing: 315 })
+    const order = chooseOrder(
+      ruleset,
+      field([lancers(18), company, afridi]),
+      'A',
+      'expert',
+      'horse',
+      () => true,
+    )
+    expect(order?.action).toEqual(charge('horse', 'regiment'))
+    const alone = chooseOrder(ruleset, field([company, afridi]), 'A', 'expert', 'horse', () => true)
+    expect(alone?.action).toEqual(fire('company', 'regiment'))
   })
 })

@@ -1,10 +1,12 @@
 import { memoBy, memoRecent } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
 import { bearing, distance, moveBy } from '../../../src/geometry/point'
-import { isCover, isHard } from '../ground'
-import { inches, isNative, kind, onTable, paceOf, type Standing } from '../lookup'
+import { isDefending } from '../fights'
+import { isBad, isHard } from '../ground'
+import { inches, isNative, onTable, paceOf, type Standing } from '../lookup'
 import type { ColonialState, Company } from '../state'
 import { BALLISTICS, GUN_TABLE, type Weapon } from '../tables'
+import { chargeOf, edgeOf, falls, inARow, ridesLeft } from './melee'
 import { valueOf } from './value'
 
 /** Hits that a unit may hope for in a volley at another, by where they stand. */
@@ -57,31 +59,21 @@ const armedAlike = memoBy((unit: Company) => {
 
 const chanceOf = (need: number): number => (need > 6 ? 1 / 12 : Math.max(0, Math.min(1, (7 - need) / 6)))
 
-/** A figure's bonus in a fight, on average over its unit. */
-export function melee(unit: Standing, defends: boolean): number {
-  const rating = unit.rating === 'Green' ? -1 : unit.rating === 'Average' ? 0 : 1
-  const armed =
-    unit.figures.filter(({ shield, lance }) => shield || (lance && unit.mounted)).length / unit.figures.length
-  const mount = unit.mounted && (kind(unit).mount === 'horse' || isNative(unit)) ? 2 : 0
-  return rating + armed + mount + (unit.gun ? -1 : 0) + (defends ? 1 : 0)
-}
-
 /** Figures that a charge would bring down, less those that it would cost. */
 function assault(state: ColonialState, unit: Standing, target: Standing, away: number): number {
   if (unit.gun || unit.routing) return 0
-  const reach = inches(state, paceOf(unit).charge)
+  const overBad = isBad(state, target.at)
+  const reach = chargeOf(state, unit, overBad)
   const near = away <= reach ? 1 : away <= reach + inches(state, paceOf(unit).move) ? 0.45 : 0
   if (near === 0) return 0
-  const edge = melee(unit, false) - melee(target, isCover(state, target.at))
+  const defends = isDefending(state, target.at, unit.at, unit.at) ? 1 : 0
+  const edge = edgeOf(state, unit, target) - defends
   const pairs = Math.min(unit.figures.length, target.figures.length + 2)
-  const own = pairs * falls(-edge)
-  const theirs = Math.min(target.figures.length, pairs * falls(edge))
+  const fights = pairs * inARow(edge, 1 + ridesLeft(state, unit, away, overBad))
+  const own = Math.min(unit.figures.length, fights * falls(-edge))
+  const theirs = Math.min(target.figures.length, fights * falls(edge))
   return near * (theirs - own)
 }
-
-/** The chance to win by two and more, with so much of a bonus over the other. */
-const FALLS = [0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36] as const
-export const falls = (edge: number): number => FALLS[Math.max(0, Math.min(8, Math.round(edge) + 4))] ?? 0
 
 /** The best that a unit may hope for with its next card, in points. */
 export function bestAttack(state: ColonialState, unit: Standing, enemies: readonly Standing[]): number {

@@ -1,6 +1,5 @@
 import { memoRecent } from '../../../src/engine/memo'
 import { type Side, otherSide } from '../../../src/engine/ids'
-import { distance } from '../../../src/geometry/point'
 import { isCover } from '../ground'
 import {
   enemiesOf,
@@ -15,7 +14,8 @@ import {
 } from '../lookup'
 import { lossesOf } from '../sequence'
 import type { ColonialState } from '../state'
-import { bestAttack, falls, gapOf, melee, threats } from './attacks'
+import { bestAttack, gapOf, threats } from './attacks'
+import { fought } from './melee'
 import { priceOf, valueOf } from './value'
 
 /** How near a side is to losing: more than half of its units (R49). */
@@ -94,29 +94,6 @@ function owed(state: ColonialState, side: Side): number {
   }
   if (pending?.kind === 'match' || pending?.kind === 'fights') return fought(state, side)
   return 0
-}
-
-/** What a charge that is to be fought out will cost a side on average. */
-function fought(state: ColonialState, side: Side): number {
-  const { melee: now } = state
-  const charger = now && state.units.find(each => each.id === now.unit)
-  if (!now || !charger || charger.at === null || charger.figures.length === 0) return 0
-  let sum = 0
-  for (const id of now.charged) {
-    const target = state.units.find(each => each.id === id)
-    if (!target || target.at === null || target.figures.length === 0) continue
-    const edge = melee(charger as Standing, false) - melee(target as Standing, isCover(state, target.at))
-    const men = pointsOf(charger)
-    const touching = pointsOf(target).filter(at =>
-      men.some(man => distance(man, at) <= inches(state, 0.65)),
-    ).length
-    const [victim, chance] = side === target.side ? [target, falls(edge)] : [charger, falls(-edge)]
-    if (victim.side !== side) continue
-    const mean =
-      victim.figures.reduce((all, figure) => all + priceOf(victim, figure), 0) / victim.figures.length
-    sum += touching * chance * mean
-  }
-  return sum
 }
 
 type Parts = Readonly<Record<'men' | 'lost units' | 'attacks' | 'victory' | 'ground', number>>
