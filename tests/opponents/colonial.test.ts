@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleset } from '../../rulesets/colonial'
+import { fightsOf } from '../../rulesets/colonial/fights'
 import type { ColonialState } from '../../rulesets/colonial/state'
 import { chooseOrder } from '../../src/opponents/opponent'
 import { area, at } from '../rulesets/kit'
@@ -90,6 +91,23 @@ describe('what a charge promises a computer', () => {
       gained(unit('A', 'foot', { at: at(20, 14), facing: 0 }), zulus(10), on)
     expect(gain('rough')).toBeCloseTo(gain(), 5)
     expect(gain('hill')).toBeLessThan(gain() - 5)
+  })
+
+  it('is not gone while one who has won may ride on [colonial-2.52]', () => {
+    const row = (y: number, count: number) => ({
+      at: at(20, y),
+      places: Array.from({ length: count }, (_, k) => at(20 + 1.2 * (k - (count - 1) / 2), y)),
+    })
+    const horse = unit('A', 'horse', { type: 'lancers', ...row(30, 6) })
+    const position = field([horse, unit('B', 'first', row(22, 8)), unit('B', 'second', row(17, 8))])
+    const charged = play(position, charge('horse', 'first')).state
+    const struck = play(charged, { type: 'match', unit: 'first', figures: [] }).state
+    const [fight] = fightsOf(struck)
+    if (!fight) throw new Error('Nobody has struck home.')
+    const won = play(struck, { type: 'fight', ...fight }, [6, 1]).state
+    expect(won.pending?.kind).toBe('ride')
+    const men = (of: ColonialState) => ruleset.merits(of, 'A')['men'] ?? NaN
+    expect(men(won)).toBeGreaterThan(men(struck) - 10)
   })
 
   it('sends lancers at riflemen whom a company could as well fire at [colonial-2.49, colonial-2.52]', () => {

@@ -92,7 +92,8 @@ function owed(state: ColonialState, side: Side): number {
     const shaken = after * 2 <= unit.started && !isReduced(state, unit) ? 12 : 0
     return prices.reduce((sum, price) => sum + price, 0) + shaken
   }
-  if (pending?.kind === 'match' || pending?.kind === 'fights') return fought(state, side)
+  if (pending?.kind === 'match' || pending?.kind === 'fights' || pending?.kind === 'ride')
+    return fought(state, side)
   return 0
 }
 
