@@ -1,7 +1,7 @@
-// npm test: every check and every test. It goes on after a failure, so that one sees everything.
+// npm test: every check and every test, one after the other. It goes on after a failure, so that one sees everything.
 // The last line counts tests and checks: "N passed, N failed". With names, only those: npm test -- lint unit
 // npm run check: the quick ones, with the tests that what is not yet committed touches.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
 
@@ -9,8 +9,7 @@ const unitReport = '.cache/unit.json'
 const browserReport = '.cache/browser.json'
 
 /** @typedef {{ passed: number, failed: number, skipped: number, again?: number }} Count */
-// Groups that are not `alone` run two at a time; who is waits for those before it.
-/** @typedef {{ name: string, title: string, commands: string[], count?: (ok: boolean) => Count, needs?: string, onlyIfAsked?: boolean, alone?: boolean }} Group */
+/** @typedef {{ name: string, title: string, commands: string[], count?: (ok: boolean) => Count, needs?: string, onlyIfAsked?: boolean }} Group */
 
 /** @param {string} file */
 function json(file) {
@@ -78,36 +77,27 @@ const groups = [
     title: 'Dead code',
     commands: ['knip --no-progress', 'knip --no-progress --config knip.product.json --production'],
   },
-  { name: 'build', title: 'Build', commands: ['vite build --logLevel warn'] },
   { name: 'lint-changed', title: 'Lint of what changed', commands: [`oxlint ${linted}`], onlyIfAsked: true },
   {
     name: 'changed',
     title: 'Tests that the change touches',
     commands: [`vitest run --changed --passWithNoTests ${beside} --reporter=dot`],
     onlyIfAsked: true,
-    alone: true,
   },
   {
     name: 'unit',
     title: 'Tests',
     commands: [`vitest run --reporter=dot --reporter=json --outputFile.json=${unitReport}`],
     count: countUnit,
-    alone: true,
   },
   {
     name: 'clauses',
     title: 'Every clause has a test',
     commands: [`node tools/clauses.mjs ${unitReport}`],
     needs: 'unit',
-    alone: true,
   },
-  {
-    name: 'size',
-    title: 'Size of the first load',
-    commands: ['node tools/size.mjs'],
-    needs: 'build',
-    alone: true,
-  },
+  { name: 'build', title: 'Build', commands: ['vite build --logLevel warn'] },
+  { name: 'size', title: 'Size of the first load', commands: ['node tools/size.mjs'], needs: 'build' },
   {
     name: 'browser',
     title: 'Browser tests',
@@ -115,7 +105,6 @@ const groups = [
     commands: ['node tools/chromium.mjs', 'playwright test --grep-invert @more --reporter=list,json'],
     count: countBrowser,
     needs: 'build',
-    alone: true,
   },
 ]
 
@@ -147,62 +136,22 @@ const env = {
 /** @type {{ title: string, ok: boolean, seconds: number, count: Count }[]} */
 const results = []
 
-/**
- * Runs a command to its end. What it says is shown as it comes, or handed back.
- * @param {string} command
- * @param {boolean} shown
- * @returns {Promise<{ ok: boolean, said: string }>}
- */
-const ran = (command, shown) =>
-  new Promise(done => {
+for (const { title, commands, count } of chosen) {
+  process.stdout.write(`\n=== ${title} ===\n`)
+  const start = Date.now()
+  const ok = commands.every(command => {
     const [program = '', ...rest] = command.split(' ')
-    const child = spawn(program, rest, {
+    const { status, error } = spawnSync(program, rest, {
       env,
-      stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: 'inherit',
       shell: process.platform === 'win32',
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', text => (said += text))
-    child.on('error', error => done({ ok: false, said: `${said}${error.message}\n` }))
-    child.on('close', status => done({ ok: status === 0, said }))
+    if (error) process.stderr.write(`${error.message}\n`)
+    return status === 0
   })
-
-/** @param {Group} group */
-async function check({ title, commands, count, alone = false }) {
-  const heading = `\n=== ${title} ===\n`
-  if (alone) process.stdout.write(heading)
-  const start = Date.now()
-  let ok = true
-  let told = ''
-  for (const command of commands) {
-    if (!ok) break
-    const done = await ran(command, alone)
-    ok = done.ok
-    told += done.said
-  }
-  process.stdout.write(alone ? told : heading + told)
   const one = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
   results.push({ title, ok, seconds: (Date.now() - start) / 1000, count: count?.(ok) ?? one })
 }
-
-/** @param {Group[]} queue */
-async function twoAtATime(queue) {
-  const lane = async () => {
-    for (let group = queue.shift(); group; group = queue.shift()) await check(group)
-  }
-  await Promise.all([lane(), lane()])
-}
-
-/** @type {Group[]} */
-const waiting = []
-for (const group of chosen) {
-  if (!group.alone) waiting.push(group)
-  else {
-    await twoAtATime(waiting.splice(0))
-    await check(group)
-  }
-}
-await twoAtATime(waiting)
 
 process.stdout.write('\n=== Summary ===\n')
 const total = { passed: 0, failed: 0, skipped: 0 }
