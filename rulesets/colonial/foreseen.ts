@@ -105,9 +105,28 @@ function alongTheLine(state: ColonialState, men: readonly string[]): readonly st
 }
 
 /** The chances of one fight: the charging figure eliminates the other, falls, or both recoil (2.44, 2.51). */
-export function chancesOf(state: ColonialState, fight: Fight) {
+export function chancesOf(state: ColonialState, fight: Fight): FightChances {
   const [own, other] = sumsOf(state, fight) ?? []
-  const edge = (own?.total ?? 0) - (other?.total ?? 0)
+  return chancesBy((own?.total ?? 0) - (other?.total ?? 0))
+}
+
+interface FightChances {
+  readonly won: number
+  readonly lost: number
+  readonly recoil: number
+}
+
+/** The same by what the one adds more to its die than the other. */
+export function chancesBy(edge: number): FightChances {
+  return BY_EDGE[Math.max(0, Math.min(2 * EDGES, edge + EDGES))] ?? LEVEL
+}
+
+/** With an edge of 8 each throw is won, and more changes nothing. */
+const EDGES = 8
+const BY_EDGE: readonly FightChances[] = Array.from({ length: 2 * EDGES + 1 }, (_, at) => counted(at - EDGES))
+const LEVEL = counted(0)
+
+function counted(edge: number): FightChances {
   let [won, lost] = [0, 0]
   for (let a = 1; a <= 6; a++) {
     for (let b = 1; b <= 6; b++) {

@@ -2,11 +2,11 @@ import { memoBy } from '../../../src/engine/memo'
 import type { Side } from '../../../src/engine/ids'
 import { sumOf } from '../../../src/engine/reckon'
 import type { HouseRules } from '../../../src/engine/rulebook'
-import { type Fight, fighterOf, fightsOf } from '../fights'
-import { chancesOf } from '../foreseen'
+import { fighterOf, fightsOf } from '../fights'
+import { chancesBy, chancesOf } from '../foreseen'
 import { inches, mountOf, paceOf, placedOf, unitOf } from '../lookup'
 import type { ColonialState, Company } from '../state'
-import { ELIMINATES, MELEE_MODIFIERS } from '../tables'
+import { MELEE_MODIFIERS } from '../tables'
 import { priceOf } from './value'
 
 /** Inches from one enemy to the next that a rider goes on to, roughly. */
@@ -22,46 +22,35 @@ export function fought(state: ColonialState, side: Side): number {
   const charger = unitOf(state, melee.unit)
   const fallen = new Map<string, number>()
   const fall = (unit: string, men: number): void => void fallen.set(unit, (fallen.get(unit) ?? 0) + men)
-  const rideOn = (figure: string, target: string, fit: number): void => {
+  const rideOn = (figure: string, target: string, wins: number): void => {
     const edge = edgeOf(state, charger, unitOf(state, target))
     const came = melee.from.find(each => each.figure === figure)
     const most = came ? ridesLeft(state, charger, came.gone, came.bad) : 0
-    const fights = fit * inARow(edge, most)
+    const fights = wins * inARow(edge, most)
     fall(target, fights * falls(edge))
     fall(charger.id, fights * falls(-edge))
   }
   /** How likely each enemy has nobody fought yet. */
   const fresh = new Map<string, number>()
-  for (const [figure, fights] of byFigure(fightsOf(state))) {
-    // How likely he still stands where he came, and wins on.
-    let fit = 1
-    for (const fight of fights) {
-      const enemy = `${fight.target} ${fight.enemy}`
-      const there = fresh.get(enemy) ?? 1
-      const { won, lost } = chancesOf(state, fight)
-      fall(fight.target, fit * there * won)
-      fall(charger.id, fit * there * lost)
-      fresh.set(enemy, there * (1 - fit * (1 - lost)))
-      fit *= 1 - there * (1 - won)
-    }
-    rideOn(figure, fights[0]?.target ?? charger.id, fit)
+  /** How likely each of the chargers still stands where he came, and wins on; and whom he came at. */
+  const fit = new Map<string, { readonly wins: number; readonly target: string }>()
+  for (const fight of fightsOf(state)) {
+    const enemy = `${fight.target} ${fight.enemy}`
+    const there = fresh.get(enemy) ?? 1
+    const { wins, target } = fit.get(fight.figure) ?? { wins: 1, target: fight.target }
+    const { won, lost } = chancesOf(state, fight)
+    fall(fight.target, wins * there * won)
+    fall(charger.id, wins * there * lost)
+    fresh.set(enemy, there * (1 - wins * (1 - lost)))
+    fit.set(fight.figure, { wins: wins * (1 - there * (1 - won)), target })
   }
+  for (const [figure, { wins, target }] of fit) rideOn(figure, target, wins)
   let sum = 0
   for (const [id, men] of fallen) {
     const unit = unitOf(state, id)
     if (unit.side === side) sum += Math.min(unit.figures.length, men) * priceOfMan(unit)
   }
   return sum
-}
-
-function byFigure(fights: readonly Fight[]): ReadonlyMap<string, readonly Fight[]> {
-  const by = new Map<string, Fight[]>()
-  for (const fight of fights) {
-    const own = by.get(fight.figure)
-    if (own) own.push(fight)
-    else by.set(fight.figure, [fight])
-  }
-  return by
 }
 
 function priceOfMan(unit: Company): number {
@@ -110,12 +99,6 @@ const bonusOf = memoBy((houseRules: HouseRules) =>
 /** The chance to win by so much that the other falls, with so much of an edge; on the straight line between whole ones. */
 export function falls(edge: number): number {
   const whole = Math.floor(edge)
-  const [low, high] = [fallsBy(whole), fallsBy(whole + 1)]
+  const [low, high] = [chancesBy(whole).won, chancesBy(whole + 1).won]
   return low + (edge - whole) * (high - low)
-}
-
-function fallsBy(edge: number): number {
-  let ways = 0
-  for (let a = 1; a <= 6; a++) for (let b = 1; b <= 6; b++) if (a + edge - b >= ELIMINATES) ways += 1
-  return ways / 36
 }
