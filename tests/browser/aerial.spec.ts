@@ -8,7 +8,7 @@ test.use({ actionTimeout: 10_000 })
 async function begin(page: Page): Promise<void> {
   await openAt(page, '#/setup/aerial-1935/channel')
   await page.getByText('A seed of your own').click()
-  await page.getByLabel(/^Seed/).fill('AIR-1')
+  await page.getByLabel(/^Seed/).fill('AIR-4')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
 }

@@ -7,7 +7,7 @@ test('fights Zama from the deployment to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/legio/zama')
   await page.getByText('A seed of your own').click()
-  await page.getByLabel(/^Seed/).fill('LEGIO-2')
+  await page.getByLabel(/^Seed/).fill('LEGIO-12')
   await page.getByRole('button', { name: 'Begin the battle' }).click()
   await expect(table(page)).toBeVisible()
   await expect(prompt(page)).toContainText('All Roman units are placed')

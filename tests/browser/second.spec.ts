@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import { openAt, placeOnScreen, playNow, prompt } from './helpers'
 
 test('says of a place under the mouse what the way costs, who could hit there and whom one could hit', async ({
@@ -59,15 +59,15 @@ const rested = (page: Page) => page.waitForTimeout(600)
 test.describe('on a phone held upright', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a unit goes round a corner, and the battle is fought to its end by touch', async ({ page }) => {
-    test.setTimeout(240_000)
+  /** Sits down at the first battle and sends its first unit north-east, then round a corner. */
+  async function goRound(page: Page): Promise<Locator> {
     await playNow(page)
     const dock = page.getByRole('region', { name: 'Unit and orders' })
     await dock.getByRole('button', { name: 'Next unit' }).tap()
     await expect(prompt(page)).toContainText('Drop Company HQ')
     await dock.getByRole('button', { name: 'Next unit' }).tap()
     await expect(prompt(page)).toContainText('Drop 1st Platoon')
-    // The first look is at one's own units, near enough for a finger: it goes north-east, then round a corner.
+    // The first look is at one's own units, near enough for a finger.
     await rested(page)
     await page.touchscreen.tap(180, 262)
     await expect(dock).toContainText('In reach of Company HQ')
@@ -76,6 +76,16 @@ test.describe('on a phone held upright', () => {
     await page.touchscreen.tap(202, 228)
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
     await expect(prompt(page)).toContainText('7 of 8')
+    return dock
+  }
+
+  test('a unit goes round a corner by touch', async ({ page }) => {
+    await goRound(page)
+  })
+
+  test('the battle is fought to its end by touch', { tag: '@more' }, async ({ page }) => {
+    test.setTimeout(240_000)
+    const dock = await goRound(page)
     const report = dock.getByRole('button', { name: 'See the report' })
     await expect(async () => {
       const go = dock
