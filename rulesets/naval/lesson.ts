@@ -77,5 +77,5 @@ export const LESSON: Lesson = {
     },
   ],
   farewell:
-    'Go on closing in, and keep one of you fit to fight beside the line in the middle in the last six turns: that counts 3 points.',
+    'Close in, and have one of you fit to fight beside the line in the middle in each of the last twenty-six turns: that counts 4 points.',
 }

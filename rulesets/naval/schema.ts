@@ -90,6 +90,7 @@ export const scenarioSchema = z
     hold: bySide(
       z.strictObject({ turns: z.int().min(1).max(100), points: z.int().min(1).max(100) }).nullable(),
     ),
+    flight: z.int().min(0).max(100).exactOptional(),
   })
   .refine(({ ships }) => areDifferent(ships), 'Two ships have one id.')
   .refine(
@@ -110,6 +111,7 @@ const ship = z.strictObject({
   facing,
   factors,
   status: z.enum(CONDITIONS),
+  byDie: z.literal(true).exactOptional(),
   turrets: count,
   hull: count,
   moved: z.boolean(),

@@ -6,7 +6,7 @@ import { type Act, type Io, type Reason, because } from './act'
 import { aim } from './aiming'
 import { grounded, raid, scramble } from './air'
 import { shoot } from './fire'
-import { edgeZone, firer, fleetOf, isFit, mover, targetsOf, zoneOfShip } from './fleet'
+import { edgeZone, firer, fleetOf, isFit, mover, targetsOf, withShip, zoneOfShip } from './fleet'
 import { isOn } from './houseRules'
 import { isAtLine, leave, move, moveTo } from './movement'
 import { BATTERIES, type Batteries, type NavalAction, type NavalState, type Ship } from './state'
@@ -128,7 +128,7 @@ function obeyed(state: NavalState, ship: Ship, order: SoloOrder, io: Io): NavalS
   const unit = ship.id
   if (order === 'withdraw' && zoneOfShip(state, ship) === edgeZone(ship.side)) {
     if (leave.refuse(state, { type: 'leave', unit }).length === 0)
-      return leave.play(state, { type: 'leave', unit }, io)
+      return withShip(leave.play(state, { type: 'leave', unit }, io), unit, { byDie: true })
   } else if (order !== 'stay' && !(order === 'advance' && isAtLine(state, ship))) {
     const course = moveTo(state, ship, order === 'advance' ? 1 : -1, order === 'withdraw')
     if (move.refuse(state, course).length === 0) return move.play(state, course, io)

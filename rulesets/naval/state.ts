@@ -37,6 +37,8 @@ export type Condition = (typeof CONDITIONS)[number]
 export interface Ship extends Unit {
   readonly factors: Factors
   readonly status: Condition
+  /** The solo die has taken it off the table: that is no flight (R36). */
+  readonly byDie?: true
   /** T and H damages. */
   readonly turrets: number
   readonly hull: number
@@ -150,6 +152,8 @@ export interface NavalScenario extends Scenario {
   readonly deployment: Readonly<Record<Side, readonly number[] | null>>
   /** What each side gets for holding the sea; null where that counts nothing. */
   readonly hold: Readonly<Record<Side, Hold | null>>
+  /** What a fleet that goes home leaves to its enemy, in points; nothing unless given. */
+  readonly flight?: number
 }
 
 export interface NavalState extends GameState {

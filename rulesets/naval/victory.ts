@@ -54,12 +54,26 @@ export function countedSea(state: NavalState, io: Io): NavalState {
   return after
 }
 
+const isBeaten = (state: NavalState, side: Side): boolean => !fleetOf(state, side).some(isFit)
+
+/**
+ * Points of a side whose enemy has gone home: none of his ships on the table is fit to fight, one has left it by its owner's
+ * order, and the side has one that is fit (R35).
+ */
+export function flightPoints(state: NavalState, side: Side): number {
+  const enemy = otherSide(side)
+  const hasFled = fleetOf(state, enemy).some(({ status, byDie }) => status === 'Left' && !byDie)
+  return hasFled && isBeaten(state, enemy) && !isBeaten(state, side) ? (state.scenario.flight ?? 0) : 0
+}
+
+/** All points of a side as the battle stands. */
+export const totalOf = (state: NavalState, side: Side): number =>
+  pointsOf(state, side) + seaPoints(state, side) + flightPoints(state, side)
+
 /** How the battle ended, if a side has no ship fit to fight left on the table, or the last turn is over. */
 export function resultOf(state: NavalState, isLast = false): Result | null {
-  const beaten = SIDES.filter(side => !fleetOf(state, side).some(isFit))
-  if (beaten.length === 0 && !isLast) return null
-  const total = (side: Side): number => pointsOf(state, side) + seaPoints(state, side)
-  const [a, b] = [total('A'), total('B')]
+  if (!isLast && !SIDES.some(side => isBeaten(state, side))) return null
+  const [a, b] = [totalOf(state, 'A'), totalOf(state, 'B')]
   const { sides } = state.scenario
   if (a === b) return { winner: null, why: { code: 'result-drawn', facts: { points: a } } }
   const winner: Side = a > b ? 'A' : 'B'
@@ -69,5 +83,8 @@ export function resultOf(state: NavalState, isLast = false): Result | null {
     points: Math.max(a, b),
     others: Math.min(a, b),
   }
-  return { winner, why: { code: 'result-won', facts } }
+  const flight = flightPoints(state, winner)
+  return flight > 0
+    ? { winner, why: { code: 'result-fled', facts: { ...facts, flight } } }
+    : { winner, why: { code: 'result-won', facts } }
 }

@@ -41,6 +41,8 @@ export const WORDS = {
   'solo-advance': 'Solo die {total}: the {side} {side|advances|advance}.',
   'result-won':
     'The {winner} {winner|wins|win}, {points} points to {others}: the {loser} {loser|loses|lose} the action.',
+  'result-fled':
+    'The {winner} {winner|wins|win}, {points} points to {others}, {flight} of them because the {loser} {loser|has|have} gone home.',
   'result-drawn': 'The action is drawn, {points} points each.',
 
   'not-on-table': 'It is not on the table.',

@@ -266,6 +266,42 @@ describe('the end', () => {
     expect(held(5, { status: 'Crippled' })).toEqual({ A: 0, B: 0 })
   })
 
+  it('gives a fleet’s enemy what the scenario says if it goes home, and he is still there [naval-R35]', () => {
+    const bismarck = ship('b', 'B', 'bismarck', 8)
+    const gone = (ships: readonly Ship[], flight = STRAIT.flight) =>
+      play(
+        battle('second moves', ships, {
+          first: 'A',
+          toAct: ['B'],
+          scenario: { ...STRAIT, ...(flight !== undefined && { flight }) },
+        }),
+        { type: 'leave', unit: 'b' },
+      ).state
+    const hood = ship('a', 'A', 'hood', 4)
+    expect(STRAIT.flight).toBe(4)
+    expect(gone([hood, bismarck]).result).toEqual({
+      winner: 'A',
+      why: {
+        code: 'result-fled',
+        facts: { winner: 'British', loser: 'Germans', points: 4, others: 0, flight: 4 },
+      },
+    })
+    expect(ruleset.standing(gone([hood, bismarck])).score).toMatchObject({ A: 4, B: 0 })
+    // Whoever has done more than that may go; a ship that has been Crippled has nobody to leave the sea to.
+    const sunk = ship('c', 'A', 'prince-of-wales', 4, { status: 'Sunk', at: null })
+    expect(gone([hood, sunk, bismarck]).result).toMatchObject({
+      winner: 'B',
+      why: { code: 'result-won', facts: { points: 9, others: 4 } },
+    })
+    expect(gone([{ ...hood, status: 'Crippled' }, bismarck]).result).toMatchObject({
+      winner: 'B',
+      why: { code: 'result-won', facts: { points: 5, others: 0 } },
+    })
+    // Nobody has gone home as long as one is fit to fight, and a battle that says nothing of it gives nothing.
+    expect(gone([hood, bismarck, ship('d', 'B', 'prinz-eugen', 8)]).result).toBeNull()
+    expect(gone([hood, bismarck], 0).result).toMatchObject({ winner: null })
+  })
+
   it('counts one for each T and H that stands, up to half of what the ship counts [naval-R35]', () => {
     const points = (change: Partial<Ship>) =>
       pointsOf(battle('first fires', [ship('a', 'A', 'hood', 4), ship('b', 'B', 'bismarck', 5, change)]), 'A')

@@ -5,9 +5,9 @@ import type { NavalScenario } from '../../../rulesets/naval/state'
 
 const scenarios = ruleset.scenarios as readonly NavalScenario[]
 const NUMBERS = new Map([
-  [6, 'six'],
   [8, 'eight'],
   [12, 'twelve'],
+  [26, 'twenty-six'],
 ])
 
 /** What holding the sea counts in a battle, and for how long it is to be held, as it is told. */
@@ -22,6 +22,17 @@ describe('what is told about holding the sea', () => {
     for (const side of SIDES)
       for (const words of counted(scenario)) expect(scenario.briefing[side]).toContain(words)
   })
+
+  it.each(scenarios)(
+    'and what a fleet that goes home leaves to its enemy, in both of $id [naval-R35]',
+    scenario => {
+      expect(scenario.flight).toBeGreaterThan(0)
+      for (const side of SIDES)
+        expect(scenario.briefing[side]).toContain(
+          `A fleet that goes home leaves its enemy ${scenario.flight} points.`,
+        )
+    },
+  )
 
   it('is what it counts, in the lesson [naval-R35]', () => {
     const taught = scenarios.find(({ id }) => id === ruleset.lesson?.scenario)
