@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { NavalState } from '../../rulesets/naval/state'
 import { seededChance } from '../../src/engine/dice/seeded'
+import { PLAIN_OPTIONS } from '../../src/engine/ruleset'
 import { chooseOrder } from '../../src/opponents/opponent'
+import { playMatch } from '../../src/opponents/selfPlay'
 import { MATAPAN, PLATE, battle, ruleset, ship, zoneOf } from '../rulesets/naval/table'
 
 /** The position when the side that moves has ended its movement, each order being allowed. */
@@ -56,5 +58,13 @@ describe('the computer at sea', () => {
     // Two zones back he cannot be come at: at three zones and at two his guns are still the better ones.
     const far = met(7, 3)
     expect(cruisers.filter(name => zoneOf(far, name) === 4)).toEqual([])
+  })
+
+  it('comes to hold the sea in bad weather too, in which hardly anybody is hit from afar', () => {
+    const scenario = { ...PLATE, badWeather: true }
+    const seats = { A: 'expert', B: 'expert' } as const
+    const { state } = playMatch({ ruleset, scenario, options: PLAIN_OPTIONS, seats, seed: 'bad weather' })
+    expect(state.held.A).toBeGreaterThanOrEqual(26)
+    expect(state.result?.winner).toBe('A')
   })
 })

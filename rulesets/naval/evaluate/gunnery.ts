@@ -101,8 +101,9 @@ function broadsides(state: NavalState, side: Side, range: number): number {
 }
 
 /**
- * Whether a side loses the exchange where the fleets lie, and would win it nearer, as near as the enemy lets it come: it has to
- * close, or is shot up from afar.
+ * Whether a side gains nothing by the exchange where the fleets lie, and would win it nearer, as near as the enemy lets it come:
+ * it has to close, or is shot up from afar. Out of reach of all guns it closes too: if only whoever is already under fire counted
+ * as outranged, the first ship to set out would seem to lose by it, and in bad weather nobody would stir.
  */
 export function isOutranged(state: NavalState, side: Side): boolean {
   const other = otherSide(side)
@@ -114,7 +115,7 @@ export function isOutranged(state: NavalState, side: Side): boolean {
   const now = Math.min(...ranges)
   const nearest = Math.min(...enemies.map(enemy => Math.abs(lineZone(other) - zoneOfShip(state, enemy)))) + 1
   const lead = (range: number): number => broadsides(state, side, range) - broadsides(state, other, range)
-  if (lead(now) >= 0) return false
+  if (lead(now) > 0) return false
   for (let range = nearest; range < now; range++) if (lead(range) > 0) return true
   return false
 }
