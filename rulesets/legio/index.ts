@@ -41,7 +41,11 @@ const edition = {
   pitched: {},
   houseRules: HOUSE_RULES,
   scenarios: SCENARIOS,
-  forgives: { overlooking: 0.7, misjudging: 0.7 },
+  forgives: {
+    easy: { overlooking: 0.7, misjudging: 0.7 },
+    middle: { overlooking: 0.7, misjudging: 0.7 },
+    hard: { overlooking: 0.85, misjudging: 0.85 },
+  },
 }
 
 const book = bookOf(edition)
