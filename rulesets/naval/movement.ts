@@ -107,14 +107,15 @@ export const leave: Act<'leave'> = {
     return []
   },
   play(state, { unit }, io) {
+    const { side, byDie } = shipOf(state, unit)
     io.log({
       code: 'leaves',
       facts: { unit: { unit } },
-      side: shipOf(state, unit).side,
+      side,
       units: [unit],
       clauses: ['naval-R5'],
     })
-    return withShip(state, unit, { at: null, status: 'Left', moved: true })
+    return withShip(state, unit, { at: null, status: 'Left', moved: true, ...(byDie && { byDie: false }) })
   },
 }
 

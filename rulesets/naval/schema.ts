@@ -111,7 +111,7 @@ const ship = z.strictObject({
   facing,
   factors,
   status: z.enum(CONDITIONS),
-  byDie: z.literal(true).exactOptional(),
+  byDie: z.boolean().exactOptional(),
   turrets: count,
   hull: count,
   moved: z.boolean(),

@@ -37,8 +37,8 @@ export type Condition = (typeof CONDITIONS)[number]
 export interface Ship extends Unit {
   readonly factors: Factors
   readonly status: Condition
-  /** The solo die has taken it off the table: that is no flight (R36). */
-  readonly byDie?: true
+  /** Whether the solo die took it off the table when it last left: that is no flight (R36). */
+  readonly byDie?: boolean
   /** T and H damages. */
   readonly turrets: number
   readonly hull: number

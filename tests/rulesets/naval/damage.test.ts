@@ -300,6 +300,8 @@ describe('the end', () => {
     // Nobody has gone home as long as one is fit to fight, and a battle that says nothing of it gives nothing.
     expect(gone([hood, bismarck, ship('d', 'B', 'prinz-eugen', 8)]).result).toBeNull()
     expect(gone([hood, bismarck], 0).result).toMatchObject({ winner: null })
+    // The solo die once took it off, the referee has put it back: now it is ordered home.
+    expect(gone([hood, { ...bismarck, byDie: true }]).result?.why.code).toBe('result-fled')
   })
 
   it('counts one for each T and H that stands, up to half of what the ship counts [naval-R35]', () => {
