@@ -15,7 +15,7 @@ import { launchWorth, torpedoPower } from './runs'
 
 /**
  * What fire in prospect counts: of those who are still to act in this turn, and of those who act in the next. Less than it would
- * do on average: boats that set more store by it give themselves away for a shot (docs/opponents.md).
+ * do on average: boats that set more store by it give themselves away for a shot (docs/opponents-log.md).
  */
 const NOW = 0.385
 const NEXT = 0.28
