@@ -1,6 +1,7 @@
 // How strong the computers are. Battles are fought on all cores; Control-C stops, and what has been fought so far counts.
 //   npm run ladder                                   each strength against each weaker one, in both seats of every scenario
-//   npm run ladder -- --scripts                      every sparring partner against the expert, likewise
+//   npm run ladder -- --level hard                   this one against each weaker one
+//   npm run ladder -- --scripts                      every sparring partner against the expert (or --level), likewise
 //   npm run ladder -- --player rush,best-odds        these against the expert
 //   npm run ladder -- --against ../other-tree        is the expert of this tree better than that one's? (a sequential test)
 //   npm run ladder -- --weights danger=1.3,fire=0.9  is the expert with these factors better than without? (likewise)
@@ -91,13 +92,19 @@ function playerOf(name) {
 async function ladder() {
   const pairs = number(given.pairs, 10)
   const named = given.player?.split(',').map(playerOf)
-  const weaker = PLAYERS.strengths.slice(0, PLAYERS.strengths.indexOf(level))
+  /** @param {string} strong */
+  const weaker = strong =>
+    PLAYERS.strengths.slice(
+      0,
+      PLAYERS.strengths.findIndex(each => each === strong),
+    )
+  const strongs = given.level === undefined ? PLAYERS.strengths : [level]
   /** @type {readonly (readonly [Player['name'], Player['name']])[]} */
   const meetings = named
     ? named.map(name => /** @type {const} */ ([name, level]))
     : given.scripts
       ? PLAYERS.scripts.map(name => /** @type {const} */ ([name, level]))
-      : weaker.map(name => /** @type {const} */ ([level, name]))
+      : strongs.flatMap(strong => weaker(strong).map(name => /** @type {const} */ ([strong, name])))
   /** @type {Map<string, { won: number, drawn: number, lost: number, stuck: number }>} */
   const totals = new Map()
   tell('| scenario | player as | against | won | drawn | lost | in 100, draws half (95 in 100 certain) |')
