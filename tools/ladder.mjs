@@ -92,19 +92,17 @@ function playerOf(name) {
 async function ladder() {
   const pairs = number(given.pairs, 10)
   const named = given.player?.split(',').map(playerOf)
-  /** @param {string} strong */
-  const weaker = strong =>
-    PLAYERS.strengths.slice(
-      0,
-      PLAYERS.strengths.findIndex(each => each === strong),
-    )
-  const strongs = given.level === undefined ? PLAYERS.strengths : [level]
+  const strong = given.level === undefined ? PLAYERS.strengths : [level]
   /** @type {readonly (readonly [Player['name'], Player['name']])[]} */
   const meetings = named
     ? named.map(name => /** @type {const} */ ([name, level]))
     : given.scripts
       ? PLAYERS.scripts.map(name => /** @type {const} */ ([name, level]))
-      : strongs.flatMap(strong => weaker(strong).map(name => /** @type {const} */ ([strong, name])))
+      : strong.flatMap(name =>
+          PLAYERS.strengths
+            .slice(0, PLAYERS.strengths.indexOf(name))
+            .map(weak => /** @type {const} */ ([name, weak])),
+        )
   /** @type {Map<string, { won: number, drawn: number, lost: number, stuck: number }>} */
   const totals = new Map()
   tell('| scenario | player as | against | won | drawn | lost | in 100, draws half (95 in 100 certain) |')

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { soloOrder, soloPlayer } from '../../../rulesets/naval/solo'
 import type { NavalAction, NavalState, Ship } from '../../../rulesets/naval/state'
+import { seededChance } from '../../../src/engine/dice/seeded'
+import { playReferee } from '../../../src/engine/referee'
+import type { RefereeAction } from '../../../src/engine/rulings'
 import { planOrders } from '../../../src/opponents/opponent'
 import {
   BROADSIDE,
@@ -151,6 +154,35 @@ describe('a fleet that would leave before a shot', () => {
     // Within range of each other it withdraws as ever.
     expect(zoneOf(play(pair(5, { rules: ['solo-contact'] }), SOLO, [1]).state, 'b')).toBe(6)
   })
+})
+
+it('is ordered home like any other once the referee has put it back [naval-R35, naval-R36]', () => {
+  const fleet = [ship('a', 'A', 'hood', 3), ship('b', 'B', 'bismarck', 8), ship('c', 'B', 'prinz-eugen', 8)]
+  // Each throws for itself: the first leaves, the second stays.
+  const left = play(npo(fleet, { rules: ['solo-each'] }), SOLO, [1, 3]).state
+  expect([the(left, 'b').status, the(left, 'c').status]).toEqual(['Left', 'Afloat'])
+  const reason = 'both agree'
+  const ruled = (state: NavalState, ruling: RefereeAction) =>
+    playReferee(ruleset, state, ruling, { chance: seededChance('none', 0, []), log: () => {} })
+  const back = ruled(left, {
+    type: 'referee',
+    do: 'move',
+    unit: 'b',
+    at: inZone(8),
+    facing: BROADSIDE,
+    reason,
+  })
+  expect(the(back, 'b').status).toBe('Afloat')
+  const alone = ruled(back, {
+    type: 'referee',
+    do: 'set',
+    unit: 'c',
+    field: 'status',
+    value: 'Sunk',
+    reason,
+  })
+  const next = { ...alone, units: alone.units.map(each => ({ ...each, moved: false })) }
+  expect(play(next, { type: 'leave', unit: 'b' }).state.result?.why.code).toBe('result-fled')
 })
 
 describe('how the NPO fires [naval-R34]', () => {
