@@ -31,8 +31,7 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'state active solo=fire': 'Only the solo procedure rolls its die.',
     'state active solo=run': 'Only the solo procedure rolls its die.',
     'state active solo=nothing': 'Only the solo procedure rolls its die.',
-    'action event event=Short on Munitions':
-      'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
     'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
