@@ -33,7 +33,7 @@ for (const [width, height] of [
     await page.keyboard.press('1')
 
     const guns = page.getByRole('group', { name: 'guns', exact: true })
-    const figures = page.getByText(/^\d+(–\d+)?% ?assaulted lose/)
+    const figures = page.getByText(/^<?\d+(–\d+)?% ?assaulted lose/)
     await expect(guns).toContainText('No guns')
     const before = await figures.first().innerText()
     await guns.getByRole('button', { name: 'More guns' }).click()
