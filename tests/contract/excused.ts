@@ -12,12 +12,6 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
   'panzer8-d20': {
     'action advance': 'Asked only where several sections have won a close combat together.',
   },
-  fantasy: {
-    'action choose spell=winged-foot':
-      'Only a house rule has spells chosen, and the suite plays few battles with it.',
-    'action choose spell=hawk-eye':
-      'Only a house rule has spells chosen, and the suite plays few battles with it.',
-  },
   colonial: {
     'action deploy form=as it stands': 'Units are placed in the form of their side.',
     'action deploy form=column': 'Units are placed in the form of their side.',
@@ -31,8 +25,8 @@ export const EXCUSED: Readonly<Record<string, Excused>> = {
     'state active solo=fire': 'Only the solo procedure rolls its die.',
     'state active solo=run': 'Only the solo procedure rolls its die.',
     'state active solo=nothing': 'Only the solo procedure rolls its die.',
-    'action event event=Rally': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
-    'action decline': 'Only a house rule brings Jokers, and the suite plays few battles with it.',
+    'action event event=Rally':
+      'Only where a unit of its own routs when a Joker comes: one Joker in seventy.',
   },
   ww1: { 'state assault stake=null': 'Only in the view of him from whom a stake is hidden (R33).' },
 }

@@ -73,7 +73,7 @@ const SCI_FI = {
 export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   divisional: { grounds: [divisionalGround(), divisionalFront()] },
   legio: { mirror: flanksMirrored, foretold: unlessChargeIsWorse },
-  fantasy: { mirror: flanksMirrored, seekers: 4, grounds: BOTH.map(fantasyGround) },
+  fantasy: { mirror: flanksMirrored, seekers: 4, ruledGames: 4, grounds: BOTH.map(fantasyGround) },
   ww2: { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2') },
   'ww2-2010': { secretTwins: minefieldTwins, grounds: ww2Grounds('ww2-2010') },
   'cold-war': { secretTwins: laterTwins, grounds: laterGrounds('cold-war', 'us-m40') },
@@ -90,6 +90,8 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   colonial: {
     mirror: figuresMirrored,
     seekers: 8,
+    // There are two Jokers in a pack, and six events.
+    ruledGames: 8,
     positions: 4,
     grounds: [colonialGround('placed'), colonialGround('free')],
   },

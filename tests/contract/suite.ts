@@ -25,6 +25,8 @@ export interface ContractOptions {
   readonly positions?: number
   /** Battles of each scenario that try everything that is offered. */
   readonly seekers?: number
+  /** Battles of each scenario played at random with every house rule: more than one where a house rule has much that is rare. */
+  readonly ruledGames?: number
   /** Scenarios of the suite's own, for what those of the ruleset do not show: most begin with somebody in reach of somebody. */
   readonly grounds?: readonly Scenario[]
   /** What need not occur in battle, by its name in `needsOf`, and why. */
@@ -52,7 +54,7 @@ export interface Known {
 
 /** Everything that every ruleset must be, as tests: one file for each runs it. */
 export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): void {
-  const { games = 2, longest = 4_000, positions = 8, seekers = 2 } = options
+  const { games = 2, longest = 4_000, positions = 8, seekers = 2, ruledGames = 1 } = options
   const { mirror = mirroredInches, known = {}, excused = {} } = options
   let battles: readonly RandomBattle[] = []
   let fought: readonly RandomBattle[] = []
@@ -79,8 +81,13 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
       attacks = withOdds(ruleset, attacksIn(battles, ATTACKS))
       shots = shotsIn(battles, 40)
       const all = Object.fromEntries(ruleset.houseRules.map(rule => [rule.id, true]))
-      switched = ruleset.scenarios.map(each => playAtRandom(ruleset, each, 'house rules', longest, all))
-      ruled = switched.flatMap(battle => positionsOf(battle, 4 * positions))
+      switched = ruleset.scenarios.flatMap(scenario =>
+        Array.from({ length: ruledGames }, (_, at) =>
+          playAtRandom(ruleset, scenario, at === 0 ? 'house rules' : `house rules ${at}`, longest, all),
+        ),
+      )
+      const firstRuled = switched.filter((_, at) => at % ruledGames === 0)
+      ruled = firstRuled.flatMap(battle => positionsOf(battle, 4 * positions))
     }, 300_000)
     // All their ways take much room, and the suites of all rulesets are in memory together.
     afterAll(() => {
@@ -108,7 +115,7 @@ export function contractSuite(ruleset: Ruleset, options: ContractOptions = {}): 
     holds('has scenarios, unit types and rulings that hold together', () => checks.badContents(ruleset))
     holds('plays every scenario at random to its end', () => checks.badEnds(ruleset, battles))
     it('plays every scenario with every house rule', () => {
-      expect(switched.length).toBe(ruleset.scenarios.length)
+      expect(switched.length).toBe(ruleset.scenarios.length * ruledGames)
     })
     holds('plays every act, outcome and decision at least once', () =>
       unplayed(ruleset, [...battles, ...switched], excused),
