@@ -3,6 +3,7 @@ import type { Ruleset, UnitCard } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { GameState } from '../../engine/state'
 import { classes } from '../ui/cx'
+import { lengthOf } from '../ui/length'
 import { openingState } from '../ui/Picture'
 import { PaperMap } from './PaperMap'
 import css from './print.module.css'
@@ -30,7 +31,7 @@ export function BattleSheets({
         <p className={cx('lead')}>{scenario.blurb}</p>
         <PaperMap ruleset={ruleset} scenario={scenario} />
         <p>
-          {scenario.turns} turns, about {scenario.minutes} minutes. {scenario.sides.A.name} against{' '}
+          {lengthOf(ruleset, scenario)}, about {scenario.minutes} minutes. {scenario.sides.A.name} against{' '}
           {scenario.sides.B.name}.
         </p>
       </PrintSheet>

@@ -2,6 +2,7 @@ import { Problem } from '../Problem'
 import { beginBattle } from '../../store/current'
 import { plainBeginning } from '../../store/tonight'
 import { Button, ButtonLink } from '../ui/Button'
+import { lengthOf } from '../ui/length'
 import { editionText, minus } from '../ui/numbers'
 import { classes } from '../ui/cx'
 import { openingScene, Picture } from '../ui/Picture'
@@ -43,7 +44,7 @@ export default function RulesetPage({ id }: { readonly id: string }) {
             <div className={cx('scenarioText')}>
               <h2>{scenario.title}</h2>
               <span className={cx('setting')}>
-                {scenario.setting}; {scenario.turns} turns, about {scenario.minutes} minutes
+                {scenario.setting}; {lengthOf(ruleset, scenario)}, about {scenario.minutes} minutes
               </span>
               <p>{scenario.blurb}</p>
               <div className={cx('buttons')}>

@@ -5,6 +5,7 @@ import type { Scenario } from '../../engine/scenario'
 import { Problem } from '../Problem'
 import { RulebookContext } from '../ui/ClauseLink'
 import { classes } from '../ui/cx'
+import { lengthOf } from '../ui/length'
 import { editionText } from '../ui/numbers'
 import { openingScene, Picture } from '../ui/Picture'
 import { useRuleset } from '../useRuleset'
@@ -96,8 +97,8 @@ export function Ground({ ruleset, scenario, who }: GroundProps) {
           <dd>{scenario.setting}</dd>
           <dt>Table</dt>
           <dd>{boardText(board)}</dd>
-          <dt>Turns</dt>
-          <dd>{scenario.turns}</dd>
+          <dt>Length</dt>
+          <dd>{lengthOf(ruleset, scenario)}</dd>
           <dt>Time</dt>
           <dd>about {scenario.minutes} minutes</dd>
           <Counts ruleset={ruleset} scenario={scenario} />
