@@ -15,10 +15,27 @@ async function endPhase(page: Page): Promise<void> {
   await expect.poll(() => told(page), { timeout: 90_000 }).not.toBe(text)
 }
 
+/** A page that draws the same seeds whenever it is opened: a war of chance may also be over before the second ground attack. */
+const drawingAlike = (page: Page) =>
+  page.addInitScript(() => {
+    let state = 8
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+      if (array) {
+        const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+        for (let at = 0; at < bytes.length; at++) {
+          state = (state * 48_271) % 0x7fff_ffff
+          bytes[at] = (state >> 8) & 0xff
+        }
+      }
+      return array
+    }
+  })
+
 test('rolls for a war, shares out what is above, has the rest deployed, and fights it to the report', async ({
   page,
 }) => {
   const problems = watchOver(page)
+  await drawingAlike(page)
   await openAt(page, '#/armies/sci-fi')
   await page.getByRole('combobox', { name: 'Points a side' }).selectOption('80')
   await page.getByRole('button', { name: 'Roll for it' }).click()
