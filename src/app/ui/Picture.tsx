@@ -112,22 +112,29 @@ export function Portrait({
   )
 }
 
-const openings = new WeakMap<Scenario, Scene>()
+const scenes = new WeakMap<Scenario, Scene>()
 
 /** A scenario's table as it stands when the battle begins, seen by both sides: nothing hidden shows. */
 export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
-  let scene = openings.get(scenario)
+  let scene = scenes.get(scenario)
   if (!scene) {
     const view = ruleset.view(openingState(ruleset, scenario), 'public')
     scene = ruleset.scene(view, { unit: null, offer: null, target: null })
-    openings.set(scenario, scene)
+    scenes.set(scenario, scene)
   }
   return scene
 }
 
+const openings = new WeakMap<Scenario, GameState>()
+
 /** A scenario as it begins, with all that is hidden in it. */
 export function openingState(ruleset: Ruleset, scenario: Scenario): GameState {
-  // Real dice: rolls that are repeated until they differ come to an end.
-  const chance = seededChance('opening', 0, [])
-  return ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
+  let state = openings.get(scenario)
+  if (!state) {
+    // Real dice: rolls that are repeated until they differ come to an end.
+    const chance = seededChance('opening', 0, [])
+    state = ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
+    openings.set(scenario, state)
+  }
+  return state
 }
