@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { seededChance } from '../../engine/dice/seeded'
+import { memoBy } from '../../engine/memo'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { GameState } from '../../engine/state'
@@ -112,29 +113,23 @@ export function Portrait({
   )
 }
 
-const scenes = new WeakMap<Scenario, Scene>()
-
-/** A scenario's table as it stands when the battle begins, seen by both sides: nothing hidden shows. */
-export function openingScene(ruleset: Ruleset, scenario: Scenario): Scene {
-  let scene = scenes.get(scenario)
-  if (!scene) {
-    const view = ruleset.view(openingState(ruleset, scenario), 'public')
-    scene = ruleset.scene(view, { unit: null, offer: null, target: null })
-    scenes.set(scenario, scene)
-  }
-  return scene
-}
-
-const openings = new WeakMap<Scenario, GameState>()
-
-/** A scenario as it begins, with all that is hidden in it. */
-export function openingState(ruleset: Ruleset, scenario: Scenario): GameState {
-  let state = openings.get(scenario)
-  if (!state) {
+const begun = memoBy((ruleset: Ruleset) =>
+  memoBy((scenario: Scenario): GameState => {
     // Real dice: rolls that are repeated until they differ come to an end.
     const chance = seededChance('opening', 0, [])
-    state = ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
-    openings.set(scenario, state)
-  }
-  return state
-}
+    return ruleset.begin(scenario, { houseRules: {} }, { chance, log: () => undefined })
+  }),
+)
+
+/** A scenario as it begins, with all that is hidden in it. */
+export const openingState = (ruleset: Ruleset, scenario: Scenario): GameState => begun(ruleset)(scenario)
+
+const shown = memoBy((ruleset: Ruleset) =>
+  memoBy((scenario: Scenario): Scene => {
+    const view = ruleset.view(openingState(ruleset, scenario), 'public')
+    return ruleset.scene(view, { unit: null, offer: null, target: null })
+  }),
+)
+
+/** A scenario's table as it stands when the battle begins, seen by both sides: nothing hidden shows. */
+export const openingScene = (ruleset: Ruleset, scenario: Scenario): Scene => shown(ruleset)(scenario)
