@@ -111,10 +111,11 @@ export function choosing(core: SessionCore): Part {
       return null
     },
     openPhase() {
-      const { focus, plan, notice, chair } = now()
+      const { focus, plan, notice, chair, asking } = now()
       set({ phase: phaseNow(now()) })
       const looksAt = seenNow(now())?.units.find(({ id }) => id === focus.unit)?.side
-      const isBusy = focus.offer !== null || plan !== null || (looksAt !== undefined && looksAt !== chair)
+      const isElsewhere = looksAt !== undefined && looksAt !== chair
+      const isBusy = focus.offer !== null || plan !== null || asking !== null || isElsewhere
       if (isBusy || usefulOffers(offersNow(now())).length === 0) return null
       const unit = part.next(1)
       set({ opened: now().focus, notice })

@@ -74,6 +74,16 @@ describe('a phase', () => {
     expect(isOpening(now(table))).toBe(false)
   })
 
+  it('lets a question stand that was asked before it opens: whether to end the phase', () => {
+    const table = laid(beginning({ A: PERSON, B: COMPUTER }, { seed: A }))
+    table.actions.end()
+    const { asking } = now(table)
+    expect(asking).toBeGreaterThan(0)
+    open(table)
+    expect(now(table).asking).toBe(asking)
+    expect(now(table).focus).toEqual(NO_FOCUS)
+  })
+
   it('opens for each of two people when the curtain has been lifted', () => {
     const table = laid(beginning({}, { seed: A }), { curtain: true })
     expect(mayOpen(now(table))).toBe(false)
