@@ -147,7 +147,7 @@ export function warOfChance(scenario: SciFiScenario): NonNullable<ArmyRules['cha
     text: 'Who fights, where, what for and with what: all of it is rolled for.',
     clause: id('13.1'),
     points: [80, 140, 200, 260],
-    battle: points => ({ ...scenario, drawn: { war: true, ground: true, support: true, points } }),
+    battle: points => ({ ...scenario, drawn: { war: true, ground: true, support: 'alike', points } }),
   }
 }
 

@@ -7,8 +7,11 @@ interface Drawn {
   readonly war: boolean
   /** One die for what lies on the table. */
   readonly ground?: boolean
-  /** One die for each side's Satellites and ground attacks (R57). */
-  readonly support: boolean
+  /**
+   * A die for each side's Satellites and ground attacks (R57); 'alike' for one whose number both have: where the forces are left
+   * to chance as well, a 6 against a 1 would have decided the battle before it began.
+   */
+  readonly support: boolean | 'alike'
   /** Forces of so many points a side. */
   readonly points?: number
 }
@@ -21,7 +24,7 @@ export const DRAWN_SHAPE = {
     .strictObject({
       war: z.boolean(),
       ground: z.boolean().exactOptional(),
-      support: z.boolean(),
+      support: z.union([z.boolean(), z.literal('alike')]),
       points: z.number().min(20).max(1000).exactOptional(),
     })
     .exactOptional(),

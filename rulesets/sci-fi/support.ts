@@ -20,29 +20,39 @@ interface Above {
   readonly attacks: number
 }
 
-/** Each side rolls for what it has from above, and has half of it as Satellites until it says otherwise (14.9, R57). */
+/** What comes from above is rolled for; half of it is Satellites until its side says otherwise (14.9, R57). */
 export function support(scenario: SciFiScenario, houseRules: HouseRules, io: Io<SciFiCode>): SciFiScenario {
-  const [a, b] = SIDES.map(side => counted(scenario, side, houseRules, io))
-  const none = { batteries: [], sorties: [] }
-  return { ...scenario, ...shared(a ? shared(none, 'A', a) : none, 'B', b ?? { satellites: 0, attacks: 0 }) }
+  const forBoth = scenario.drawn?.support === 'alike' ? counted(scenario, null, houseRules, io) : null
+  const fromAbove = SIDES.reduce<FromAbove>(
+    (from, side) => shared(from, side, forBoth ?? counted(scenario, side, houseRules, io)),
+    { batteries: [], sorties: [] },
+  )
+  return { ...scenario, ...fromAbove }
 }
 
-function counted(scenario: SciFiScenario, side: Side, houseRules: HouseRules, io: Io<SciFiCode>): Above {
+/** What a side has, or both where none is named. */
+function counted(
+  scenario: SciFiScenario,
+  side: Side | null,
+  houseRules: HouseRules,
+  io: Io<SciFiCode>,
+): Above {
   const apart = houseRules['two-dice-from-above'] === true
   const first = rolled(io, side, apart ? 'number of Satellites' : 'Satellites and ground attacks')
   const satellites = apart ? first : Math.ceil(first / 2)
   const attacks = apart ? rolled(io, side, 'number of ground attacks') : first - satellites
-  io.log({
-    code: 'support-rolled',
-    facts: { side: scenario.sides[side].name, satellites, attacks },
-    side,
-    units: [],
-    clauses: ['sci-fi-14.9', 'sci-fi-R57'],
-  })
+  const told = { side, units: [], clauses: ['sci-fi-14.9', 'sci-fi-R57'] }
+  if (side === null) io.log({ ...told, code: 'support-alike', facts: { satellites, attacks } })
+  else
+    io.log({
+      ...told,
+      code: 'support-rolled',
+      facts: { side: scenario.sides[side].name, satellites, attacks },
+    })
   return { satellites, attacks }
 }
 
-function rolled(io: Io<SciFiCode>, by: Side, purpose: string): number {
+function rolled(io: Io<SciFiCode>, by: Side | null, purpose: string): number {
   return io.chance.die(6, { purpose, by, clause: 'sci-fi-14.9' })
 }
 
@@ -87,7 +97,7 @@ function ownOf(state: TacticalState, side: Side): Above {
 /** Whether a side's die for what comes from above is its own to share out. */
 function isShared(state: TacticalState): boolean {
   const { drawn }: SciFiScenario = state.scenario
-  return drawn?.support === true && state.houseRules['two-dice-from-above'] !== true
+  return drawn !== undefined && drawn.support !== false && state.houseRules['two-dice-from-above'] !== true
 }
 
 /** Sharing out the number between Satellites and ground attacks, before the game (R57). */

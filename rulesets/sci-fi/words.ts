@@ -8,6 +8,8 @@ export const OWN_WORDS = {
   'forces-drawn': '{side} {side|raises|raise} {count} {count|unit|units} for {points} points.',
   'support-rolled':
     '{side} {side|has|have} {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
+  'support-alike':
+    'Either side has {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
   'support-shared':
     '{side} {side|takes|take} {satellites} {satellites|Satellite|Satellites} and {attacks} {attacks|ground attack|ground attacks}.',
   'not-to-be-shared': 'There is nothing to share out now.',

@@ -157,7 +157,7 @@ describe('a war that was drawn up', () => {
     for (const points of chance?.points ?? []) {
       const scenario = chance?.battle(points, { seed: '1' })
       expect(ruleset.scenarioSchema.safeParse(scenario).success).toBe(true)
-      expect(scenario).toMatchObject({ drawn: { war: true, ground: true, support: true, points } })
+      expect(scenario).toMatchObject({ drawn: { war: true, ground: true, support: 'alike', points } })
     }
   })
 })
@@ -222,6 +222,38 @@ describe('what comes from above', () => {
       [1, 1],
     ])
     expect(state.sorties.every(({ aircraft }) => aircraft === 'medium')).toBe(true)
+  })
+
+  it('is one die for both where the scenario has it alike, and each shares it out for itself [sci-fi-14.9] [sci-fi-R57]', () => {
+    const alike = { war: false, support: 'alike' } as const
+    const { rolls, log } = begun(alike, [5])
+    expect(rolls.map(({ purpose, by }) => [purpose, by])).toEqual([['Satellites and ground attacks', null]])
+    expect(log.map(entry => sentence(ruleset.words, entry, id => id))).toContain(
+      'Either side has 3 Satellites and 2 ground attacks.',
+    )
+    const { state } = begun({ ...alike, points: 20 }, [1, 1, 6, 6, 1, 1, 6, 6, 5])
+    expect([own(state, 'A'), own(state, 'B')]).toEqual([
+      [3, 2],
+      [3, 2],
+    ])
+    const after = t.play(state, shares(0)).state
+    expect([own(after, 'A'), own(after, 'B')]).toEqual([
+      [3, 2],
+      [0, 5],
+    ])
+    const apart = begun(alike, [5, 1], ['two-dice-from-above']).state
+    expect([own(apart, 'A'), own(apart, 'B')]).toEqual([
+      [5, 1],
+      [5, 1],
+    ])
+  })
+
+  it('is one die for both in a battle of chance [sci-fi-R57]', () => {
+    expect(random.drawn).toMatchObject({ support: 'alike' })
+    const again = begun({ war: true, ground: true, support: 'alike', points: 80 }, 'again').state
+    const drawn = ruleset.drawnUp?.(again) as SciFiScenario
+    expect(drawn.drawn).toEqual({ war: false, support: 'alike' })
+    expect(ruleset.scenarioSchema.parse(JSON.parse(JSON.stringify(drawn)))).toEqual(drawn)
   })
 
   it('is shared out freely by its player before the game [sci-fi-R57]', () => {
