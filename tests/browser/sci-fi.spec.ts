@@ -70,7 +70,7 @@ test('rolls for a war, shares out what is above, has the rest deployed, and figh
   for (let step = 0; step < 120; step++) {
     await isOurs(page)
     if (await report.isVisible()) break
-    const support = page.getByRole('button', { name: /^(Satellite|Striker) \d/ }).first()
+    const support = page.getByRole('button', { name: /^(Satellite|Attack with Striker) \d/ }).first()
     if (fromAbove < wanted && (await side.isVisible()) && (await support.isVisible())) {
       // The first of its targets, and again to confirm.
       await support.click()
