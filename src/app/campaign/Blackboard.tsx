@@ -47,7 +47,7 @@ export function Blackboard({
   const height = heightOf(width, view.battles.length) + LEDGE
   return (
     <section className={cx('board')} aria-label="The blackboard">
-      <canvas ref={canvas} style={{ width, height }} aria-hidden="true" />
+      <canvas ref={canvas} style={{ height }} aria-hidden="true" />
       <ul className="quiet">
         {view.battles.map((battle, at) => (
           // A battle is its place.
