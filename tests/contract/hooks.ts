@@ -122,7 +122,7 @@ export const HOOKS: Readonly<Record<string, ContractOptions>> = {
   },
   'panzer8-d20': { secretTwins: teamTwins, seekers: 3, grounds: [panzer8Ground(), panzer8Melee()] },
   'panzer8-d10': {
-    seekers: 6,
+    seekers: 8,
     grounds: [panzer8Ground('panzer8-d10', {}), panzer8Melee('panzer8-d10', {}), panzer8Command()],
   },
   'aerial-1935': {
