@@ -71,7 +71,7 @@ export function playMatch<S extends GameState, A extends Action>(
     const seat = seats[side]
     // A partner whose whims were the same in the same position could go round in circles for ever.
     if (typeof seat === 'function') return seat({ ...question, seed: `${question.seed} ${orders}` })
-    const plan = planOrders(question, seat)
+    const plan = planOrders({ ...question, last: plans[side] }, seat)
     plans[side] = plan
     return plan.steps[0]?.order.action ?? null
   }

@@ -7,6 +7,7 @@ import { type Candidate, actorOf, candidatesOf, drawn, glanced } from './candida
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { planOf } from './plan/battlePlan'
+import { keptPlan } from './plan/keptPlan'
 import { serving } from './plan/serving'
 import { reasonFor } from './reason'
 import { whim } from './stream'
@@ -26,6 +27,8 @@ export interface Question<S extends GameState, A extends Action> {
   readonly without?: readonly A[]
   /** What it sets more store by, and what less: its character. */
   readonly weights?: Weights
+  /** What it thought out before this, in the same battle: a side that deploys keeps to its plan. */
+  readonly last?: Plan<S, A>
 }
 
 /** An order and what it leads to. */
@@ -54,8 +57,9 @@ export function think<S extends GameState, A extends Action>(
   question: Question<S, A>,
   style: Style,
 ): Plan<S, A> {
-  const { view, side } = question
-  const plan = style.plans ? planOf(question.ruleset, view, side) : []
+  const { view, side, last: thought } = question
+  const kept = keptPlan(question.ruleset, view, side, thought)
+  const plan = style.plans ? (kept ?? planOf(question.ruleset, view, side)) : []
   const planned = serving(question.ruleset, plan, side, view)
   const ruleset = question.weights ? weighing(planned, question.weights) : planned
   const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()

@@ -41,10 +41,11 @@ export function commandPost(clock: () => number): CommandPost {
       last = view
       const { side, commander, character, seed, without } = asked
       const asker = [asked.ruleset, side, commander, character, seed].join(' ')
-      const known = without.length === 0 && asker === owner ? foreseen(plan, view) : null
+      if (asker !== owner) plan = { steps: [] }
+      const known = without.length === 0 ? foreseen(plan, view) : null
       if (known) return known
       const end = clock() + asked.limit
-      const question = { ruleset, view, side, seed, without, mayGoOn: () => clock() < end }
+      const question = { ruleset, view, side, seed, without, last: plan, mayGoOn: () => clock() < end }
       plan = planOrders(character ? { ...question, weights: TEMPERS[character] } : question, commander)
       owner = asker
       return plan.steps[0]?.order ?? null

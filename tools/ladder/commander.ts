@@ -35,7 +35,7 @@ export function commanding(ruleset: Ruleset, strength: Strength, seed: string): 
   const thought = ({ view, side, without = [] }: Asked): Action | null => {
     const known = without.length === 0 ? foreseen(plan, view) : null
     if (known) return known.action
-    plan = planOrders({ ruleset, view, side, seed, mayGoOn: () => true, without }, strength)
+    plan = planOrders({ ruleset, view, side, seed, mayGoOn: () => true, without, last: plan }, strength)
     return plan.steps[0]?.order.action ?? null
   }
   return {
