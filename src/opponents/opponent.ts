@@ -29,8 +29,18 @@ export function planOrders<S extends GameState, A extends Action>(
   question: Question<S, A>,
   commander: Commander,
 ): Plan<S, A> {
-  const { ruleset, view, side } = question
+  const { view, side, last } = question
   if (view.result || !view.toAct.includes(side)) return { steps: [] }
+  const plan = thoughtOut(question, commander)
+  return view.turn > 0 ? plan : { ...plan, deploying: (last?.deploying ?? 0) + 1 }
+}
+
+/** What a commander of that kind orders in this position, and what follows from it. */
+function thoughtOut<S extends GameState, A extends Action>(
+  question: Question<S, A>,
+  commander: Commander,
+): Plan<S, A> {
+  const { ruleset, view } = question
   if (commander !== 'solo') {
     const style = styleOf(commander, ruleset.forgives)
     const plan = think(question, style)

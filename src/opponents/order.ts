@@ -38,6 +38,6 @@ export interface Order<A extends Action = Action> {
 /** Orders thought out together: each holds as long as the position is still the one that was foreseen for it. */
 export interface Plan<S extends GameState = GameState, A extends Action = Action> {
   readonly steps: readonly { readonly before: S; readonly order: Order<A> }[]
-  /** How often a side that deploys has thought since all its units stood. */
-  readonly over?: number
+  /** While a side deploys: how often it has thought, this time included. */
+  readonly deploying?: number
 }

@@ -7,7 +7,7 @@ import { type Candidate, actorOf, candidatesOf, drawn, glanced } from './candida
 import { judge } from './judge'
 import type { Considered, Order, Plan } from './order'
 import { planOf } from './plan/battlePlan'
-import { keptPlan, timesOver } from './plan/keptPlan'
+import { keptPlan } from './plan/keptPlan'
 import { serving } from './plan/serving'
 import { reasonFor } from './reason'
 import { whim } from './stream'
@@ -57,9 +57,8 @@ export function think<S extends GameState, A extends Action>(
   question: Question<S, A>,
   style: Style,
 ): Plan<S, A> {
-  const { view, side, last: thought } = question
-  const over = timesOver(question.ruleset, view, side, thought)
-  const plan = style.plans ? (keptPlan(over, thought) ?? planOf(question.ruleset, view, side)) : []
+  const { view, side } = question
+  const plan = style.plans ? (keptPlan(view, question.last) ?? planOf(question.ruleset, view, side)) : []
   const planned = serving(question.ruleset, plan, side, view)
   const ruleset = question.weights ? weighing(planned, question.weights) : planned
   const mayGoOn = (): boolean => looks < style.looks && question.mayGoOn()
@@ -163,7 +162,7 @@ export function think<S extends GameState, A extends Action>(
     const top = ranked[0]?.[1]
     if (top && isTaken(top)) {
       take(top)
-      if (!top.after) return { steps, over }
+      if (!top.after) return { steps }
       now = top.after
       worth = top.worth
     }
@@ -205,7 +204,7 @@ export function think<S extends GameState, A extends Action>(
   const isCutShort = looks > 0 && !mayGoOn()
   const isDicey = steps.length > 0 && !isForeseen
   if (steps.length > 0 && (!isThrough || isCutShort || isDicey || now.result || !now.toAct.includes(side)))
-    return { steps, over }
+    return { steps }
   /** What must be decided for those who are overlooked is decided at a glance. */
   function decide(offers: readonly Offer<A>[]): Found<S, A> | null {
     const seen = offers.filter(offer => isSeen(actorOf(offer)))
@@ -213,7 +212,7 @@ export function think<S extends GameState, A extends Action>(
   }
   const last = lastOrder(ruleset.offers(now, side), noted, weighed, isLeftOut, decide)
   if (last) steps.push({ before: now, order: { ...last, plan } })
-  return { steps, over }
+  return { steps }
 }
 
 /** How long a whim holds: a turn, or where cards say who acts, until the next card. */

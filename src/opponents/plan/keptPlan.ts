@@ -1,30 +1,15 @@
-import type { Action } from '../../engine/action'
-import type { Side } from '../../engine/ids'
-import type { Ruleset } from '../../engine/ruleset'
 import type { GameState } from '../../engine/state'
 import type { Plan } from '../order'
 import type { BattlePlan } from './battlePlan'
 
-/** So many plans a side that deploys makes once all its units stand; then it keeps to the last of them. */
-const MOST = 5
-
-/** How often a side that deploys has thought since all its units stood, this time included; 0 before, and in the battle. */
-export function timesOver<S extends GameState, A extends Action>(
-  ruleset: Pick<Ruleset<S, A>, 'offers'>,
-  view: S,
-  side: Side,
-  last: Plan<S, A> | undefined,
-): number {
-  const [first] = last?.steps ?? []
-  if (view.turn > 0 || !first) return 0
-  const isLeftToPlace = ruleset.offers(first.before, side).some(({ useful, refusal }) => useful && !refusal)
-  return isLeftToPlace ? 0 : (last?.over ?? 0) + 1
-}
+/** More plans than a side makes that comes to an end by itself: as the battles are, four is the most that was seen. */
+const MOST = 10
 
 /**
- * The plan that a side goes on with which has done over its deployment long enough; null where one is to be made. Whoever
+ * The plan that a side goes on with which has planned its deployment often enough; null where one is to be made. Whoever
  * stands may be put elsewhere as often as one likes, and with a new plan each time it could go on for ever.
  */
-export function keptPlan(over: number, last: Plan | undefined): BattlePlan | null {
-  return over > MOST ? (last?.steps[0]?.order.plan ?? null) : null
+export function keptPlan(view: GameState, last: Plan | undefined): BattlePlan | null {
+  const hasPlannedEnough = view.turn === 0 && (last?.deploying ?? 0) >= MOST
+  return hasPlannedEnough ? (last?.steps[0]?.order.plan ?? null) : null
 }

@@ -102,6 +102,22 @@ describe('the ground of a war of chance', () => {
   })
 })
 
+describe('the two Things of a war of chance', () => {
+  it('lie alike from either side, on no ground in a house, each nearer to one of them [sci-fi-R46] [sci-fi-1.5]', () => {
+    const [one, other] = random.objectives
+    if (!one || !other) throw new Error('There are two.')
+    expect([48 - one.at.x, 36 - one.at.y]).toEqual([other.at.x, other.at.y])
+    expect(one.at.y).toBeLessThan(18)
+    expect([one.points, one.radius, one.holder]).toEqual([other.points, other.radius, other.holder])
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      for (const { kind, shape } of groundOf(face).features) {
+        if (kind !== 'building' || !('area' in shape)) continue
+        for (const { at } of [one, other]) expect([face, contains(shape.area, at)]).toEqual([face, false])
+      }
+    }
+  })
+})
+
 describe('a war that was drawn up', () => {
   it('is the same war again when it is fought as the other side: names, ground and forces stand', () => {
     const { state } = begun({ war: true, ground: true, support: true, points: 80 }, 'again')
