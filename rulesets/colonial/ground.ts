@@ -129,7 +129,8 @@ function pieceOf({ id, kind, shape, look }: Feature): Piece {
 }
 
 /** The pieces of ground of a battle; bridges and fords first. */
-export const piecesOf = (state: ColonialState): readonly Piece[] => prepared(state.scenario.ground).pieces
+export const piecesOf = ({ scenario }: Pick<ColonialState, 'scenario'>): readonly Piece[] =>
+  prepared(scenario.ground).pieces
 
 export function isIn({ flat, box }: Piece, { x, y }: Point): boolean {
   if (x < box.minX - WITHIN || x > box.maxX + WITHIN || y < box.minY - WITHIN || y > box.maxY + WITHIN)

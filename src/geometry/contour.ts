@@ -2,6 +2,7 @@ import type { ReachField } from './field'
 import { legCost } from './ground'
 import { lastFitting, loopsOf, simplified } from './loops'
 import type { Point, Polygon } from './point'
+import { signedArea } from './polygons'
 
 /** The edges of a reach as closed outlines, holes among them: where the exact cost is the allowance. */
 export function contours(field: ReachField): readonly Polygon[] {
@@ -14,7 +15,7 @@ export function contours(field: ReachField): readonly Polygon[] {
   })
   return loops
     .map(loop => simplified(smoothed(smoothed(loop, field), field)))
-    .filter(outline => outline.length >= 3 && area(outline) > (field.cell * field.cell) / 4)
+    .filter(outline => outline.length >= 3 && Math.abs(signedArea(outline)) > (field.cell * field.cell) / 4)
 }
 
 /** The last place within the allowance on the way from a node inside to the one next to it. */
@@ -46,14 +47,4 @@ function smoothed(loop: readonly Point[], { options: { board } }: ReachField): r
     if (onEdge || !before || !after) return p
     return { x: (before.x + 2 * p.x + after.x) / 4, y: (before.y + 2 * p.y + after.y) / 4 }
   })
-}
-
-function area(outline: Polygon): number {
-  let twice = 0
-  let last = outline.at(-1)
-  for (const p of outline) {
-    if (last) twice += last.x * p.y - p.x * last.y
-    last = p
-  }
-  return Math.abs(twice) / 2
 }

@@ -1,5 +1,6 @@
 import { isConvex } from './convex'
 import type { Point, Polygon } from './point'
+import { signedArea } from './polygons'
 
 /**
  * Convex outlines that together are the given one: itself if it is convex, else triangles. Cuts one ear after the other;
@@ -7,7 +8,7 @@ import type { Point, Polygon } from './point'
  */
 export function convexParts(polygon: Polygon): readonly Polygon[] {
   if (polygon.length <= 3 || isConvex(polygon)) return [polygon]
-  const left = area(polygon) > 0 ? [...polygon] : polygon.toReversed()
+  const left = signedArea(polygon) > 0 ? [...polygon] : polygon.toReversed()
   const parts: Polygon[] = []
   while (left.length > 3) {
     const at = left.findIndex((_, i) => isEar(left, i))
@@ -23,17 +24,6 @@ export function convexParts(polygon: Polygon): readonly Polygon[] {
 function cornerOf(ring: readonly Point[], i: number): readonly (Point | undefined)[] {
   const n = ring.length
   return [ring[(i + n - 1) % n], ring[i], ring[(i + 1) % n]]
-}
-
-/** Twice the area, positive where the corners go round clockwise on the screen. */
-function area(polygon: Polygon): number {
-  let sum = 0
-  let last = polygon.at(-1)
-  for (const next of polygon) {
-    if (last) sum += last.x * next.y - next.x * last.y
-    last = next
-  }
-  return sum
 }
 
 function cross(a: Point, b: Point, c: Point): number {

@@ -31,6 +31,17 @@ export function bounds(points: readonly Point[]): Box {
   return { minX, minY, maxX, maxY }
 }
 
+/** The area of an outline in square board units, negative where its corners go round anticlockwise on the screen. */
+export function signedArea(outline: Polygon): number {
+  let twice = 0
+  let last = outline.at(-1)
+  for (const next of outline) {
+    if (last) twice += last.x * next.y - next.x * last.y
+    last = next
+  }
+  return twice / 2
+}
+
 /** The middle of the upright box around some points. */
 export function middle(points: readonly Point[]): Point {
   const { minX, minY, maxX, maxY } = bounds(points)

@@ -16,6 +16,7 @@ import { lossesOf } from '../sequence'
 import type { ColonialState } from '../state'
 import { bestAttack, gapOf, threats } from './attacks'
 import { fought } from './melee'
+import { exposure } from './shelter'
 import { priceOf, valueOf } from './value'
 
 /** How near a side is to losing: more than half of its units (R49). */
@@ -61,7 +62,7 @@ function inHand(state: ColonialState, unit: Standing): number {
   return 0.35 * pressOf(state, unit) * active.rolled
 }
 
-/** Cover that men stand in, and for those who fight hand to hand the way to the enemy. */
+/** Cover that men stand in, works that they have not reached, and for those who fight hand to hand the way to the enemy. */
 function standing(state: ColonialState, side: Side): number {
   const enemies = enemiesOf(state)[side]
   if (enemies.length === 0) return 0
@@ -70,6 +71,8 @@ function standing(state: ColonialState, side: Side): number {
     const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
     const covered = pointsOf(unit).filter(at => isCover(state, at)).length
     sum += covered * (closesIn(unit) ? 0.25 : 0.8)
+    if (mustCome(state, otherSide(side)) && !closesIn(unit))
+      sum -= exposure(state, unit, near, unit.figures.length - covered)
     if (!unit.gun && !unit.routing) sum += inHand(state, unit)
     const presses = pressOf(state, unit)
     if (!unit.gun && !unit.routing) sum -= Math.min(40, near) * presses
