@@ -129,29 +129,30 @@ describe('what a charge promises a computer', () => {
 
 describe('works behind men who stand in the open', () => {
   /** A section eight inches or less before works so deep, and a regiment so many inches farther on. */
-  const before = (gap: number, enemy: number, deep = 2, put: Partial<Put> = {}) =>
+  const before = (gap: number, enemy: number, deep = 2, put: Partial<Put> = {}, scale = 1) =>
     field(
       [
         unit('A', 'section', { at: at(20, 22 - gap), facing: 0, ...put }),
         unit('B', 'regiment', { at: at(20, 22 - gap - enemy), facing: 180, men: 20 }),
       ],
-      { holds: 'A', features: [area('earthwork', at(12, 22), 16, deep)] },
+      { holds: 'A', scale, features: [area('earthwork', at(12, 22), 16, deep)] },
     )
   const ground = (position: ColonialState) => ruleset.merits(position, 'A')['ground'] ?? NaN
   /** What the section gains by standing so much nearer to them, with the enemy as far away from it as before. */
-  const drawn = (enemy: number, deep?: number, put?: Partial<Put>) =>
-    ground(before(4, enemy, deep, put)) - ground(before(8, enemy, deep, put))
+  const drawn = (enemy: number, ...more: [deep?: number, put?: Partial<Put>, scale?: number]) =>
+    ground(before(4, enemy, ...more)) - ground(before(8, enemy, ...more))
 
   it('draw those who hold the field, the more the nearer the enemy is', () => {
     expect(drawn(6)).toBeGreaterThan(drawn(10) + 2)
     expect(drawn(10)).toBeGreaterThan(2)
     expect(drawn(16)).toBeCloseTo(0)
+    expect(drawn(10, 2, {}, 0.5)).toBeCloseTo(0)
   })
   it('draw nobody where they have room for a few only, and no riders', () => {
     expect(drawn(6, 0.2)).toBeCloseTo(0)
     expect(drawn(6, 2, { type: 'lancers' })).toBeCloseTo(0)
   })
-  it('are gone back to once the enemy is near, and fired before as long as he is not', () => {
+  it('are gone back to once the enemy is near; as long as he is not, the section fires', () => {
     const order = (enemy: number) =>
       chooseOrder(ruleset, before(8, enemy), 'A', 'expert', 'works', () => true)?.action
     expect(order(12)).toEqual(fire('section', 'regiment'))
