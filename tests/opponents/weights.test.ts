@@ -58,7 +58,7 @@ describe('weights', () => {
 
 /** In so many orders of so many battles each character shows. */
 const MOST = 150
-const BATTLES = 3
+const BATTLES = 12
 
 describe.each(REGISTER.map(({ id }) => id))('a character in %s', id => {
   it('has something to set store by', async () => {
