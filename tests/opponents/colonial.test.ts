@@ -129,17 +129,17 @@ describe('what a charge promises a computer', () => {
 
 describe('works behind men who stand in the open', () => {
   /** A section eight inches or less before works so deep, and a regiment so many inches farther on. */
-  const before = (gap: number, enemy: number, deep = 2, put: Partial<Put> = {}, scale = 1) =>
+  const before = (gap: number, enemy: number, deep = 2, put: Partial<Put> = {}, scale = 1, foe = 'zulu') =>
     field(
       [
         unit('A', 'section', { at: at(20, 22 - gap), facing: 0, ...put }),
-        unit('B', 'regiment', { at: at(20, 22 - gap - enemy), facing: 180, men: 20 }),
+        unit('B', 'regiment', { at: at(20, 22 - gap - enemy), facing: 180, men: 20, type: foe }),
       ],
       { holds: 'A', scale, features: [area('earthwork', at(12, 22), 16, deep)] },
     )
   const ground = (position: ColonialState) => ruleset.merits(position, 'A')['ground'] ?? NaN
   /** What the section gains by standing so much nearer to them, with the enemy as far away from it as before. */
-  const drawn = (enemy: number, ...more: [deep?: number, put?: Partial<Put>, scale?: number]) =>
+  const drawn = (enemy: number, ...more: [deep?: number, put?: Partial<Put>, scale?: number, foe?: string]) =>
     ground(before(4, enemy, ...more)) - ground(before(8, enemy, ...more))
 
   it('draw those who hold the field, the more the nearer the enemy is', () => {
@@ -148,9 +148,10 @@ describe('works behind men who stand in the open', () => {
     expect(drawn(16)).toBeCloseTo(0)
     expect(drawn(10, 2, {}, 0.5)).toBeCloseTo(0)
   })
-  it('draw nobody where they have room for a few only, and no riders', () => {
+  it('draw nobody where they have room for a few only, no riders, and nobody before Boers, who keep their distance', () => {
     expect(drawn(6, 0.2)).toBeCloseTo(0)
     expect(drawn(6, 2, { type: 'lancers' })).toBeCloseTo(0)
+    expect(drawn(6, 2, {}, 1, 'boers')).toBeCloseTo(0)
   })
   it('are gone back to once the enemy is near; as long as he is not, the section fires', () => {
     const order = (enemy: number) =>

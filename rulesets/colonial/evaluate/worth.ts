@@ -71,8 +71,10 @@ function standing(state: ColonialState, side: Side): number {
     const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
     const covered = pointsOf(unit).filter(at => isCover(state, at)).length
     sum += covered * (closesIn(unit) ? 0.25 : 0.8)
-    if (mustCome(state, otherSide(side)) && !closesIn(unit))
-      sum -= exposure(state, unit, near, unit.figures.length - covered)
+    if (mustCome(state, otherSide(side)) && !closesIn(unit)) {
+      const closest = Math.min(...enemies.filter(closesIn).map(enemy => gapOf(unit, enemy)))
+      sum -= exposure(state, unit, closest, unit.figures.length - covered)
+    }
     if (!unit.gun && !unit.routing) sum += inHand(state, unit)
     const presses = pressOf(state, unit)
     if (!unit.gun && !unit.routing) sum -= Math.min(40, near) * presses
