@@ -3,6 +3,12 @@ import type { HouseRule } from '../../src/engine/rulebook'
 /** Rulings on which players differ, as switches. */
 export const HOUSE_RULES = [
   {
+    id: 'numbers-thrown',
+    ruling: 'ww1-R3',
+    label: 'Throw for all numbers',
+    text: 'In 1916 the Tanks and the German MGs are thrown for too, one D6 each, as in the booklet. With five or six MGs the Germans are hard to beat.',
+  },
+  {
     id: 'ranging-fire',
     ruling: 'ww1-R5',
     label: 'Bombard step by step',

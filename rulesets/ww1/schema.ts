@@ -20,7 +20,16 @@ const quality = z.enum(QUALITIES)
 const defenceKind = z.enum(DEFENCE_KINDS)
 
 const force = z.strictObject({
-  units: z.array(z.strictObject({ type: kind, count: z.union([small, z.literal('D6')]), quality })).max(40),
+  units: z
+    .array(
+      z.strictObject({
+        type: kind,
+        count: z.union([small, z.literal('D6')]),
+        orThrown: z.literal('D6').optional(),
+        quality,
+      }),
+    )
+    .max(40),
   guns: small,
   gas: small,
   trenches: small,

@@ -1,9 +1,10 @@
 import { refusalField } from '../../src/engine/acts'
+import type { HouseRules } from '../../src/engine/rulebook'
 import type { GameOptions } from '../../src/engine/scenario'
 import { SIDES, type Side } from '../../src/engine/ids'
 import type { Io, Act } from './act'
-import { namesOfSide, reason } from './lookup'
-import type { BySide, Count, Kind, Quality, Ww1Scenario, Ww1State, Ww1Unit } from './state'
+import { isOn, namesOfSide, reason } from './lookup'
+import type { BySide, Kind, Levy, Quality, Ww1Scenario, Ww1State, Ww1Unit } from './state'
 
 const NAME: Readonly<Record<Kind, string>> = {
   infantry: 'Battalion',
@@ -36,7 +37,7 @@ function recruit(side: Side, type: Kind, quality: Quality, number: number, arriv
 }
 
 /** Counts the units of each kind of a side, so that each has a number of its own. */
-function mustering(scenario: Ww1Scenario, io: Io): readonly Ww1Unit[] {
+function mustering(scenario: Ww1Scenario, houseRules: HouseRules, io: Io): readonly Ww1Unit[] {
   const units: Ww1Unit[] = []
   for (const side of SIDES) {
     const raised: Record<Kind, number> = { infantry: 0, stormtroopers: 0, mg: 0, tank: 0 }
@@ -46,8 +47,8 @@ function mustering(scenario: Ww1Scenario, io: Io): readonly Ww1Unit[] {
         units.push(recruit(side, type, quality, raised[type], arrives))
       }
     }
-    for (const { type, count, quality } of scenario.forces[side].units) {
-      raise(type, quality, counted(scenario, side, type, count, io), 0)
+    for (const levy of scenario.forces[side].units) {
+      raise(levy.type, levy.quality, counted(scenario.sides[side].name, side, levy, houseRules, io), 0)
     }
     for (const each of scenario.reinforcements) {
       if (each.side === side) raise(each.type, each.quality, each.count, each.turn)
@@ -64,14 +65,18 @@ const COUNTED: Readonly<Record<Kind, readonly [string, string]>> = {
   tank: ['Tank', 'Tanks'],
 }
 
-/** A number, or one die thrown openly. */
-function counted(scenario: Ww1Scenario, side: Side, type: Kind, count: Count, io: Io): number {
-  if (count !== 'D6') return count
+/** A number, written down or agreed on, or one die thrown openly. */
+function counted(name: string, side: Side, levy: Levy, houseRules: HouseRules, io: Io): number {
+  const { type, count, orThrown } = levy
+  if (count !== 'D6' && orThrown === undefined) return count
   const [one, many] = COUNTED[type]
-  const number = io.chance.die(6, { purpose: `number of ${many}`, by: side, clause: 'ww1-R3' })
+  const isAgreed = count !== 'D6' && !isOn({ houseRules }, 'numbers-thrown')
+  const number = isAgreed
+    ? count
+    : io.chance.die(6, { purpose: `number of ${many}`, by: side, clause: 'ww1-R3' })
   io.log({
-    code: 'raised',
-    facts: { side: scenario.sides[side].name, count: number, what: number === 1 ? one : many },
+    code: isAgreed ? 'raised-agreed' : 'raised',
+    facts: { side: name, count: number, what: number === 1 ? one : many },
     side,
     units: [],
     clauses: ['ww1-R3'],
@@ -81,7 +86,10 @@ function counted(scenario: Ww1Scenario, side: Side, type: Kind, count: Count, io
 
 const bySide = <T>(make: (side: Side) => T): BySide<T> => ({ A: make('A'), B: make('B') })
 
-/** The battle before anything is done. The dice for numbers fall at once: Attacker's Tanks, his MGs, Defender's MGs. */
+/**
+ * The battle before anything is done. The dice for numbers fall at once: Attacker's Tanks, his MGs, and, where nothing is agreed on,
+ * Defender's MGs.
+ */
 export function setUp(scenario: Ww1Scenario, { houseRules }: GameOptions, io: Io): Ww1State {
   const { forces } = scenario
   return {
@@ -89,7 +97,7 @@ export function setUp(scenario: Ww1Scenario, { houseRules }: GameOptions, io: Io
     toAct: [],
     result: null,
     step: 'exchange',
-    units: mustering(scenario, io),
+    units: mustering(scenario, houseRules, io),
     defences: scenario.defences.map((each, at) => ({ ...each, id: `d${at + 1}` })),
     store: bySide(side => ({
       wire: forces[side].wire,

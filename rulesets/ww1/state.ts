@@ -127,9 +127,18 @@ export interface Ww1State extends GameState {
 /** How many units of a kind: a number, or the throw of a die. */
 export type Count = number | 'D6'
 
+/** Units of a kind that a side brings. */
+export interface Levy {
+  readonly type: Kind
+  readonly count: Count
+  /** The die that was agreed away for this number, and that a house rule has thrown all the same (ww1-R3). */
+  readonly orThrown?: 'D6' | undefined
+  readonly quality: Quality
+}
+
 /** What a side brings. */
 export interface Force {
-  readonly units: readonly { readonly type: Kind; readonly count: Count; readonly quality: Quality }[]
+  readonly units: readonly Levy[]
   readonly guns: number
   readonly gas: number
   readonly trenches: number

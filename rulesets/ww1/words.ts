@@ -4,6 +4,7 @@ import type { OutcomeKind } from '../../src/engine/ruleset'
 /** All sentences of the ruleset. */
 export const WORDS = {
   raised: 'The {side} {side|brings|bring} {count} {what}.',
+  'raised-agreed': 'The {side} {side|brings|bring} {count} {what}, as agreed.',
   exchanged:
     '{side} {side|takes|take} {count} {count|Tank company|Tank companies} for as many Stormtroopers.',
   'exchanged-none': '{side} {side|keeps|keep} their Stormtroopers.',

@@ -55,9 +55,9 @@ describe('forces that a battle counts', () => {
 
   it('take the middle of a die where dice gave the number', async () => {
     const { ruleset, draft } = await battleOf('ww1', 'western-front-1916')
-    expect(roll(ruleset, draft, 'A')?.[1]).toBe('D6 Tank company')
-    expect(roll(ruleset, oneMore(ruleset, draft, 'A', 'tank', {})!, 'A')?.[1]).toBe('4 Tank company')
-    expect(roll(ruleset, oneLess(ruleset, draft, 'A', 'tank'), 'A')?.[1]).toBe('3 Tank company')
+    expect(roll(ruleset, draft, 'A')?.[2]).toBe('D6 Machine gun company')
+    expect(roll(ruleset, oneMore(ruleset, draft, 'A', 'mg', {})!, 'A')?.[2]).toBe('4 Machine gun company')
+    expect(roll(ruleset, oneLess(ruleset, draft, 'A', 'mg'), 'A')?.[2]).toBe('3 Machine gun company')
   })
 
   it('are whole Divisions, each with a name and a sign that no other has', async () => {

@@ -3,7 +3,20 @@ import { ruleset } from '../../../rulesets/ww1'
 import { removedBy } from '../../../rulesets/ww1/bombardment'
 import type { Ww1State } from '../../../rulesets/ww1/state'
 import { bearing, distance } from '../../../src/geometry/point'
-import { END, begun, codes, field, inSquare, lostIn, play, refused, scenarioOf, units, works } from './table'
+import {
+  END,
+  beginning,
+  begun,
+  codes,
+  field,
+  inSquare,
+  lostIn,
+  play,
+  refused,
+  scenarioOf,
+  units,
+  works,
+} from './table'
 
 const none = { wire: 0, trench: 0, bunker: 0 }
 
@@ -59,7 +72,7 @@ describe('the table', () => {
 
 describe('forces', () => {
   it('throws the numbers openly before anything else: Tanks, MGs, then the other side [ww1-8b.1, ww1-8b.2, ww1-8b.3, ww1-R3]', () => {
-    const state = begun(scenarioOf('western-front-1916'), [5, 2, 4])
+    const state = begun(scenarioOf('western-front-1916'), [5, 2, 4], ['numbers-thrown'])
     const count = (side: string, type: string) =>
       state.units.filter(unit => unit.side === side && unit.type === type).length
     expect([count('A', 'infantry'), count('A', 'tank'), count('A', 'mg')]).toEqual([24, 5, 2])
@@ -70,6 +83,21 @@ describe('forces', () => {
     expect(state.store.B).toEqual({ trench: 18, wire: 12, bunker: 3 })
     expect(state.units.every(unit => unit.quality === 'Average')).toBe(true)
     expect(state.step).toBe('dig')
+  })
+
+  it('takes the numbers that are agreed on for an even battle instead of dice, and says so [ww1-R3]', () => {
+    const front = scenarioOf('western-front-1916')
+    const { state, told } = beginning(front, [4])
+    const named = (side: string, type: string) =>
+      state.units.filter(unit => unit.side === side && unit.type === type).map(unit => unit.name)
+    expect(named('A', 'tank')).toEqual(['Tank company 1', 'Tank company 2'])
+    expect(named('A', 'mg').length).toBe(4)
+    expect(named('B', 'mg')).toEqual(['MG company 1', 'MG company 2'])
+    expect(told.slice(0, 3)).toEqual([
+      'The British bring 2 Tanks, as agreed.',
+      'The British bring 4 MGs.',
+      'The Germans bring 2 MGs, as agreed.',
+    ])
   })
 
   it('brings Stormtroopers and gas in 1918 [ww1-9a.1, ww1-9a.2, ww1-9a.3, ww1-R28]', () => {
@@ -165,7 +193,7 @@ describe('field defences', () => {
   })
 
   it('go by the plan for a side that wishes it, within the same limits [ww1-2.1, ww1-2.2]', () => {
-    let state = begun(scenarioOf('western-front-1916'), [1, 1, 1])
+    let state = begun(scenarioOf('western-front-1916'), [1])
     state = play(state, END).state
     expect([state.step, state.toAct]).toEqual(['dig', ['B']])
     state = play(state, END).state

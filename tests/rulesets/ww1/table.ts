@@ -25,13 +25,15 @@ export function scenarioOf(id: string): Ww1Scenario {
   return found as Ww1Scenario
 }
 
-/** Begins a scenario with scripted dice. */
-export const begun = (scenario: Ww1Scenario, dice: readonly number[]): Ww1State =>
-  kit.begin(scenario, dice).state
+/** Begins a scenario with scripted dice and these house rules. */
+export const beginning = kit.begin
+
+/** The state in which it then is. */
+export const begun = (...given: Parameters<typeof beginning>): Ww1State => beginning(...given).state
 
 /** An empty table of 6 by 8 squares in the Attacker's movement of turn 1. */
 export function field(...changes: readonly Partial<Ww1State>[]): Ww1State {
-  const state = begun(scenarioOf('western-front-1916'), [1, 1, 1])
+  const state = begun(scenarioOf('western-front-1916'), [1])
   const bare: Ww1State = {
     ...state,
     turn: 1,
