@@ -92,8 +92,8 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   urge,
   // Whoever is dug in loses nothing by overlooking somebody.
   forgives: {
-    easy: { overlooking: 0.3, misjudging: 5 },
-    middle: { overlooking: 0.3, misjudging: 5 },
+    easy: { overlooking: 0.15, misjudging: 12 },
+    middle: { overlooking: 0.2, misjudging: 8 },
     hard: { overlooking: 0.5, misjudging: 3 },
   },
   measure: measured,
