@@ -87,8 +87,8 @@ function counted(name: string, side: Side, levy: Levy, houseRules: HouseRules, i
 const bySide = <T>(make: (side: Side) => T): BySide<T> => ({ A: make('A'), B: make('B') })
 
 /**
- * The battle before anything is done. The dice for numbers fall at once: Attacker's Tanks, his MGs, and, where nothing is agreed on,
- * Defender's MGs.
+ * The battle before anything is done. The dice for numbers fall at once: Attacker's Tanks, his MGs, Defender's MGs; those for
+ * which a number is agreed on are told in their place.
  */
 export function setUp(scenario: Ww1Scenario, { houseRules }: GameOptions, io: Io): Ww1State {
   const { forces } = scenario

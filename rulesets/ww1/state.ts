@@ -124,13 +124,11 @@ export interface Ww1State extends GameState {
   readonly scenario: Ww1Scenario
 }
 
-/** How many units of a kind: a number, or the throw of a die. */
-export type Count = number | 'D6'
-
 /** Units of a kind that a side brings. */
 export interface Levy {
   readonly type: Kind
-  readonly count: Count
+  /** A number, or the throw of a die. */
+  readonly count: number | 'D6'
   /** The die that was agreed away for this number, and that a house rule has thrown all the same (ww1-R3). */
   readonly orThrown?: 'D6' | undefined
   readonly quality: Quality

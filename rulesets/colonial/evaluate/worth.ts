@@ -66,13 +66,16 @@ function inHand(state: ColonialState, unit: Standing): number {
 function standing(state: ColonialState, side: Side): number {
   const enemies = enemiesOf(state)[side]
   if (enemies.length === 0) return 0
+  const holds = mustCome(state, otherSide(side))
+  const closing = enemies.map(closesIn)
   let sum = 0
   for (const unit of onTable(state, side)) {
-    const near = Math.min(...enemies.map(enemy => gapOf(unit, enemy)))
+    const gaps = enemies.map(enemy => gapOf(unit, enemy))
+    const near = Math.min(...gaps)
     const covered = pointsOf(unit).filter(at => isCover(state, at)).length
     sum += covered * (closesIn(unit) ? 0.25 : 0.8)
-    if (mustCome(state, otherSide(side)) && !closesIn(unit)) {
-      const closest = Math.min(...enemies.filter(closesIn).map(enemy => gapOf(unit, enemy)))
+    if (holds && !closesIn(unit)) {
+      const closest = Math.min(...gaps.filter((_, which) => closing[which]))
       sum -= exposure(state, unit, closest, unit.figures.length - covered)
     }
     if (!unit.gun && !unit.routing) sum += inHand(state, unit)
