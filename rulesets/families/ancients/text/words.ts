@@ -136,7 +136,7 @@ export const WORDS = {
   'general-is-normal': 'The General with {unit} is an ordinary one.',
   'general-is-excellent': 'The General with {unit} is Excellent.',
   'won-by-breakpoint':
-    '{side} {side|has|have} lost {losses} of the {limit} units that break them: {winner} {winner|wins|win}.',
+    '{side} {side|has|have} lost {losses} and {side|breaks|break} at {limit}: {winner} {winner|wins|win}.',
   'both-broken': 'Both armies break in the same turn: a draw.',
   night: 'Night falls: a draw.',
   'won-by-night': 'Night falls, and {winner} {winner|has|have} held out: they win.',
