@@ -132,6 +132,22 @@ describe('Artillery', () => {
   })
 })
 
+describe('Kutná Hora', () => {
+  it('begins on the march: nobody deploys, and no foot of the Hussites faces the enemy [legio-R2]', () => {
+    const scenario = ruleset.scenarios.find(each => each.id === 'kutna-hora')
+    if (!scenario) throw new Error('No such battle.')
+    const begun = ruleset.begin(
+      scenario,
+      { houseRules: {} },
+      { chance: undefined as never, log: () => undefined },
+    )
+    expect(begun.toAct).toEqual(['A'])
+    expect(ruleset.offers(begun, 'A').filter(({ kind }) => kind === 'deploy')).toEqual([])
+    const foot = begun.units.filter(({ side, type }) => side === 'B' && type === 'heavy-foot')
+    expect(foot.map(({ facing }) => facing)).toEqual(foot.map(() => 90))
+  })
+})
+
 describe('Foot in full armour', () => {
   it('has Defence 3, and 2 on its flank [legio-8.1] [legio-8.2]', () => {
     const full: UnitMore = { armour: 'fully armoured' }
