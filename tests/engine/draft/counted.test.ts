@@ -13,7 +13,7 @@ async function battleOf(id: string, scenario: string): Promise<{ ruleset: Rulese
   return { ruleset, draft }
 }
 
-/** What a side has, as it is read: '13 Infantry battalion'. */
+/** What a side has, as it is read: '15 Infantry battalion'. */
 const roll = (ruleset: Ruleset, draft: Scenario, side: Side) =>
   countedForces(ruleset, draft, side)?.map(({ name, count }) => `${count} ${name}`)
 
@@ -37,14 +37,14 @@ describe('forces that a battle counts', () => {
   it('grow and shrink one by one, and the battle begins with them', async () => {
     const { ruleset, draft } = await battleOf('ww1', 'learn')
     expect(roll(ruleset, draft, 'A')).toEqual([
-      '13 Infantry battalion',
+      '15 Infantry battalion',
       '2 Tank company',
       '1 Machine gun company',
     ])
     const more = oneMore(ruleset, draft, 'A', 'infantry', {})!
-    expect(roll(ruleset, more, 'A')?.[0]).toBe('14 Infantry battalion')
+    expect(roll(ruleset, more, 'A')?.[0]).toBe('16 Infantry battalion')
     expect(roll(ruleset, more, 'B')).toEqual(roll(ruleset, draft, 'B'))
-    expect(unitsOf(ruleset, more, 'A')).toHaveLength(17)
+    expect(unitsOf(ruleset, more, 'A')).toHaveLength(19)
     expect(oneLess(ruleset, more, 'A', 'infantry')).toEqual(draft)
     // The last one takes its entry with it, and comes back as one.
     const none = oneLess(ruleset, draft, 'A', 'mg')
