@@ -16,7 +16,8 @@ export default defineConfig({
   // Once more what failed, and the summary names it: a page under two busy workers may be late once, never twice.
   retries: 1,
   // A machine that is busy with other things is slow, not wrong.
-  expect: { timeout: 15_000 },
+  timeout: 480_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   reporter: [['list']],
   use: {

@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
 test.use({ actionTimeout: 10_000 })
 
 /** Sits down at the Channel with a seed of one's own. */

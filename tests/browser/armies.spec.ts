@@ -3,8 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { findings } from './axe'
 import { chooseNobody, log, openAt, openHome, prompt, table, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** From the first screen to the Romans, on a list of one's own. */
 async function beginRomans(page: Page): Promise<void> {
   await openHome(page)

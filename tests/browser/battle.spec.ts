@@ -42,7 +42,7 @@ test('moves a unit with the mouse, takes it back, does it again and ends the pha
   await prompt(page).getByRole('button', { name: 'End move phase' }).click()
   await expect(prompt(page)).toContainText('End the phase?')
   await prompt(page).getByRole('button', { name: 'End move phase' }).click()
-  await expect(step(page)).toContainText('Americans fire', { timeout: 20_000 })
+  await expect(step(page)).toContainText('Americans fire')
 })
 
 test('an order draws the pieces anew and leaves the ground as it is', async ({ page }) => {
@@ -117,7 +117,7 @@ test('plays a phase by the keyboard alone', async ({ page }) => {
   await expect(step(page)).toContainText('Americans move')
   await page.keyboard.press('e')
   await page.keyboard.press('Enter')
-  await expect(step(page)).toContainText('Americans fire', { timeout: 20_000 })
+  await expect(step(page)).toContainText('Americans fire')
 })
 
 test('finds a unit, a clause and an action by the palette, and shows all keys', async ({ page }) => {

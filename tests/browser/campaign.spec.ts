@@ -49,7 +49,6 @@ async function concede(page: Page): Promise<void> {
 }
 
 test('a campaign of three battles is flown by two computers to its end', async ({ page }) => {
-  test.setTimeout(240_000)
   const problems = watchOver(page)
   await begin(page, { British: 'Computer', Germans: 'Computer' }, 2)
   for (const battle of [1, 2, 3]) {
@@ -72,7 +71,6 @@ test('a tab that dies in a battle, and one that dies at its end, lose nothing, a
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await begin(page, {})
   await fly(page, 1)
   const address = page.url()
@@ -118,7 +116,6 @@ test('two tabs have one campaign: the one goes on, the other looks on', async ({
 test('a campaign goes out as a file and comes back with its battle; half a file is a sentence', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await begin(page, {})
   await fly(page, 1)
   await expect(page.locator('[data-kept]')).toBeAttached()
@@ -168,7 +165,6 @@ test('two people begin a campaign by keys, deploy one after the other, and aband
 test('the screens of a campaign fit wide, middling and narrow windows, and axe finds nothing on them', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const fits = async (): Promise<void> => {
     for (const [width, height] of [
       [1440, 900],

@@ -3,8 +3,6 @@ import { FOAM, strengthOf } from '../../src/table/pieces/craft'
 import { BRASS, CREAM, TONES, sideLook } from '../../src/table/tokens'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 async function begin(page: Page, scenario: string): Promise<void> {
   await openAt(page, `#/setup/coastal/${scenario}`)
   await page.getByText('A seed of your own').click()

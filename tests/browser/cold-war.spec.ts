@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { WAITING, chooseNobody, log, openAt, prompt, step, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('attacks on the Golan by helicopter and missile, to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/cold-war/tel-abu-nida')

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { WAITING, openAt, placeOnScreen, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf } from './phone'
 
-test.describe.configure({ timeout: 300_000 })
-
 test('fights the mission to its end by the keyboard [colonial-2.6, colonial-R49]', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/colonial/mission')
@@ -57,7 +55,7 @@ test.describe('on a phone', () => {
       const begin = page.getByRole('button', { name: 'Begin the battle' })
       if (await begin.isVisible()) await begin.tap()
       await expect(table(page)).toBeVisible({ timeout: 4_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     await expect(prompt(page)).toContainText('choose one of your units', WAITING)
     await page.getByRole('button', { name: 'Show the whole table' }).tap()
     const unit = await placeOnScreen(page, 29.6, 21.6, SQUARE)
@@ -66,13 +64,13 @@ test.describe('on a phone', () => {
     await expect(async () => {
       await page.touchscreen.tap(unit.x, unit.y)
       await expect(dock).toContainText('Marines', { timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass()
     // Everybody at once: the place is pressed, the way confirmed.
     const place = await placeOnScreen(page, 33, 21.6, SQUARE)
     await page.touchscreen.tap(place.x, place.y)
     await expect(dock).toContainText('inches left')
     await dock.getByRole('button', { name: 'Move', exact: true }).last().tap()
-    await expect(prompt(page)).toContainText('Marines have moved', { timeout: 20_000 })
+    await expect(prompt(page)).toContainText('Marines have moved')
     expect(problems).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { log, openAt, table, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('real dice: the first initiative, a way pressed on the table, and hands beside what was typed', async ({
   page,
 }) => {

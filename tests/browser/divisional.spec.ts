@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chooseNobody, bar, openAt, placeOnScreen, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 300_000 })
-
 async function begin(page: Page, scenario: string): Promise<void> {
   await openAt(page, `#/setup/divisional/${scenario}`)
   await page.getByText('A seed of your own').click()

@@ -2,8 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { WAITING, log, openAt, prompt, table, told, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
-test.describe.configure({ timeout: 300_000 })
-
 async function begin(page: Page, scenario: string, seed: string): Promise<void> {
   await openAt(page, `#/setup/fantasy/${scenario}`)
   await page.getByText('A seed of your own').click()

@@ -1,8 +1,6 @@
 import { type Page, expect, test } from '@playwright/test'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Flies the next aircraft with these keys, three Movement Points at least. */
 async function flown(page: Page, keys: readonly string[]): Promise<void> {
   await page.keyboard.press('Space')

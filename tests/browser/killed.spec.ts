@@ -72,7 +72,6 @@ async function watchKept(page: Page): Promise<number[]> {
 test(`a browser that is killed ${KILLS} times in the middle of a battle loses no action that it showed as kept`, async ({
   baseURL,
 }, { project }) => {
-  test.setTimeout(240_000)
   const { args = [], executablePath } = project.use.launchOptions ?? {}
   const profile = mkdtempSync(join(tmpdir(), 'pz8-killed-'))
   const run = (): Promise<Started> => start(executablePath ?? findChromium() ?? 'chromium', args, profile)

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { WAITING, openAt, prompt, step, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('fights Zama from the deployment to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/legio/zama')

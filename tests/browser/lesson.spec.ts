@@ -4,7 +4,6 @@ import { openAt, prompt, table, watchOver } from './helpers'
 test('teaches the first turn at Saint-Aubin: says what to do, shows the way, and goes on when it is done', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const problems = watchOver(page)
   await openAt(page, '#/learn')
   await page.getByRole('button', { name: 'WW2', exact: true }).click()

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { WAITING, chooseNobody, log, openAt, prompt, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('brings on helicopters, fires missiles, and fights the desert to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/modern/wadi-al-batin')

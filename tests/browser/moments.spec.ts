@@ -2,8 +2,6 @@ import { expect, test, type Page, type Route } from '@playwright/test'
 import { findings } from './axe'
 import { chooseNobody, openHome, playNow, prompt } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 /**
  * Holds back every part of the program that the page asks for, and lets them in one by one, looking at the page each
  * time before the next: so every moment is seen that a slow network or a slow machine makes last.

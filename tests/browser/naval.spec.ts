@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { WAITING, openAt, prompt, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('fights River Plate to its end through the page, targets named and guns fired', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/naval/river-plate')

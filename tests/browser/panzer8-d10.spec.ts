@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('fights a company’s battle of the d10 sheet to its end by the keyboard: cards, answers and all', async ({
   page,
 }) => {

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { bar, openAt, prompt, table, told, untilAsked, watchOver } from './helpers'
 import { dock as dockOf, nearestTold, tapPlace, unitInDock } from './phone'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('fights a company’s battle of Panzer8 to its end by the keyboard', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/panzer8-d20/road')

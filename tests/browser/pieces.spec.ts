@@ -34,7 +34,7 @@ test('the table comes by itself when the network is back', async ({ page }) => {
   await page.getByRole('button', { name: 'Play now' }).click()
   await expect(missing(page)).toContainText('The table did not come.')
   await back()
-  await expect(table(page)).toBeVisible({ timeout: 15_000 })
+  await expect(table(page)).toBeVisible()
 })
 
 test('a sheet that did not come leaves the battle as it is', async ({ page }) => {
@@ -56,7 +56,7 @@ test('rules that did not come are named and come by themselves', async ({ page }
   await page.goto('./#/ruleset/legio')
   await expect(missing(page)).toContainText('The rules of Legio VIII did not come.')
   await back()
-  await expect(page.getByRole('heading', { name: 'Zama' }).first()).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Zama' }).first()).toBeVisible()
 })
 
 test('a battle waits for its reader, and for the computer', async ({ page }) => {
@@ -64,7 +64,7 @@ test('a battle waits for its reader, and for the computer', async ({ page }) => 
   const back = await without(page, /\/assets\/(reader|opponent)\.worker[^/]*\.js$/)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This battle cannot be opened' })).toBeVisible({
-    timeout: 15_000,
+    timeout: 30_000,
   })
   await expect(page.getByRole('alert')).toContainText('could not be fetched')
   await back()

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { chooseNobody, log, openAt, openHome, placeOnScreen, prompt, table, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('the referee drags, adds, switches and writes, and the players’ window follows', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/ww2/saint-aubin')
@@ -54,7 +52,7 @@ test('the referee drags, adds, switches and writes, and the players’ window fo
     page.waitForEvent('popup'),
     bench.getByRole('button', { name: 'Open it' }).click(),
   ])
-  await expect(players.getByText('Referee: A gap in the hedge.')).toBeVisible({ timeout: 30_000 })
+  await expect(players.getByText('Referee: A gap in the hedge.')).toBeVisible()
   await expect(players.getByRole('heading', { level: 1 })).toContainText('Americans move')
 
   await bench.getByRole('button', { name: 'Close' }).click()

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { chooseNobody, log, openAt, prompt, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Waits while the computer thinks: then there is nothing to do. */
 const isOurs = (page: Page) =>
   expect.poll(() => told(page), { timeout: 90_000 }).not.toMatch(/thinking|are acting|being deployed/)

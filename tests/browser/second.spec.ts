@@ -84,7 +84,6 @@ test.describe('on a phone held upright', () => {
   })
 
   test('the battle is fought to its end by touch', { tag: '@more' }, async ({ page }) => {
-    test.setTimeout(240_000)
     const dock = await goRound(page)
     const report = dock.getByRole('button', { name: 'See the report' })
     await expect(async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 240_000 })
-
 test('fights a battle of Space to its end, moving each ship by the keyboard', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/space/karsa')

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAt, prompt, table, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 for (const [width, height] of [
   [1440, 900],
   [390, 844],

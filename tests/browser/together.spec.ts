@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openAt, placeOnScreen, playNow, prompt, table, told, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 120_000 })
-
 const together = (page: Page) => page.getByRole('group', { name: 'Moved together' })
 
 /** Zama, deployed, at the Romans' first move, with a unit of theirs chosen. */

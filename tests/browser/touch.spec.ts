@@ -19,7 +19,7 @@ test('plays by touch: a unit, a place, the green button', async ({ page }) => {
   await dock.getByRole('button', { name: 'End move phase' }).tap()
   await expect(prompt(page)).toContainText('End the phase?')
   await dock.getByRole('button', { name: 'End move phase' }).tap()
-  await expect(step(page)).toContainText('Americans fire', { timeout: 20_000 })
+  await expect(step(page)).toContainText('Americans fire')
 })
 
 test.describe('on a phone held sideways', () => {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { WAITING, playNow, prompt, step, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('fights the first battle to its end, loses it, and reads the report', async ({ page }) => {
   const problems = watchOver(page)
   await playNow(page)

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openAt, prompt, table, watchOver } from './helpers'
 
-test.describe.configure({ timeout: 180_000 })
-
 test('fights a raid in the trenches from the first spade to the report', async ({ page }) => {
   const problems = watchOver(page)
   await openAt(page, '#/setup/ww1/learn')
