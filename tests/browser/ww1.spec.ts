@@ -13,6 +13,11 @@ test('fights a raid in the trenches from the first spade to the report', async (
   await page.getByRole('button', { name: /A3/ }).first().click()
   await page.keyboard.press('Enter')
   await expect(prompt(page)).toContainText('5 left')
+  // What is advised is what would end the phase: one button, not two of that name.
+  await prompt(page).getByRole('button', { name: 'Advice' }).click()
+  await expect(page.getByRole('button', { name: 'Do it' })).toBeVisible()
+  await expect(prompt(page).getByRole('button', { name: 'Dig in by the plan' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
 
   const report = prompt(page).getByRole('button', { name: 'See the report' })
   const mine = prompt(page).getByRole('button', { name: /^(End|Dig|No bombardment|Deploy|Stay)/ })

@@ -230,7 +230,7 @@ export function Prompt() {
           Deploy the rest
         </Button>
       ) : null}
-      {somethingChosen && ending ? (
+      {somethingChosen && ending && ending.label !== go.label ? (
         <Button className={cx('only-wide')} hint="E" onClick={actions.end}>
           {ending.label}
         </Button>
