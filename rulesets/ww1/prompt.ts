@@ -50,7 +50,9 @@ export function promptOf(state: Ww1State, side: Side, focus: Focus): Phrase {
       return { code: 'prompt-exchange' }
     case 'dig': {
       const count = DEFENCE_KINDS.reduce((sum, kind) => sum + state.store[side][kind], 0)
-      return focus.offer === null ? { code: 'prompt-dig', facts: { count } } : { code: 'prompt-dig-square' }
+      return focus.offer?.startsWith('dig:')
+        ? { code: 'prompt-dig-square' }
+        : { code: 'prompt-dig', facts: { count } }
     }
     case 'bombard':
       return { code: 'prompt-bombard', facts: { guns } }

@@ -20,6 +20,18 @@ import {
 
 const none = { wire: 0, trench: 0, bunker: 0 }
 
+describe('the sentence that says what to do while digging in', () => {
+  const state = begun(scenarioOf('learn'), [])
+  const told = (offer: string | null) => ruleset.prompt(state, 'A', { unit: null, offer, target: null })
+
+  it('asks for a square where a Field Defence is chosen, and only there', () => {
+    const ending = ruleset.offers(state, 'A').find(({ ends }) => ends)
+    expect(told('dig:trench').code).toBe('prompt-dig-square')
+    expect(told(ending?.id ?? '')).toEqual(told(null))
+    expect(told(null)).toEqual({ code: 'prompt-dig', facts: { count: 6 } })
+  })
+})
+
 describe('the table', () => {
   it('has units of a battalion or a company each [ww1-1.1, ww1-9b.1]', () => {
     expect(ruleset.muster.map(each => each.name)).toEqual([
