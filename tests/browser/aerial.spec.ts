@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openAt, prompt, table, untilAsked, watchOver } from './helpers'
 
-test.use({ actionTimeout: 10_000 })
+test.use({ actionTimeout: 60_000 })
 
 /** Sits down at the Channel with a seed of one's own. */
 async function begin(page: Page): Promise<void> {

@@ -56,7 +56,7 @@ test('a campaign of three battles is flown by two computers to its end', async (
     await button(page, /^Skip to the end/)
       .click({ timeout: 5_000 })
       .catch(() => undefined)
-    await button(page, /^To the squadrons/).click({ timeout: 70_000 })
+    await button(page, /^To the squadrons/).click()
     await expect(
       squadron(page, 'British').getByRole('columnheader', { name: `Battle ${battle}` }),
     ).toBeVisible()
