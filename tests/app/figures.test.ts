@@ -69,7 +69,7 @@ describe('the report', () => {
     expect(figuresOf(duel, battle, other).shots).toBe(0)
   })
 
-  it('counts what dice were worth where no die hits anything, and straddles as hits', () => {
+  it('counts what dice were worth where no die hits anything, straddles as hits, and opposed rolls as won', () => {
     const battle = played(['a1', 'b1'])
     const side = battle.opening.state.toAct[0]!
     const telling = (roll: Partial<Roll>): Battle => ({
@@ -89,6 +89,14 @@ describe('the report', () => {
     const naval = { headlines: { hit: 'straddle', destroy: 'sink' } }
     expect(figuresOf(naval, telling(straddle), side)).toMatchObject({ counted: 'hits', shots: 1, rolled: 1 })
     expect(figuresOf(duel, telling(straddle), side).shots).toBe(0)
+    // Rolls against each other: with equal bonuses a die of ten is higher in 45 of 100.
+    const party = { by: side, sides: 10, bonus: 3 }
+    const contest = { mine: party, theirs: party }
+    const fire = { kind: 'contest', purpose: 'AP fire', faces: [7, 2], totals: [10, 5], contest } as const
+    const won = figuresOf(duel, telling(fire), side)
+    expect(won).toMatchObject({ counted: 'wins', shots: 1, rolled: 1 })
+    expect(won.owed).toBeCloseTo(0.45)
+    expect(won.spread).toBeCloseTo(Math.sqrt(0.45 * 0.55))
   })
 
   it('counts every unit of a side once, lost or not', () => {

@@ -1,4 +1,4 @@
-import type { SideFigures } from './luck'
+import { type SideFigures, THROWN } from './luck'
 import { signed } from '../ui/numbers'
 
 const WIDTH = 560
@@ -153,6 +153,5 @@ function spreadEnds(a: number, b: number): readonly [number, number] {
 }
 
 function summary(a: SideFigures, b: SideFigures, names: { readonly A: string; readonly B: string }): string {
-  const [what, thrown] = a.counted === 'hits' ? ['hits', 'shots'] : ['points', 'dice']
-  return `Luck: ${names.A} ${signed(a.luck)} ${what} in ${a.shots} ${thrown}, ${names.B} ${signed(b.luck)} in ${b.shots}.`
+  return `Luck: ${names.A} ${signed(a.luck)} ${a.counted} in ${a.shots} ${THROWN[a.counted]}, ${names.B} ${signed(b.luck)} in ${b.shots}.`
 }

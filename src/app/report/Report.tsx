@@ -22,7 +22,7 @@ import { signed, tidy } from '../ui/numbers'
 import { Opening } from '../ui/Opening'
 import { DecidedMap } from './DecidedMap'
 import { type Trail, type TurningPoint, lossesOf, trailsOf, turningPoints } from './figures'
-import { figuresOf, verdict } from './luck'
+import { figuresOf, THROWN, verdict } from './luck'
 import { LuckChart } from './LuckChart'
 import css from './report.module.css'
 import { useSlot } from './useSlot'
@@ -89,7 +89,7 @@ function Sheets({
     const beginning = rules.wood ? { ...plain, rules } : plain
     location.hash = `#/battle/${beginBattle(ruleset, beginning)}`
   }
-  const said = COUNTED[luck.A.counted]
+  const what = luck.A.counted
   const isDiced = luck.A.shots + luck.B.shots > 0
   const save = () => {
     const lines = [
@@ -99,7 +99,7 @@ function Sheets({
       ...SIDES.flatMap(side => [
         `${names[side]}: ${lostOf(losses[side], counted[side])}`,
         ...losses[side].map(row => `  ${row.kind}: ${row.lost} of ${row.of} lost`),
-        `  ${said.thrown.toLowerCase()} ${luck[side].shots}, ${said.what} owed ${tidy(luck[side].owed)}, ${said.what} rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
+        `  ${THROWN[what]} ${luck[side].shots}, ${what} owed ${tidy(luck[side].owed)}, ${what} rolled ${luck[side].rolled}, luck ${signed(luck[side].luck)}`,
       ]),
       '',
       'Turning points',
@@ -213,7 +213,7 @@ function Sheets({
           <>
             <section className={cx('pc', 'chart')}>
               <h2>
-                Luck <small>{said.what} above or below what the dice owed</small>
+                Luck <small>{what} above or below what the dice owed</small>
               </h2>
               <LuckChart a={luck.A} b={luck.B} names={names} turns={Math.max(1, state.turn)} />
             </section>
@@ -279,12 +279,6 @@ function HandNote({
   )
 }
 
-/** What the dice are called and what they give, by what luck is counted in. */
-const COUNTED = {
-  hits: { thrown: 'Shots', what: 'hits' },
-  points: { thrown: 'Dice', what: 'points' },
-} as const
-
 type Luck = Readonly<Record<Side, ReturnType<typeof figuresOf>>>
 
 function JudgementTable({
@@ -294,7 +288,7 @@ function JudgementTable({
   readonly luck: Luck
   readonly names: Readonly<Record<Side, string>>
 }) {
-  const said = COUNTED[luck.A.counted]
+  const what = luck.A.counted
   const purposes = [...new Set(SIDES.flatMap(side => luck[side].others.map(one => one.purpose)))]
   const of = (side: Side, purpose: string) => {
     const row = luck[side].others.find(one => one.purpose === purpose)
@@ -314,9 +308,9 @@ function JudgementTable({
         </tr>
       </thead>
       <tbody>
-        <Row name={said.thrown} a={String(luck.A.shots)} b={String(luck.B.shots)} />
-        <Row name={`${capital(said.what)} owed`} a={tidy(luck.A.owed)} b={tidy(luck.B.owed)} />
-        <Row name={`${capital(said.what)} rolled`} a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
+        <Row name={capital(THROWN[what])} a={String(luck.A.shots)} b={String(luck.B.shots)} />
+        <Row name={`${capital(what)} owed`} a={tidy(luck.A.owed)} b={tidy(luck.B.owed)} />
+        <Row name={`${capital(what)} rolled`} a={String(luck.A.rolled)} b={String(luck.B.rolled)} />
         <Row name="Luck" a={signed(luck.A.luck)} b={signed(luck.B.luck)} sum />
         {purposes.map(purpose => (
           <Row key={purpose} name={capital(purpose)} a={of('A', purpose)} b={of('B', purpose)} />

@@ -12,12 +12,22 @@ export interface LuckPoint {
   readonly spread: number
 }
 
-/** What luck is counted in: hits; where no die hits anything by itself, what the dice were worth together. */
-export type Counted = 'hits' | 'points'
+/**
+ * What luck is counted in: hits; where no die hits anything by itself, what the dice were worth together; where they are only
+ * thrown against each other, the rolls won.
+ */
+export type Counted = 'hits' | 'points' | 'wins'
+
+/** What the dice are called, by what luck is counted in. */
+export const THROWN: Readonly<Record<Counted, string>> = {
+  hits: 'shots',
+  points: 'dice',
+  wins: 'opposed rolls',
+}
 
 export interface SideFigures {
   readonly counted: Counted
-  /** Dice that could hit, or dice that were added up. */
+  /** Dice that could hit, dice that were added up, or opposed rolls. */
   readonly shots: number
   readonly owed: number
   readonly rolled: number
@@ -137,19 +147,18 @@ function rollsByTurn(battle: Battle): readonly { readonly x: number; readonly ro
   })
 }
 
-/**
- * How lucky a side was: hits rolled against hits owed, and how far that may ordinarily stray. In a battle without a roll to
- * hit it is what the dice were worth that counts.
- */
+/** How lucky a side was: hits rolled against hits owed, or whatever counts instead, and how far that may ordinarily stray. */
 export function figuresOf(ruleset: Pick<Ruleset, 'headlines'>, battle: Battle, side: Side): SideFigures {
-  const isHit = hitting(ruleset)
   const thrown = rollsByTurn(battle)
-  const counted: Counted =
-    thrown.some(({ roll }) => isHit(roll)) || !thrown.some(({ roll }) => roll.kind === 'sum')
-      ? 'hits'
-      : 'points'
-  const counts = counted === 'hits' ? isHit : (roll: Roll) => roll.kind === 'sum'
-  const fortuneOf = counted === 'hits' ? hitsOf : pointsOf
+  const ways: Readonly<Record<Counted, (roll: Roll) => boolean>> = {
+    hits: hitting(ruleset),
+    points: roll => roll.kind === 'sum',
+    wins: roll => roll.kind === 'contest',
+  }
+  const was = (way: Counted): boolean => thrown.some(({ roll }) => ways[way](roll))
+  const counted = (['hits', 'points', 'wins'] as const).find(was) ?? 'hits'
+  const counts = ways[counted]
+  const fortuneOf = counted === 'points' ? pointsOf : hitsOf
   let owed = 0
   let rolled = 0
   let shots = 0
