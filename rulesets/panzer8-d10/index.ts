@@ -85,11 +85,11 @@ export const ruleset: Ruleset<D10State, D10Action> = {
   standing: standingOf,
   prompt: promptOf,
   worth,
-  // A tank that is forgotten loses to whoever goes straight on: the hard one errs in judging instead.
+  // A tank that is forgotten, or sees the best place too late, loses to whoever goes straight on.
   forgives: {
     easy: { overlooking: 1.2, misjudging: 1.2 },
     middle: { overlooking: 1.2, misjudging: 1.2 },
-    hard: { overlooking: 0.5, misjudging: 1.5 },
+    hard: { overlooking: 0.5, misjudging: 1, looking: 3 },
   },
   merits: (state, side) => ({ ...merits(state, side) }),
   presence: (state, unit) => presenceOf(SHEETS_OF_2011, state, unit),

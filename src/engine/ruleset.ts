@@ -126,6 +126,8 @@ export interface Care {
 export interface Forgiving {
   readonly overlooking: number
   readonly misjudging: number
+  /** How many times as many of a unit's options are looked at, where what is best is one way of very many. */
+  readonly looking?: number
 }
 
 /**

@@ -99,11 +99,14 @@ const AS_ELSEWHERE: Forgiving = { overlooking: 1, misjudging: 1 }
 export function styleOf(strength: Strength, forgives: Ruleset['forgives'] = AS_ELSEWHERE): Style {
   const style = STYLES[strength]
   if (strength === 'expert') return style
-  const { overlooking, misjudging } =
-    'overlooking' in forgives ? forgives : (forgives[strength] ?? AS_ELSEWHERE)
+  const {
+    overlooking,
+    misjudging,
+    looking = 1,
+  } = 'overlooking' in forgives ? forgives : (forgives[strength] ?? AS_ELSEWHERE)
   return {
     ...style,
-    options: Math.ceil(style.options / Math.max(1, overlooking)),
+    options: Math.ceil((style.options * looking) / Math.max(1, overlooking)),
     overlooks: style.overlooks ** (1 / overlooking),
     misjudges: style.misjudges ** (1 / misjudging),
     blurs: style.blurs * misjudging,

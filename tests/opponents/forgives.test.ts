@@ -27,6 +27,15 @@ describe('a game that forgives lapses', () => {
     expect(easy.misjudges).toBeLessThan(1)
     expect(easy.blurs).toBe(5 * STYLES.easy.blurs)
   })
+  it('has them look at more ways where what is best is one of very many', () => {
+    const forgives = { hard: { overlooking: 0.5, misjudging: 1, looking: 3 } }
+    expect(styleOf('hard', forgives).options).toBe(3 * STYLES.hard.options)
+    expect(styleOf('hard', forgives).misjudges).toBe(STYLES.hard.misjudges)
+    expect(styleOf('middle', forgives)).toEqual(STYLES.middle)
+    expect(styleOf('hard', { overlooking: 2, misjudging: 1, looking: 3 }).options).toBe(
+      1.5 * STYLES.hard.options,
+    )
+  })
   it('may be said of each strength', () => {
     const forgives = { middle: TWICE }
     expect(styleOf('middle', forgives).blurs).toBe(2 * STYLES.middle.blurs)
