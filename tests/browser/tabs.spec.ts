@@ -11,28 +11,30 @@ const press = (page: Page, ...keys: readonly string[]): Promise<void> =>
 const MOVE = [' ', 'ArrowRight', 'Enter'] as const
 
 /**
- * The page does nothing but this for so many milliseconds, and then acts, before it hears anything of another tab. Resolves as soon
- * as it is busy, with how to wait until it is not.
+ * The page does nothing at all, and hears nothing of another tab, until it is `over`: then it acts at once, before it hears anything.
+ * Resolves as soon as the page is busy. It is held by the debugger, not by the clock: a slow machine may take as long as it must.
  */
 async function beBusy(
   page: Page,
-  milliseconds: number,
   ...keys: readonly string[]
-): Promise<{ readonly done: Promise<void> }> {
-  const begun = page.waitForEvent('console', message => message.text() === 'busy')
-  const done = page.evaluate(
-    ([time, pressed]) => {
-      // oxlint-disable-next-line no-console -- heard by the test at once, while nothing else of the page is
-      console.info('busy')
-      const end = performance.now() + time
-      while (performance.now() < end);
-      for (const key of pressed)
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+): Promise<{ readonly over: () => Promise<void> }> {
+  const debug = await page.context().newCDPSession(page)
+  await debug.send('Debugger.enable')
+  const held = new Promise(resolve => debug.once('Debugger.paused', resolve))
+  const done = page.evaluate(pressed => {
+    // oxlint-disable-next-line no-debugger -- here it is held
+    debugger
+    for (const key of pressed)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  }, keys)
+  await held
+  return {
+    over: async () => {
+      await debug.send('Debugger.resume')
+      await done
+      await debug.detach()
     },
-    [milliseconds, keys] as const,
-  )
-  await begun
-  return { done }
+  }
 }
 
 const taken = (page: Page) =>
@@ -77,9 +79,9 @@ test('two tabs never write over one another: the second says so and may take the
 test('a tab that is busy and acts before it hears of another loses nothing', async ({ page, context }) => {
   await playNow(page)
   const second = await another(context, page)
-  const busy = await beBusy(page, 1_500, ...MOVE)
+  const busy = await beBusy(page, ...MOVE)
   await fightOn(second).click()
-  await busy.done
+  await busy.over()
   await expect(log(second)).toContainText('Company HQ moves')
   await expect(taken(page)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
@@ -95,8 +97,9 @@ test('of two tabs that take over at the same moment one has the battle, with all
   await playNow(page)
   const [second, third] = [await another(context, page), await another(context, page)]
   // Neither has seen what is done now.
-  const { done } = await beBusy(page, 500, ...MOVE)
-  await Promise.all([done, fightOn(second).click(), fightOn(third).click()])
+  const busy = await beBusy(page, ...MOVE)
+  await Promise.all([fightOn(second).click(), fightOn(third).click()])
+  await busy.over()
   await expect(taken(page)).toBeVisible()
   const last = async (): Promise<readonly boolean[]> =>
     Promise.all([second, third].map(each => table(each).isVisible()))
@@ -121,9 +124,9 @@ test('a battle that is removed elsewhere while it is played is put back as it wa
   const title = 'The Crossroads at Saint-Aubin'
   const remove = list.getByRole('button', { name: `Remove ${title}` })
   await expect(remove).toBeVisible()
-  const busy = await beBusy(page, 1_000, ...MOVE)
+  const busy = await beBusy(page, ...MOVE)
   await remove.click()
-  await busy.done
+  await busy.over()
   await expect(taken(page)).toBeVisible()
   await press(page, 'ArrowDown', ...MOVE)
   await list.getByRole('button', { name: 'Put it back' }).click()
@@ -159,12 +162,12 @@ test('without locks of the browser a busy tab cannot write over another, and say
   await playNow(page)
   const second = await context.newPage()
   // It hears nothing until the other has taken the battle to be free.
-  const busy = await beBusy(page, 6_000, ...MOVE)
+  const busy = await beBusy(page, ...MOVE)
   await second.goto(page.url())
   await expect(table(second)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
   await expect.poll(() => moves(second)).toBe(1)
-  await busy.done
+  await busy.over()
   await expect(page.getByRole('alert')).toContainText('Not kept: another tab has gone on with this battle.')
   await expect(fightOn(page)).toBeVisible()
   await press(second, 'ArrowDown', ...MOVE)
