@@ -26,4 +26,6 @@ export const ruleset = {
     scenarios: [saintAubin, sainteColombe, krasnyYar, birElHarrat, strongpoint17],
   }),
   lesson: LESSON,
+  // The hard one forgets fewer and looks at more ways, so that whoever plays by a simple recipe seldom beats it.
+  forgives: { hard: { overlooking: 0.5, misjudging: 1, looking: 3 } },
 }

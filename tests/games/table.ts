@@ -16,7 +16,7 @@ export const GAMES: readonly Game[] = [
   {
     ruleset: 'ww2-2010',
     scenario: 'rudka',
-    strength: 'middle',
+    strength: 'expert',
     attacks: ['fire', 'bombard', 'assault', 'air'],
   },
   { ruleset: 'cold-war', scenario: 'tabu-dong', strength: 'easy', attacks: ['fire', 'bombard', 'air'] },
