@@ -104,31 +104,37 @@ export function turningPoints(
     if (!told || moment.state.result || before.turn === 0 || Math.abs(change) < TURNS) return []
     const actor = before.units.find(unit => unit.id === told.units[0])
     const target = before.units.find(unit => unit.id === told.units[1]) ?? actor
-    const { action } = moment.step
-    let note = ''
-    if (told.outcome !== undefined && moment.rolls.length > 0 && !isRefereeAction(action)) {
-      const odds = oddsOf(ruleset, before, action)
-      const chance = odds.outcomes.find(one => one.outcome === told.outcome)?.chance
-      // What could not but happen had no chance worth naming.
-      if (chance !== undefined && chance < 0.995)
-        note = `a chance of ${Math.max(1, Math.round(chance * 100))} in 100`
-    }
     return [
       {
         step: at + 1,
         turn: before.turn,
         side: moment.step.side ?? told.side,
         title: tell(ruleset, moment.state, told),
-        note,
         change,
         at: target?.at ?? null,
+        told,
       },
     ]
   })
+  // Odds take time in some rulesets: only of those that are told.
   return found
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, most)
     .toSorted((a, b) => a.step - b.step)
+    .map(({ told, ...point }) => ({ ...point, note: chanceOf(ruleset, battle, point.step - 1, told) }))
+}
+
+/** What the chance of an outcome was, in words, where dice decided it; '' where they did not. */
+function chanceOf(ruleset: Ruleset, battle: Battle, at: number, told: LogEntry): string {
+  const moment = lineOf(battle).moments[at]
+  if (!moment || told.outcome === undefined || moment.rolls.length === 0) return ''
+  const { action } = moment.step
+  if (isRefereeAction(action)) return ''
+  const odds = oddsOf(ruleset, stateOf(battle, at), action)
+  const chance = odds.outcomes.find(one => one.outcome === told.outcome)?.chance
+  // What could not but happen had no chance worth naming.
+  if (chance === undefined || chance >= 0.995) return ''
+  return `a chance of ${Math.max(1, Math.round(chance * 100))} in 100`
 }
 
 /** By how many points in a hundred each step changed the chance of side A to win. */
