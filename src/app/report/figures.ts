@@ -145,7 +145,7 @@ export function winningIn(ruleset: Ruleset, battle: Battle): readonly number[] {
   const measured = balanceOf(ruleset.id, id)
   const even = measured ? (measured.A + measured.drawn / 2) / measured.battles : 0.5
   const chance = judgeOf({ worths, turns: states.map(({ turn }) => turn), last, even })
-  return changesOf(ruleset, states).map((change, at) => {
+  return changesOf(ruleset, states, worths).map((change, at) => {
     const [worth, turn] = [worths[at] ?? 0, states[at]?.turn ?? 0]
     return Math.round((chance(worth + change, turn) - chance(worth, turn)) * 100)
   })
@@ -155,8 +155,11 @@ export function winningIn(ruleset: Ruleset, battle: Battle): readonly number[] {
  * How much more each state is worth to side A than the one before. Whose step comes next is worth something by itself:
  * where the step of the turn changes, what is usual for that change is taken off.
  */
-function changesOf(ruleset: Ruleset, states: readonly GameState[]): readonly number[] {
-  const worths = states.map(state => ruleset.worth(state, 'A'))
+function changesOf(
+  ruleset: Ruleset,
+  states: readonly GameState[],
+  worths: readonly number[],
+): readonly number[] {
   const steps = states.map(state => ruleset.ribbon(state).at)
   const changes = worths.slice(1).map((worth, at) => worth - (worths[at] ?? 0))
   const alike = new Map<string, number[]>()
