@@ -13,6 +13,13 @@ export interface Stake {
   readonly points?: Readonly<Record<Side, number>>
 }
 
+/** Something else that earns points whenever it comes about, as 'each unit destroyed'. */
+export interface Prize {
+  readonly name: string
+  /** What it is worth to each side. */
+  readonly points: Readonly<Record<Side, number>>
+}
+
 /** What a side has lost, counted as the rules count it. */
 export interface Losses {
   readonly lost: number
@@ -43,6 +50,8 @@ export interface Standing {
   /** What decides if it ended now, and how much of it each side has; left out where nothing is counted. */
   readonly score?: Readonly<Record<Side, number>> & { readonly label: string }
   readonly stakes: readonly Stake[]
+  /** What earns points beside them; left out where nothing does, or where it is not the same for all units. */
+  readonly prizes?: readonly Prize[]
   readonly losses: Readonly<Record<Side, Losses>>
   /** Turns still to be played, the present one among them; null where there is no limit. */
   readonly left: {

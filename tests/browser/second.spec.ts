@@ -45,7 +45,9 @@ test('shows at set-up what counts, where it lies and only the briefing of who pl
   await openAt(page, '#/setup/ww2/saint-aubin')
   const ground = page.getByRole('region', { name: 'The battle' })
   await expect(ground).toContainText('the crossroads')
-  await expect(ground).toContainText('5 to A, 3 to B')
+  await expect(ground).toContainText('5 to Americans, 3 to Germans')
+  await expect(ground).toContainText('each unit destroyed 2')
+  await expect(ground).toContainText('a headquarters 4')
   await expect(ground).toContainText('Take the crossroads in Saint-Aubin')
   await expect(ground.getByText('Germans.', { exact: true })).toHaveCount(0)
   // Two people at one screen read theirs at the table.

@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge'
 import { Sheet } from '../ui/Sheet'
 import { classes } from '../ui/cx'
 import { exact } from '../ui/numbers'
+import { pointsText } from '../ui/points'
 import { useSession } from '../useSession'
 import css from './strip.module.css'
 import { table } from './handle'
@@ -153,7 +154,7 @@ export function StandingSheet({ onClose }: { readonly onClose: () => void }) {
   if (!standing || !ruleset || !battle) return null
   const side = chair === 'A' || chair === 'B' ? chair : null
   const scenario = scenarioOf(ruleset, battle)
-  const { score, stakes, losses, pack } = standing
+  const { score, stakes, prizes = [], losses, pack } = standing
   return (
     <Sheet title="How the battle stands" open onClose={onClose}>
       <table className={cx('whole')}>
@@ -188,11 +189,16 @@ export function StandingSheet({ onClose }: { readonly onClose: () => void }) {
       </table>
       <p>{leftText(standing)}.</p>
       {pack ? <PackTable pack={pack} nameOf={each => nameOf(now, each)} /> : null}
-      {stakes.length > 0 ? (
+      {stakes.length + prizes.length > 0 ? (
         <ul className={cx('list')}>
           {stakes.map(stake => (
             <li key={stake.id}>
               <StakeLine stake={stake} now={now} onShow={onClose} />
+            </li>
+          ))}
+          {prizes.map(({ name, points }) => (
+            <li key={name}>
+              {name}: {pointsText(points, each => nameOf(now, each))}
             </li>
           ))}
         </ul>
@@ -212,8 +218,8 @@ function StakeLine({
   readonly onShow: () => void
 }) {
   const { at, name, holder, points } = stake
-  const worth = points ? `, ${exact(points.A)} to A, ${exact(points.B)} to B` : ''
-  const text = `${name}: ${holder ? nameOf(now, holder) : 'nobody'}${worth}`
+  const worth = points ? `: ${pointsText(points, side => nameOf(now, side))}` : ''
+  const text = `${name}, held by ${holder ? nameOf(now, holder) : 'nobody'}${worth}`
   return (
     <>
       <Flag holder={holder} />

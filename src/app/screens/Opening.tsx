@@ -3,12 +3,12 @@ import { SIDES, type Side } from '../../engine/ids'
 import type { Ruleset } from '../../engine/ruleset'
 import type { Scenario } from '../../engine/scenario'
 import type { Scene } from '../../engine/scene'
-import type { Stake } from '../../engine/standing'
+import type { Prize, Stake } from '../../engine/standing'
 import type { Point, Polygon } from '../../geometry/point'
 import { balanceOf } from '../../store/balance'
 import { openingScene, openingState } from '../ui/Picture'
 import { classes } from '../ui/cx'
-import { exact } from '../ui/numbers'
+import { pointsText } from '../ui/points'
 import css from './setup.module.css'
 
 const cx = classes(css)
@@ -21,6 +21,7 @@ interface OpeningProps {
 interface Opening {
   /** What counts for victory, as both sides may know it. */
   readonly stakes: readonly Stake[]
+  readonly prizes: readonly Prize[]
   /** Where each side deploys. */
   readonly zones: Readonly<Record<Side, readonly Polygon[]>>
 }
@@ -32,8 +33,8 @@ function openingOf({ ruleset, scenario }: OpeningProps): Opening {
   let opening = openings.get(scenario)
   if (!opening) {
     const state = openingState(ruleset, scenario)
-    const { stakes } = ruleset.standing(ruleset.view(state, 'public'))
-    opening = { stakes, zones: zonesOf(ruleset, state) }
+    const { stakes, prizes = [] } = ruleset.standing(ruleset.view(state, 'public'))
+    opening = { stakes, prizes, zones: zonesOf(ruleset, state) }
     openings.set(scenario, opening)
   }
   return opening
@@ -158,18 +159,25 @@ function middle(outlines: readonly Polygon[]): Point | null {
 
 /** What counts, and how even the battle is between equal computers, where that has been measured. */
 export function Counts({ ruleset, scenario }: OpeningProps) {
-  const { stakes } = openingOf({ ruleset, scenario })
+  const { stakes, prizes } = openingOf({ ruleset, scenario })
+  const nameOf = (side: Side) => scenario.sides[side].name
   const even = balanceOf(ruleset.id, scenario.id)
   return (
     <>
-      {stakes.length > 0 ? (
+      {stakes.length + prizes.length > 0 ? (
         <>
           <dt>Counts</dt>
           <dd>
             {stakes.map(({ id, name, points }) => (
               <span key={id} className={cx('stake')}>
                 {name}
-                {points ? <i> {worth(points)}</i> : null}
+                {points ? <i> {pointsText(points, nameOf)}</i> : null}
+              </span>
+            ))}
+            {prizes.map(({ name, points }) => (
+              <span key={name} className={cx('stake')}>
+                {name}
+                <i> {pointsText(points, nameOf)}</i>
               </span>
             ))}
           </dd>
@@ -187,6 +195,3 @@ export function Counts({ ruleset, scenario }: OpeningProps) {
     </>
   )
 }
-
-const worth = ({ A, B }: Readonly<Record<Side, number>>): string =>
-  A === B ? exact(A) : `${exact(A)} to A, ${exact(B)} to B`

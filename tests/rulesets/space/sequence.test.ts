@@ -179,6 +179,20 @@ describe('victory', () => {
     )
     expect([north.codes, pointsOf(north.state, 'A')]).toEqual([['leaves'], 0])
   })
+  it('says beforehand what a ship counts, and one that gets away where that counts [space-R31]', () => {
+    const ships = [
+      { name: 'each ship Destroyed', points: { A: 2, B: 2 } },
+      { name: 'each ship Damaged', points: { A: 1, B: 1 } },
+    ]
+    const escape = { side: 'B', edge: 'east', points: 3 } as const
+    const prizes = (scenario: Parameters<typeof battle>[1]) =>
+      ruleset.standing(battle([ship('a', 'A', h(5, 0), 1)], scenario)).prizes
+    expect(prizes({})).toEqual(ships)
+    expect(prizes({ scenario: { escape } })).toEqual([
+      ...ships,
+      { name: 'each ship escaped', points: { A: 0, B: 3 } },
+    ])
+  })
   it('goes to the other side when one gives up [space-R31]', () => {
     expect(play(over(1, 1), { type: 'concede', side: 'A' }).state.result?.winner).toBe('B')
   })

@@ -150,6 +150,16 @@ for (const t of [...FAMILY, SCI_FI]) {
       expect(told.at(-1)).toBe('Allies win by 4 points to 1.')
     })
 
+    it(`says beforehand what a unit destroyed and an HQ count for ${t.ids('6.18', 'R46')}`, () => {
+      const counting = (perUnit: { A: number; B: number }) =>
+        t.ruleset.standing(both({ scenario: { victory: { perUnit, margin: 1 } } })).prizes
+      expect(counting({ A: 2, B: 1 })).toEqual([
+        { name: 'each unit destroyed', points: { A: 2, B: 1 } },
+        { name: 'a headquarters', points: { A: 4, B: 2 } },
+      ])
+      expect(counting({ A: 0, B: 0 })).toEqual([])
+    })
+
     it(`gives ground to the side that stands there alone, not Suppressed, and leaves it to it ${t.ids('R46')}`, () => {
       const scenario = { objectives: [hill] }
       const holder = (state: TacticalState) =>

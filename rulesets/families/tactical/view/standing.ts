@@ -1,4 +1,4 @@
-import { lossesBy, type Standing, turnsLeft } from '../../../../src/engine/standing'
+import { lossesBy, type Prize, type Standing, turnsLeft } from '../../../../src/engine/standing'
 import type { Book } from '../model/book'
 import { isAlive } from '../model/lookup'
 import type { TacticalState } from '../model/state'
@@ -19,7 +19,18 @@ export function standingOf(book: Book, state: TacticalState): Standing {
       points,
       holder: state.holdings.find(holding => holding.id === id)?.holder ?? null,
     })),
+    prizes: prizesOf(state),
     losses: lossesBy(state.units, unit => !isAlive(unit)),
     left: turnsLeft(state.turn, turns),
   }
+}
+
+/** What the units of the enemy are worth, once destroyed: a headquarters twice as much as another (R46). */
+function prizesOf({ scenario, units }: TacticalState): readonly Prize[] {
+  const { A, B } = scenario.victory.perUnit
+  if (A === 0 && B === 0) return []
+  const prizes = [{ name: 'each unit destroyed', points: { A, B } }]
+  return units.some(({ isHq }) => isHq)
+    ? [...prizes, { name: 'a headquarters', points: { A: 2 * A, B: 2 * B } }]
+    : prizes
 }
