@@ -88,11 +88,9 @@ export function Zones({ ruleset, scenario }: OpeningProps) {
         const at = labelPlace(zones[side], tokens, text, unit)
         return at ? <Label key={side} at={at} text={text} unit={unit} side={side} /> : null
       })}
-      {stakes.map(({ id, name, at }) =>
-        at ? (
-          <Label key={id} at={{ x: at.x, y: at.y + 4.6 * unit }} text={name} unit={unit} side={null} />
-        ) : null,
-      )}
+      {labelled(stakes, unit).map(({ id, name, at }) => (
+        <Label key={id} at={at} text={name} unit={unit} side={null} />
+      ))}
     </svg>
   )
 }
@@ -121,6 +119,27 @@ function Label({
 
 const pathOf = (outlines: readonly Polygon[]): string =>
   outlines.map(outline => `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}Z`).join('')
+
+/** Names of what counts: under it, or where the name of another is already, farther below or over its flag. */
+function labelled(
+  stakes: readonly Stake[],
+  unit: number,
+): readonly { readonly id: string; readonly name: string; readonly at: Point }[] {
+  const labels: { readonly id: string; readonly name: string; readonly at: Point }[] = []
+  for (const { id, name, at } of stakes) {
+    if (!at) continue
+    const width = labelWidth(name, unit)
+    const isFree = (place: Point): boolean =>
+      labels.every(
+        other =>
+          Math.abs(other.at.x - place.x) > (labelWidth(other.name, unit) + width) / 2 ||
+          Math.abs(other.at.y - place.y) > 3.4 * unit,
+      )
+    const places = [4.6, 8.8, -7.5].map(down => ({ x: at.x, y: at.y + down * unit }))
+    labels.push({ id, name, at: places.find(isFree) ?? { x: at.x, y: at.y + 4.6 * unit } })
+  }
+  return labels
+}
 
 const labelWidth = (text: string, unit: number): number => (text.length * 1.05 + 2) * unit
 
