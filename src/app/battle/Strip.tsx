@@ -17,8 +17,8 @@ import { ui } from './ui'
 
 const cx = classes(css)
 
-/** So many stand by their names; of more only the flags, and the list has them all. */
-const NAMED = 3
+/** So many letters of names have room; of more only the flags stand there, and the list has the names. */
+const LETTERS = 44
 /** So many losses are drawn one by one; of more in the same share. */
 const PIPS = 18
 
@@ -56,6 +56,7 @@ export function Strip() {
   const standing = standingNow(now)
   if (!standing) return null
   const { score, stakes, losses, left, pack } = standing
+  const areNamed = stakes.reduce((letters, { name }) => letters + name.length, 0) <= LETTERS
   return (
     <button
       type="button"
@@ -78,7 +79,7 @@ export function Strip() {
           {stakes.map(stake => (
             <span key={stake.id}>
               <Flag holder={stake.holder} />
-              {stakes.length <= NAMED ? <em>{stake.name}</em> : null}
+              {areNamed ? <em>{stake.name}</em> : null}
             </span>
           ))}
         </span>
