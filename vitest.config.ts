@@ -13,7 +13,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          testTimeout: 30_000, // hundreds of positions, on machines that do other things too
+          testTimeout: 180_000, // whole battles, on machines that do other things too: slow is not wrong
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],

@@ -74,7 +74,6 @@ describe('buttons and lists', () => {
       }
       expect([...wrong].slice(0, 20)).toEqual([])
     },
-    60_000,
   )
 })
 

@@ -118,16 +118,12 @@ describe('the lessons', () => {
     expect(cited.filter(id => !clauses.has(id))).toEqual([])
   })
 
-  it.each(taught)(
-    'of $title comes to its end where one does what is shown',
-    ruleset => {
-      const room = begun(ruleset)
-      for (let presses = 0; presses < 120 && progress(room).at < room.lesson.steps.length; presses++)
-        followed(room)
-      expect(progress(room)).toMatchObject({ at: room.lesson.steps.length, skipped: [] })
-    },
-    60_000,
-  )
+  it.each(taught)('of $title comes to its end where one does what is shown', ruleset => {
+    const room = begun(ruleset)
+    for (let presses = 0; presses < 120 && progress(room).at < room.lesson.steps.length; presses++)
+      followed(room)
+    expect(progress(room)).toMatchObject({ at: room.lesson.steps.length, skipped: [] })
+  })
 
   it('leaves out what can be done no more when a phase is ended before it', () => {
     const ww2 = taught.find(({ id }) => id === 'ww2') ?? fail()

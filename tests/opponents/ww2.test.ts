@@ -119,7 +119,7 @@ describe('an opponent with the WW2 rules', () => {
         expect(state.result).not.toBeNull()
       }
     }
-  }, 60_000)
+  })
 
   it('knows no minefield of the enemy from a sham', () => {
     const units = [
@@ -331,5 +331,5 @@ describe('strength', () => {
       wins += tally.wins[strong]
     }
     expect(wins).toBeGreaterThanOrEqual(3)
-  }, 60_000)
+  })
 })
