@@ -11,14 +11,15 @@ import { exact } from '../ui/numbers'
 import { pointsText } from '../ui/points'
 import { useSession } from '../useSession'
 import css from './strip.module.css'
+import { fitting } from './fitting'
 import { table } from './handle'
 import { PackNow, PackTable } from './Pack'
 import { ui } from './ui'
 
 const cx = classes(css)
 
-/** So many letters of names have room; of more only the flags stand there, and the list has the names. */
-const LETTERS = 44
+/** So many ways there are to show less where the strip is too long: losses drawn narrower, no bar for the turns, no names of places. */
+const fit = fitting(6)
 /** So many losses are drawn one by one; of more in the same share. */
 const PIPS = 18
 
@@ -56,9 +57,9 @@ export function Strip() {
   const standing = standingNow(now)
   if (!standing) return null
   const { score, stakes, losses, left, pack } = standing
-  const areNamed = stakes.reduce((letters, { name }) => letters + name.length, 0) <= LETTERS
   return (
     <button
+      ref={fit}
       type="button"
       className={cx('strip')}
       title="How the battle stands"
@@ -79,7 +80,7 @@ export function Strip() {
           {stakes.map(stake => (
             <span key={stake.id}>
               <Flag holder={stake.holder} />
-              {areNamed ? <em>{stake.name}</em> : null}
+              <em>{stake.name}</em>
             </span>
           ))}
         </span>
@@ -124,9 +125,6 @@ function Flag({ holder }: { readonly holder: Side | null }) {
   )
 }
 
-/** What a loss takes at the least, with the gap after it, in pixels. */
-const NARROW = 5
-
 /** Losses one by one, crossed, with a bar at the breaking point. */
 function Pips({ side, losses }: { readonly side: Side; readonly losses: Losses }) {
   const { lost, of, breaksAt } = losses
@@ -135,11 +133,7 @@ function Pips({ side, losses }: { readonly side: Side; readonly losses: Losses }
   const crossed = lost > 0 ? Math.max(1, Math.round(lost * scale)) : 0
   const bar = breaksAt === undefined ? null : Math.round(breaksAt * scale)
   return (
-    <span
-      className={cx('pips', side === 'A' ? 'a' : 'b')}
-      style={{ minWidth: whole * NARROW }}
-      aria-hidden="true"
-    >
+    <span className={cx('pips', side === 'A' ? 'a' : 'b')} aria-hidden="true">
       {Array.from({ length: whole }, (_, at) => (
         <u key={at} className={cx(at < crossed && 'lost', bar === at + 1 && 'breaks')} />
       ))}

@@ -2,7 +2,7 @@ import type { Side, UnitId } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Book } from '../model/book'
-import { cargoOf, findUnit, stands, typeOf } from '../model/lookup'
+import { cargoOf, findUnit, lossPoints, stands, typeOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import { POINT, type Piece, type Position } from './position'
 
@@ -50,11 +50,10 @@ function winning(lead: number, margin: number, left: number): number {
 
 /** Points for enemies destroyed that side A has more than side B. */
 function lossesLead({ state }: Position): number {
-  const { perUnit } = state.scenario.victory
   let lead = 0
   for (const unit of state.units) {
     if (unit.status !== 'Destroyed') continue
-    lead += (unit.side === 'B' ? perUnit.A : -perUnit.B) * (unit.isHq ? 2 : 1)
+    lead += unit.side === 'B' ? lossPoints(state, unit) : -lossPoints(state, unit)
   }
   return lead
 }

@@ -1,11 +1,11 @@
-import { type Side, otherSide } from '../../../../src/engine/ids'
+import type { Side } from '../../../../src/engine/ids'
 import { memoBy } from '../../../../src/engine/memo'
 import { distance } from '../../../../src/geometry/point'
 import type { Book } from '../model/book'
 import { farthestShot } from './exposure'
 import { isFired } from '../fire/engagement'
 import { type Terrain, terrainOf } from '../ground/ground'
-import { type Standing, scaled, stands, typeOf, weaponOf } from '../model/lookup'
+import { type Standing, lossPoints, scaled, stands, typeOf, weaponOf } from '../model/lookup'
 import type { TacticalState, TacticalUnit } from '../model/state'
 import { movementTo } from './distances'
 import type { UnitType, WeaponClass } from '../model/types'
@@ -58,8 +58,7 @@ export function positionOf(book: Book, state: TacticalState): Position {
   const sides: Record<Side, Piece[]> = { A: [], B: [] }
   const add = (unit: TacticalUnit, carrier: Piece | null): void => {
     const own = profile(unit)(state)
-    const points = state.scenario.victory.perUnit[otherSide(unit.side)] * (unit.isHq ? 2 : 1)
-    const value = own.price * use + points * POINT
+    const value = own.price * use + lossPoints(state, unit) * POINT
     const seat = stands(unit) ? unit : (carrier?.seat ?? null)
     const { type, speed, range, price, sheltered, ways } = own
     const piece = { type, speed, range, price, sheltered, ways, unit, seat, carrier, value, loaded: value }

@@ -1,5 +1,5 @@
 import type { Switch } from '../text/houseRules'
-import type { Side, UnitId } from '../../../../src/engine/ids'
+import { otherSide, type Side, type UnitId } from '../../../../src/engine/ids'
 import { memoByThree, memoRecent } from '../../../../src/engine/memo'
 import type { HouseRules } from '../../../../src/engine/rulebook'
 import { footprint } from '../../../../src/geometry/bases'
@@ -139,6 +139,14 @@ export function stands(unit: TacticalUnit | undefined): unit is Standing {
 /** Whether a unit is still in the battle, on the table or not. */
 export function isAlive(unit: TacticalUnit): boolean {
   return unit.status !== 'Destroyed'
+}
+
+/** Points that the loss of a unit gives the enemy: an HQ counts double (R46). */
+export function lossPoints(
+  { scenario }: TacticalState,
+  { side, isHq }: Pick<TacticalUnit, 'side' | 'isHq'>,
+): number {
+  return scenario.victory.perUnit[otherSide(side)] * (isHq ? 2 : 1)
 }
 
 /** Whether a unit is shaken: Disorganized or Suppressed. */

@@ -3,7 +3,7 @@ import { SIDES, type Side, otherSide } from '../../../../src/engine/ids'
 import { distance } from '../../../../src/geometry/point'
 import { isWithin } from '../../../../src/geometry/tolerance'
 import type { Book, VictoryPart } from '../model/book'
-import { isAirborne, isAlive, stands } from '../model/lookup'
+import { isAirborne, isAlive, lossPoints, stands } from '../model/lookup'
 import type { Objective, TacticalState } from '../model/state'
 
 /** Who takes an objective: the side that alone has a unit on the ground there that is not Suppressed; null if neither or both. */
@@ -44,9 +44,8 @@ export const victory: VictoryPart = {
       const holder = state.holdings.find(holding => holding.id === objective.id)?.holder
       if (holder === side) points += objective.points[side]
     }
-    const worth = state.scenario.victory.perUnit[side]
     for (const unit of state.units) {
-      if (unit.side !== side && !isAlive(unit)) points += unit.isHq ? worth * 2 : worth
+      if (unit.side !== side && !isAlive(unit)) points += lossPoints(state, unit)
     }
     return points
   },

@@ -1,6 +1,6 @@
 import { lossesBy, type Prize, type Standing, turnsLeft } from '../../../../src/engine/standing'
 import type { Book } from '../model/book'
-import { isAlive } from '../model/lookup'
+import { isAlive, lossPoints } from '../model/lookup'
 import type { TacticalState } from '../model/state'
 
 /** How a battle stands: points, objectives, units destroyed, turns. */
@@ -25,12 +25,16 @@ export function standingOf(book: Book, state: TacticalState): Standing {
   }
 }
 
-/** What the units of the enemy are worth, once destroyed: a headquarters twice as much as another (R46). */
-function prizesOf({ scenario, units }: TacticalState): readonly Prize[] {
-  const { A, B } = scenario.victory.perUnit
+/** What the units of the enemy are worth, once destroyed (R46). */
+function prizesOf(state: TacticalState): readonly Prize[] {
+  const pointsFor = (isHq: boolean) => ({
+    A: lossPoints(state, { side: 'B', isHq }),
+    B: lossPoints(state, { side: 'A', isHq }),
+  })
+  const { A, B } = state.scenario.victory.perUnit
   if (A === 0 && B === 0) return []
-  const prizes = [{ name: 'each unit destroyed', points: { A, B } }]
-  return units.some(({ isHq }) => isHq)
-    ? [...prizes, { name: 'a headquarters', points: { A: 2 * A, B: 2 * B } }]
+  const prizes = [{ name: 'each unit destroyed', points: pointsFor(false) }]
+  return state.units.some(({ isHq }) => isHq)
+    ? [...prizes, { name: 'a headquarters', points: pointsFor(true) }]
     : prizes
 }
