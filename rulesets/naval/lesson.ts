@@ -77,5 +77,5 @@ export const LESSON: Lesson = {
     },
   ],
   farewell:
-    'Close in, and have one of you fit to fight beside the line in the middle in each of the last twenty-six turns: that counts 4 points.',
+    'Close in, and have one of you fit to fight beside the line in the middle in the last turn: that counts 4 points. Drive Graf Spee from it before the last twenty-eight turns are over, or that counts 5 points for her.',
 }

@@ -92,9 +92,9 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   urge,
   // Whoever is dug in loses nothing by overlooking somebody.
   forgives: {
-    easy: { overlooking: 0.15, misjudging: 12 },
-    middle: { overlooking: 0.2, misjudging: 8 },
-    hard: { overlooking: 0.5, misjudging: 3 },
+    easy: { overlooking: 0.1, misjudging: 40 },
+    middle: { overlooking: 0.2, misjudging: 12 },
+    hard: { overlooking: 0.5, misjudging: 5 },
   },
   measure: measured,
   threats: threatsTo,

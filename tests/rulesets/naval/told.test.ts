@@ -2,19 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { SIDES } from '../../../src/engine/ids'
 import { ruleset } from '../../../rulesets/naval'
 import type { NavalScenario } from '../../../rulesets/naval/state'
+import { PLATE, begin } from './table'
 
 const scenarios = ruleset.scenarios as readonly NavalScenario[]
 const NUMBERS = new Map([
   [8, 'eight'],
   [12, 'twelve'],
-  [26, 'twenty-six'],
+  [28, 'twenty-eight'],
 ])
 
 /** What holding the sea counts in a battle, and for how long it is to be held, as it is told. */
 const counted = ({ hold }: NavalScenario): readonly string[] =>
   SIDES.flatMap(side => {
     const { turns, points } = hold[side] ?? { turns: 0, points: 0 }
-    return turns === 0 ? [] : [`counts ${points} points`, `last ${NUMBERS.get(turns) ?? turns} turns`]
+    const last = turns === 1 ? 'last turn' : `last ${NUMBERS.get(turns) ?? turns} turns`
+    return turns === 0 ? [] : [`counts ${points} points`, last]
   })
 
 describe('what is told about holding the sea', () => {
@@ -36,7 +38,16 @@ describe('what is told about holding the sea', () => {
 
   it('is what it counts, in the lesson [naval-R35]', () => {
     const taught = scenarios.find(({ id }) => id === ruleset.lesson?.scenario)
-    expect(taught && counted(taught)).toHaveLength(2)
+    expect(taught && counted(taught)).toHaveLength(4)
     for (const words of taught ? counted(taught) : []) expect(ruleset.lesson?.farewell).toContain(words)
+  })
+
+  it('stands in the list of what counts, with damage and flight [naval-R35]', () => {
+    expect(ruleset.standing(begin(PLATE, [6, 1]).state).prizes).toEqual([
+      { name: 'each damage that stands (a ship sunk: its Defence and Attack)', points: { A: 1, B: 1 } },
+      { name: 'the sea held in the last turn', points: { A: 4, B: 0 } },
+      { name: 'the sea held in the last 28 turns', points: { A: 0, B: 5 } },
+      { name: 'the enemy gone home', points: { A: 4, B: 4 } },
+    ])
   })
 })
