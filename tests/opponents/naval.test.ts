@@ -61,7 +61,8 @@ describe('the computer at sea', () => {
   })
 
   it('comes to hold the sea in bad weather too, in which hardly anybody is hit from afar', () => {
-    const scenario = { ...PLATE, badWeather: true }
+    const hold = { A: { turns: 26, points: 4 }, B: null }
+    const scenario = { ...PLATE, hold, badWeather: true }
     const seats = { A: 'expert', B: 'expert' } as const
     const { state } = playMatch({ ruleset, scenario, options: PLAIN_OPTIONS, seats, seed: 'bad weather' })
     expect(state.held.A).toBeGreaterThanOrEqual(26)
