@@ -92,8 +92,8 @@ export const ruleset: Ruleset<Ww1State, Ww1Action> = {
   urge,
   // Whoever is dug in loses nothing by overlooking somebody.
   forgives: {
-    easy: { overlooking: 0.1, misjudging: 40 },
-    middle: { overlooking: 0.2, misjudging: 12 },
+    easy: { overlooking: 0.15, misjudging: 12 },
+    middle: { overlooking: 0.2, misjudging: 10 },
     hard: { overlooking: 0.5, misjudging: 5 },
   },
   measure: measured,

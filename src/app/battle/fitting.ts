@@ -1,7 +1,7 @@
 /**
  * For the `ref` of a line that must not be longer than its box: says in `data-lean` of the element the first way to show it that fits,
  * from '0', in full, to `most`, the leanest; what gives way in each says its style sheet. Looked at anew when what it says or its width
- * changes.
+ * changes, and when its letters have come.
  */
 export function fitting(most: number): (line: HTMLElement | null) => (() => void) | undefined {
   return line => {
@@ -13,6 +13,7 @@ export function fitting(most: number): (line: HTMLElement | null) => (() => void
       }
     }
     fit()
+    void document.fonts.ready.then(fit)
     const ofWidth = new ResizeObserver(fit)
     ofWidth.observe(line)
     const ofWords = new MutationObserver(fit)
