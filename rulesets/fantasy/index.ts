@@ -55,7 +55,7 @@ const edition = {
   forgives: {
     easy: { overlooking: 0.7, misjudging: 0.7 },
     middle: { overlooking: 0.7, misjudging: 0.7 },
-    hard: { overlooking: 0.7, misjudging: 0.5 },
+    hard: { overlooking: 0.7, misjudging: 0.4 },
   },
   parts: {
     words: FANTASY_WORDS,
